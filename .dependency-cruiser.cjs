@@ -1,5 +1,18 @@
 /** Which room may import which (docs/decisions, “Rooms and arrows”). Tests, stories and testing folders may also use what sets up tests. */
-const rooms = ['contract', 'body', 'database', 'services', 'newsroom', 'portal', 'server', 'build', 'bench', 'trials', 'e2e', 'sample'];
+const rooms = [
+  'contract',
+  'body',
+  'database',
+  'services',
+  'newsroom',
+  'portal',
+  'server',
+  'build',
+  'bench',
+  'trials',
+  'e2e',
+  'sample',
+];
 const allowed = {
   contract: [],
   body: ['contract'],

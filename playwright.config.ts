@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test';
 import { answered } from './e2e/answered.ts';
 import { launchOptions } from './e2e/browser.ts';
 
-/** Browser tests: two files at a time, each worker with a server of its own (`e2e/global-setup.ts`). More than two would starve one another on small machines. */
+/**
+ * Browser tests: two files at a time, each worker with a server of its own (`e2e/global-setup.ts`). More than
+ * two would starve one another on small machines.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',

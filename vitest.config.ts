@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules', 'dist', 'data', 'e2e'],
     globalSetup: ['./database/testing/global-setup.ts'],
-    // Guards against tests that never end, not measures: on a busy machine everything takes many times as long.
+    // Guards against tests that never end, not measures: on a busy machine everything takes many times as
+    // long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,

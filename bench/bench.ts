@@ -74,7 +74,12 @@ const cases = {
     const rows = await measureUncached();
     console.log('\nPages not in the cache; pages per second of processor time, one thread');
     console.table(
-      rows.map(({ page, ours, limit, ratio: r }) => ({ page, ours: round(ours), 'React alone': round(limit), ratio: ratio(r) })),
+      rows.map(({ page, ours, limit, ratio: r }) => ({
+        page,
+        ours: round(ours),
+        'React alone': round(limit),
+        ratio: ratio(r),
+      })),
     );
     return rows;
   },
@@ -100,9 +105,13 @@ const cases = {
   },
   async storm() {
     const rows = await measureStorm();
-    console.log('\nPages asked for all at once; milliseconds until the first byte of a page in the cache, over new connections meanwhile');
+    console.log(
+      '\nPages asked for all at once; milliseconds until the first byte of a page in the cache, over new connections meanwhile',
+    );
     console.table(rows);
-    if (rows.some(({ errors, worst }) => errors > stormBounds.errors || worst > stormBounds.cachedFirstByte)) {
+    if (
+      rows.some(({ errors, worst }) => errors > stormBounds.errors || worst > stormBounds.cachedFirstByte)
+    ) {
       console.error(`Over the bounds: ${stormBounds.errors} errors, ${stormBounds.cachedFirstByte} ms.`);
       process.exitCode = 1;
     }
@@ -115,7 +124,9 @@ const cases = {
       `\nMemory of one process under mixed load, megabytes; ${pages.entries} pages in a cache that is ${round(pages.share * 100)}% full`,
     );
     console.table(rows);
-    console.log(`At most ${worst} MB; last third by the second: ${growth}; ${requests} requests, ${errors} errors.`);
+    console.log(
+      `At most ${worst} MB; last third by the second: ${growth}; ${requests} requests, ${errors} errors.`,
+    );
     if (worst > memoryBounds.megabytes || growth > memoryBounds.growth || errors > memoryBounds.errors) {
       console.error(`Over the bounds: ${JSON.stringify(memoryBounds)}.`);
       process.exitCode = 1;
@@ -126,18 +137,30 @@ const cases = {
     const rows = await measureScale();
     console.log('\nPages of lists, milliseconds in the service');
     const ms = (value: number) => Number(value.toFixed(2));
-    console.table(rows.map(({ p50, p95, p99, ...what }) => ({ ...what, p50: ms(p50), p95: ms(p95), p99: ms(p99) })));
+    console.table(
+      rows.map(({ p50, p95, p99, ...what }) => ({ ...what, p50: ms(p50), p95: ms(p95), p99: ms(p99) })),
+    );
     return rows;
   },
   async live() {
     const row = await measureLive();
     const { perReader, ...times } = row;
     console.log('\nA live edit, milliseconds from the publishing call until a reader has the new page');
-    console.table([{ ...times, p50: round(times.p50), p95: round(times.p95), p99: round(times.p99), worstP99: round(times.worstP99) }]);
+    console.table([
+      {
+        ...times,
+        p50: round(times.p50),
+        p95: round(times.p95),
+        p99: round(times.p99),
+        worstP99: round(times.worstP99),
+      },
+    ]);
     console.log('Memory of a reader in the server, bytes');
     console.table([perReader]);
     if (row.p99 > liveBounds.p99 || perReader.resident > liveBounds.bytesPerReader) {
-      console.error(`Over the bounds: p99 ${liveBounds.p99} ms, ${liveBounds.bytesPerReader} bytes a reader.`);
+      console.error(
+        `Over the bounds: p99 ${liveBounds.p99} ms, ${liveBounds.bytesPerReader} bytes a reader.`,
+      );
       process.exitCode = 1;
     }
     return row;
@@ -146,7 +169,11 @@ const cases = {
     const row = await measureReplay();
     console.log('\nA match played again, milliseconds from a goal until a reader has a page with it');
     console.table([{ ...row, p50: round(row.p50), p99: round(row.p99), worst: round(row.worst) }]);
-    if (row.worst > replayBounds.worst || row.missed > replayBounds.missed || row.upstreamCalls > replayBounds.upstreamCalls) {
+    if (
+      row.worst > replayBounds.worst ||
+      row.missed > replayBounds.missed ||
+      row.upstreamCalls > replayBounds.upstreamCalls
+    ) {
       console.error(`Over the bounds: ${JSON.stringify(replayBounds)}.`);
       process.exitCode = 1;
     }
@@ -154,7 +181,9 @@ const cases = {
   },
   async push() {
     const row = await measurePush();
-    console.log('\nBreaking news by push message, milliseconds from the publishing call until readers have it');
+    console.log(
+      '\nBreaking news by push message, milliseconds from the publishing call until readers have it',
+    );
     console.table([row]);
     if (row.last > pushBounds.lastMs || row.missed > pushBounds.missed) {
       console.error(`Over the bounds: ${JSON.stringify(pushBounds)}.`);
@@ -187,12 +216,15 @@ const cases = {
         CLS: Number(cls.toFixed(3)),
       })),
     );
-    for (const { screen, site, failed } of rows) for (const audit of failed) console.log(`${site} ${screen}: ${audit}`);
+    for (const { screen, site, failed } of rows)
+      for (const audit of failed) console.log(`${site} ${screen}: ${audit}`);
     const { performance, lcp: largest, tbt: blocking, cls: shift } = lighthouseBounds;
     const isOver = ({ scores, lcp, tbt, cls }: (typeof rows)[number]) =>
       scores.performance < performance || lcp > largest || tbt > blocking || cls > shift;
     if (rows.some(isOver)) {
-      console.error(`Over the bounds: performance ${performance}, LCP ${largest} ms, TBT ${blocking} ms, CLS ${shift}.`);
+      console.error(
+        `Over the bounds: performance ${performance}, LCP ${largest} ms, TBT ${blocking} ms, CLS ${shift}.`,
+      );
       process.exitCode = 1;
     }
     return rows;
@@ -204,7 +236,9 @@ const cases = {
   },
   async search() {
     const { documents, rows } = await measureSearch();
-    console.log(`\nSearches among ${documents} articles; ms in the service; processor time on average, and PostgreSQL’s for the slowest`);
+    console.log(
+      `\nSearches among ${documents} articles; ms in the service; processor time on average, and PostgreSQL’s for the slowest`,
+    );
     console.table(
       rows.map(({ kind, order, p50, p95, p99, p99OfFastest, cpu }) => ({
         kind,

@@ -6,7 +6,8 @@ import { parseBlocks } from './parse-blocks.ts';
 
 const sentence = 'A hídnál reggel óta állnak, és senki sem tudja, mikor indulhatnak tovább. ';
 const paragraph = (n: number) => `<p>${n}. ${sentence.repeat(5).trim()}</p>`;
-const paragraphs = (count: number, from = 1) => Array.from({ length: count }, (_, index) => paragraph(from + index)).join('');
+const paragraphs = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => paragraph(from + index)).join('');
 const image = '/media/0123456789abcdef-1600x1067.jpg';
 
 const groups = (html: string) => splitAtAds(parseBlocks(html));
@@ -14,7 +15,9 @@ const count = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + 
 const sizes = (html: string) => groups(html).map(count);
 /** What is right before and right after each ad. */
 const neighbours = (html: string) =>
-  groups(html).flatMap((group, index, all) => (index === 0 ? [] : [[lastOf(all[index - 1]), firstOf(group)] as const]));
+  groups(html).flatMap((group, index, all) =>
+    index === 0 ? [] : [[lastOf(all[index - 1]), firstOf(group)] as const],
+  );
 const lastOf = (blocks: readonly Block[] | undefined) => {
   const block = blocks?.at(-1);
   return block?.kind === 'text' ? block.html.slice(block.starts.at(-1)) : (block?.kind ?? '');
@@ -85,10 +88,12 @@ describe('ads in a text', () => {
         expect(parted.length).toBeLessThanOrEqual(adRules.most + 1);
         expect(count(parted.flat())).toBe(count(blocks));
         expect(whole(parted.flat())).toBe(whole(blocks));
-        for (const group of parted) if (parted.length > 1) expect(count(group)).toBeGreaterThanOrEqual(adRules.paragraphsBefore);
+        for (const group of parted)
+          if (parted.length > 1) expect(count(group)).toBeGreaterThanOrEqual(adRules.paragraphsBefore);
       }),
     );
   });
 });
 
-const whole = (blocks: readonly Block[]) => blocks.map((block) => (block.kind === 'text' ? block.html : block.kind)).join('\n');
+const whole = (blocks: readonly Block[]) =>
+  blocks.map((block) => (block.kind === 'text' ? block.html : block.kind)).join('\n');

@@ -1,16 +1,25 @@
 import type { Block, TextBlock } from './blocks.ts';
 
-/** Where an ad may stand in a text. Each number with its reason; lengths are characters of HTML, so links count a little more than they should. */
+/**
+ * Where an ad may stand in a text. Each number with its reason; lengths are characters of HTML, so links
+ * count a little more than they should.
+ */
 export const adRules = {
   /** A text of fewer paragraphs is read in a minute: an ad would be a third of what is seen of it. */
   shortestText: 8,
   /** The first screens belong to the article: nobody should meet an ad before knowing what it is about. */
   paragraphsBefore: 3,
   lengthBefore: 900,
-  /** About two and a half screens of a telephone: two ads are never in sight together. Counted in both, since interviews have very short paragraphs. */
+  /**
+   * About two and a half screens of a telephone: two ads are never in sight together. Counted in both, since
+   * interviews have very short paragraphs.
+   */
   paragraphsBetween: 5,
   lengthBetween: 2_000,
-  /** What follows the text (authors, support, other ads) begins soon; an ad right before it would stand beside another. */
+  /**
+   * What follows the text (authors, support, other ads) begins soon; an ad right before it would stand beside
+   * another.
+   */
   paragraphsAfter: 3,
   /** A longform of a hundred paragraphs is still an article. */
   most: 4,
@@ -26,9 +35,10 @@ interface Piece {
 }
 
 /**
- * The blocks in groups: an ad stands between one group and the next, so one group means none. A text is cut in two where an ad parts it.
- * An ad has a paragraph right before it and a paragraph or a heading right after it: so it never stands between a heading (or a question, or
- * a sentence that ends in a colon) and what belongs to it, nor beside a figure, an embed, a box, a table or another ad.
+ * The blocks in groups: an ad stands between one group and the next, so one group means none. A text is cut
+ * in two where an ad parts it. An ad has a paragraph right before it and a paragraph or a heading right after
+ * it: so it never stands between a heading (or a question, or a sentence that ends in a colon) and what
+ * belongs to it, nor beside a figure, an embed, a box, a table or another ad.
  */
 export function splitAtAds(blocks: readonly Block[]): Block[][] {
   const pieces = blocks.flatMap(piecesOf);
@@ -66,7 +76,8 @@ function adPlaces(pieces: readonly Piece[]): number[] {
 const isParagraph = ({ kind }: Piece): boolean => kind !== 'heading' && kind !== 'other';
 
 /** A paragraph is complete before it, and something new begins after it. */
-const canHoldAd = (before: Piece | undefined, after: Piece): boolean => before?.kind === 'paragraph' && after.kind !== 'other';
+const canHoldAd = (before: Piece | undefined, after: Piece): boolean =>
+  before?.kind === 'paragraph' && after.kind !== 'other';
 
 function piecesOf(block: Block): Piece[] {
   if (block.kind !== 'text') return [{ block, start: 0, kind: 'other', length: 0 }];

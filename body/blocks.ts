@@ -1,31 +1,47 @@
 import type { z } from 'zod';
 import type { ImageRef } from '#contract/image.ts';
 
-/** Where an embedded frame comes from. `frame` is any other address that may be framed (contract/frame-hosts.ts). */
+/**
+ * Where an embedded frame comes from. `frame` is any other address that may be framed
+ * (contract/frame-hosts.ts).
+ */
 export type EmbedProvider = 'youtube' | 'facebook' | 'instagram' | 'x' | 'tiktok' | 'spotify' | 'frame';
 
 /**
- * Heights in pixels of the boxes whose height does not depend on their width. Most posts need this much room: the height
- * of a post is known only when it has loaded, and then nothing may move.
+ * Heights in pixels of the boxes whose height does not depend on their width. Most posts need this much room:
+ * the height of a post is known only when it has loaded, and then nothing may move.
  */
-export const boxHeights = { audio: 155, episode: 233, compact: 80, after: 400, post: 320, photo: 480 } as const;
+export const boxHeights = {
+  audio: 155,
+  episode: 233,
+  compact: 80,
+  after: 400,
+  post: 320,
+  photo: 480,
+} as const;
 
 /** The room that is reserved for an embed: 16:9, 9:16, or a fixed height. */
 export type EmbedBox = 'wide' | 'tall' | keyof typeof boxHeights;
 
 interface Part {
-  /** How many paragraphs of running text the block holds at its own level; positions of ads are counted with it. */
+  /**
+   * How many paragraphs of running text the block holds at its own level; positions of ads are counted with
+   * it.
+   */
   paragraphCount: number;
 }
 
 /**
- * Sanitised HTML, safe to insert as it is: `p h2–h6 ul ol dl` and inline elements. No pictures, frames, scripts, styles or classes.
- * Spaces are bound and long words have soft hyphens.
+ * Sanitised HTML, safe to insert as it is: `p h2–h6 ul ol dl` and inline elements. No pictures, frames,
+ * scripts, styles or classes. Spaces are bound and long words have soft hyphens.
  */
 export interface TextBlock extends Part {
   kind: 'text';
   html: string;
-  /** Where in `html` each of its elements begins: at these places it can be cut into two texts. The first one is 0. */
+  /**
+   * Where in `html` each of its elements begins: at these places it can be cut into two texts. The first one
+   * is 0.
+   */
   starts: number[];
 }
 
@@ -73,7 +89,10 @@ export interface TableBlock extends Part {
   caption: string;
   /** The same as plain text, for the label of the scrolling region. */
   label: string;
-  /** `<thead>…<tbody>…<tfoot>…`: what belongs into `<table>`, after the caption. Number cells have the class `number`. */
+  /**
+   * `<thead>…<tbody>…<tfoot>…`: what belongs into `<table>`, after the caption. Number cells have the class
+   * `number`.
+   */
   html: string;
 }
 

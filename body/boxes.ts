@@ -12,20 +12,27 @@ export function heading(node: Element, phrase: Phrasing): Element[] {
   return [element(node.tagName, { ...idOf(node), ...languageOf(node) }, content), ...lifted];
 }
 
-/** `<p class="related"><a href="slug">Title</a></p>`; without exactly one link on this site it is a paragraph like any other. */
+/**
+ * `<p class="related"><a href="slug">Title</a></p>`; without exactly one link on this site it is a paragraph
+ * like any other.
+ */
 export function related(node: Element, flow: Flowing): Element[] {
   const blocks = flow([element('p', {}, node.children)]);
   const [only] = blocks;
   const link = only?.tagName === 'p' && only.children.length === 1 ? only.children[0] : undefined;
   const href = isElement(link, 'a') ? attribute(link, 'href') : '';
   const ours = /^(?:\/|[a-z0-9])/.test(href) && !href.includes(':');
-  return only && ours ? [element('p', { className: ['related'] }, only.children), ...blocks.slice(1)] : blocks;
+  return only && ours
+    ? [element('p', { className: ['related'] }, only.children), ...blocks.slice(1)]
+    : blocks;
 }
 
 /** `<pre>`, with one `<code>` in it when it is program text. */
 export function preformatted(node: Element, flow: Flowing): Element[] {
   const inline = cleanInline(node.children);
-  const [first, ...more] = inline.filter((child) => child.type !== 'text' || /[^ \t\n\f\r]/.test(child.value));
+  const [first, ...more] = inline.filter(
+    (child) => child.type !== 'text' || /[^ \t\n\f\r]/.test(child.value),
+  );
   const program = isElement(first, 'code') && more.length === 0;
   const content = program ? first.children : inline;
   // A line break right after <pre> is not content in HTML.
@@ -51,7 +58,10 @@ export function footnotes(node: Element, flow: Flowing): Element[] {
   const blocks = node.tagName === 'ol' ? list(node, flow) : flow(node.children);
   const notes = blocks.findLast((block) => block.tagName === 'ol');
   if (!notes) return blocks;
-  return [...blocks.filter((block) => block !== notes), element('section', { className: ['footnotes'] }, [notes])];
+  return [
+    ...blocks.filter((block) => block !== notes),
+    element('section', { className: ['footnotes'] }, [notes]),
+  ];
 }
 
 /** Blocks in an element of their own, if they say anything. */

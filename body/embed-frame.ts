@@ -7,20 +7,27 @@ export interface EmbedFrame {
   sandbox: string;
   /** Features of the browser that it may use (`allow`). */
   allow: string;
-  /** Query parameter with which it starts to play: added when a reader pressed play, never when it comes by itself. */
+  /**
+   * Query parameter with which it starts to play: added when a reader pressed play, never when it comes by
+   * itself.
+   */
   play?: string;
   /** Query parameter that makes it dark. */
   dark?: string;
 }
 
 /**
- * What every one of them needs: its own scripts, its own origin (never ours, so it cannot take its sandbox off), and new windows for its
- * links, which must not inherit the sandbox, or signing in there would fail. No forms, downloads, dialogs, top-level navigation or pointer lock.
+ * What every one of them needs: its own scripts, its own origin (never ours, so it cannot take its sandbox
+ * off), and new windows for its links, which must not inherit the sandbox, or signing in there would fail. No
+ * forms, downloads, dialogs, top-level navigation or pointer lock.
  */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 const playerFeatures = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
-/** Hosts whose pages may stand in frames. Only frames: none of their scripts, styles or pictures is ever part of a page of ours. */
+/**
+ * Hosts whose pages may stand in frames. Only frames: none of their scripts, styles or pictures is ever part
+ * of a page of ours.
+ */
 const origins: Record<Exclude<EmbedProvider, 'frame'>, string> = {
   youtube: 'https://www.youtube-nocookie.com',
   facebook: 'https://www.facebook.com',
@@ -31,10 +38,15 @@ const origins: Record<Exclude<EmbedProvider, 'frame'>, string> = {
 };
 
 /** All origins that an embed's frame may have; the content security policy names them. */
-export const embedOrigins = (): string[] => [...Object.values(origins), ...frameHosts.map(({ host }) => `https://${host}`)];
+export const embedOrigins = (): string[] => [
+  ...Object.values(origins),
+  ...frameHosts.map(({ host }) => `https://${host}`),
+];
 
 /** The frame of an embed, by the address that its provider has for frames. */
-export function embedFrame(block: Pick<EmbedBlock, 'provider' | 'id' | 'url' | 'start' | 'box' | 'spotifyKind'>): EmbedFrame {
+export function embedFrame(
+  block: Pick<EmbedBlock, 'provider' | 'id' | 'url' | 'start' | 'box' | 'spotifyKind'>,
+): EmbedFrame {
   const { provider, id, url, start } = block;
   switch (provider) {
     case 'youtube': {
@@ -47,11 +59,25 @@ export function embedFrame(block: Pick<EmbedBlock, 'provider' | 'id' | 'url' | '
       return { src, sandbox, allow: playerFeatures, play: video ? 'autoplay=1' : undefined };
     }
     case 'instagram':
-      return { src: `${origins.instagram}${new URL(url).pathname}embed/captioned/`, sandbox, allow: 'encrypted-media; fullscreen' };
+      return {
+        src: `${origins.instagram}${new URL(url).pathname}embed/captioned/`,
+        sandbox,
+        allow: 'encrypted-media; fullscreen',
+      };
     case 'x':
-      return { src: `${origins.x}/embed/Tweet.html?id=${id}&dnt=true`, sandbox, allow: 'fullscreen', dark: 'theme=dark' };
+      return {
+        src: `${origins.x}/embed/Tweet.html?id=${id}&dnt=true`,
+        sandbox,
+        allow: 'fullscreen',
+        dark: 'theme=dark',
+      };
     case 'tiktok':
-      return { src: `${origins.tiktok}/player/v1/${id}?description=1&rel=0`, sandbox, allow: playerFeatures, play: 'autoplay=1' };
+      return {
+        src: `${origins.tiktok}/player/v1/${id}?description=1&rel=0`,
+        sandbox,
+        allow: playerFeatures,
+        play: 'autoplay=1',
+      };
     case 'spotify':
       return {
         src: `${origins.spotify}/embed/${block.spotifyKind}/${id}`,
@@ -61,7 +87,12 @@ export function embedFrame(block: Pick<EmbedBlock, 'provider' | 'id' | 'url' | '
       };
     case 'frame': {
       const host = frameHostOf(url);
-      return { src: url, sandbox, allow: host?.plays ? playerFeatures : 'fullscreen', play: host?.plays ? 'autoplay=1' : undefined };
+      return {
+        src: url,
+        sandbox,
+        allow: host?.plays ? playerFeatures : 'fullscreen',
+        play: host?.plays ? 'autoplay=1' : undefined,
+      };
     }
   }
 }

@@ -2,7 +2,10 @@ import { frameHosts } from '#contract/frame-hosts.ts';
 import type { EmbedBlock, EmbedProvider } from './blocks.ts';
 import { foreignUrl } from './links.ts';
 
-export type Embed = Pick<EmbedBlock, 'provider' | 'id' | 'spotifyKind' | 'url' | 'start' | 'portrait' | 'box'>;
+export type Embed = Pick<
+  EmbedBlock,
+  'provider' | 'id' | 'spotifyKind' | 'url' | 'start' | 'portrait' | 'box'
+>;
 
 /** Titles of embeds whose author gave none. */
 export const embedLabels: Readonly<Record<EmbedProvider, string>> = {
@@ -22,7 +25,12 @@ export function readEmbed(address: string): Embed | null {
   const url = foreignUrl(address);
   if (url?.port !== '') return null;
   const host = url.hostname.replace(/^(?:www|m|mobile)\./, '');
-  if (host === 'youtu.be' || host === 'youtube.com' || host === 'music.youtube.com' || host === 'youtube-nocookie.com')
+  if (
+    host === 'youtu.be' ||
+    host === 'youtube.com' ||
+    host === 'music.youtube.com' ||
+    host === 'youtube-nocookie.com'
+  )
     return youtube(url, host);
   if (host === 'facebook.com' || host === 'fb.watch') return facebook(url, host);
   if (host === 'instagram.com') return instagram(url);
@@ -36,11 +44,16 @@ export function readEmbed(address: string): Embed | null {
 function youtube(url: URL, host: string): Embed | null {
   const [first = '', second = ''] = url.pathname.slice(1).split('/');
   const inPath = ['embed', 'shorts', 'live', 'v'].includes(first) ? second : '';
-  const id = host === 'youtu.be' ? first : inPath || (first === 'watch' ? (url.searchParams.get('v') ?? '') : '');
+  const id =
+    host === 'youtu.be' ? first : inPath || (first === 'watch' ? (url.searchParams.get('v') ?? '') : '');
   if (!/^[\w-]{11}$/.test(id)) return null;
   const portrait = first === 'shorts' && host !== 'youtu.be';
-  const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? /^#t=(.+)$/.exec(url.hash)?.[1] ?? '');
-  const path = portrait ? `shorts/${id}${start ? `?t=${start}s` : ''}` : `watch?v=${id}${start ? `&t=${start}s` : ''}`;
+  const start = seconds(
+    url.searchParams.get('t') ?? url.searchParams.get('start') ?? /^#t=(.+)$/.exec(url.hash)?.[1] ?? '',
+  );
+  const path = portrait
+    ? `shorts/${id}${start ? `?t=${start}s` : ''}`
+    : `watch?v=${id}${start ? `&t=${start}s` : ''}`;
   return {
     ...plainEmbed,
     provider: 'youtube',
@@ -68,11 +81,17 @@ function facebook(url: URL, host: string): Embed | null {
     return embed?.provider === 'facebook' ? embed : null;
   }
   const { pathname: path, searchParams } = url;
-  const video = host === 'fb.watch' || /\/(?:videos|reel)\/./.test(path) || (/^\/watch\/?$/.test(path) && searchParams.has('v'));
+  const video =
+    host === 'fb.watch' ||
+    /\/(?:videos|reel)\/./.test(path) ||
+    (/^\/watch\/?$/.test(path) && searchParams.has('v'));
   const other =
-    /\/(?:posts|photos|permalink)\/./.test(path) || /^\/(?:permalink|photo|story)\.php$/.test(path) || /^\/photo\/?$/.test(path);
+    /\/(?:posts|photos|permalink)\/./.test(path) ||
+    /^\/(?:permalink|photo|story)\.php$/.test(path) ||
+    /^\/photo\/?$/.test(path);
   if (!video && !other) return null;
-  for (const name of [...searchParams.keys()]) if (!/^(?:v|fbid|story_fbid|id|set)$/.test(name)) searchParams.delete(name);
+  for (const name of [...searchParams.keys()])
+    if (!/^(?:v|fbid|story_fbid|id|set)$/.test(name)) searchParams.delete(name);
   const address = `https://${host === 'fb.watch' ? host : 'www.facebook.com'}${path}${url.search}`;
   const portrait = path.includes('/reel/');
   const box = portrait ? 'tall' : video ? 'wide' : 'post';
@@ -83,18 +102,35 @@ function instagram(url: URL): Embed | null {
   const [, kind, id] = /^(?:\/[\w.]+)?\/(p|reel|tv)\/([\w-]+)/.exec(url.pathname) ?? [];
   if (!kind || !id) return null;
   const portrait = kind === 'reel';
-  return { ...plainEmbed, provider: 'instagram', id, url: `https://www.instagram.com/${kind}/${id}/`, portrait, box: 'photo' };
+  return {
+    ...plainEmbed,
+    provider: 'instagram',
+    id,
+    url: `https://www.instagram.com/${kind}/${id}/`,
+    portrait,
+    box: 'photo',
+  };
 }
 
 function post(url: URL): Embed | null {
   const [, user, id] = /^\/(\w{1,30}|i\/web)\/status(?:es)?\/(\d{1,25})/.exec(url.pathname) ?? [];
-  return user && id ? { ...plainEmbed, provider: 'x', id, url: `https://x.com/${user}/status/${id}`, box: 'post' } : null;
+  return user && id
+    ? { ...plainEmbed, provider: 'x', id, url: `https://x.com/${user}/status/${id}`, box: 'post' }
+    : null;
 }
 
 function tiktok(url: URL): Embed | null {
-  const [, user = '', id] = /^\/(?:(@[\w.-]*)\/video|embed(?:\/v\d)?|player\/v\d)\/(\d{5,25})/.exec(url.pathname) ?? [];
+  const [, user = '', id] =
+    /^\/(?:(@[\w.-]*)\/video|embed(?:\/v\d)?|player\/v\d)\/(\d{5,25})/.exec(url.pathname) ?? [];
   if (!id) return null;
-  return { ...plainEmbed, provider: 'tiktok', id, url: `https://www.tiktok.com/${user || '@'}/video/${id}`, portrait: true, box: 'tall' };
+  return {
+    ...plainEmbed,
+    provider: 'tiktok',
+    id,
+    url: `https://www.tiktok.com/${user || '@'}/video/${id}`,
+    portrait: true,
+    box: 'tall',
+  };
 }
 
 const spotifyKinds = ['album', 'artist', 'playlist', 'track', 'episode'] as const;
@@ -105,7 +141,14 @@ function spotify(url: URL): Embed | null {
   const spotifyKind = spotifyKinds.find((known) => known === kind);
   if (!spotifyKind || !id) return null;
   const box = spotifyKind === 'episode' ? 'episode' : 'audio';
-  return { ...plainEmbed, provider: 'spotify', id, spotifyKind, url: `https://open.spotify.com/${spotifyKind}/${id}`, box };
+  return {
+    ...plainEmbed,
+    provider: 'spotify',
+    id,
+    spotifyKind,
+    url: `https://open.spotify.com/${spotifyKind}/${id}`,
+    box,
+  };
 }
 
 function frame(url: URL): Embed | null {

@@ -2,13 +2,21 @@ import { closes, headings, tableParts } from './nesting.ts';
 import { attributeText, readTag, type Tag } from './tag-reader.ts';
 import { blockTags, hiddenTags, inlineTags, mediaTags, renamedTags, shownRawText, voidTags } from './tags.ts';
 
-/** Longest HTML that is read, in UTF-16 units: ten times what the write API accepts, since what is stored of it may be longer. */
+/**
+ * Longest HTML that is read, in UTF-16 units: ten times what the write API accepts, since what is stored of
+ * it may be longer.
+ */
 const maxLength = 50_000_000;
 /** Deepest nesting; browsers stop at 512, articles stay under 20. What is deeper moves up. */
 const maxDepth = 48;
-/** Most elements; a live blog of a long day has about 5 000. Beyond it the text goes on without its markup. */
+/**
+ * Most elements; a live blog of a long day has about 5 000. Beyond it the text goes on without its markup.
+ */
 const maxElements = 40_000;
-/** After so many tags with a missing quote (each costs a look at all that follows) quotes are no longer believed. */
+/**
+ * After so many tags with a missing quote (each costs a look at all that follows) quotes are no longer
+ * believed.
+ */
 const maxUnendedTags = 8;
 
 /** What may stand in a recording besides words for browsers that cannot play it. */
@@ -21,10 +29,11 @@ interface Open {
 }
 
 /**
- * Rewrites any text as properly nested HTML of known elements and attributes, in one pass and in time that grows with its length only.
- * A tree builder that follows the HTML standard takes quadratic time or overflows the stack on HTML made to hurt it (10 000 levels,
- * 100 000 attributes, formatting elements that are never closed); behind this fence it cannot. Nothing readable is lost. It is no
- * sanitiser: what is allowed is decided later, on the tree.
+ * Rewrites any text as properly nested HTML of known elements and attributes, in one pass and in time that
+ * grows with its length only. A tree builder that follows the HTML standard takes quadratic time or overflows
+ * the stack on HTML made to hurt it (10 000 levels, 100 000 attributes, formatting elements that are never
+ * closed); behind this fence it cannot. Nothing readable is lost. It is no sanitiser: what is allowed is
+ * decided later, on the tree.
  */
 export function fence(input: string): string {
   return new Fence(input.length > maxLength ? input.slice(0, maxLength) : input).run();
@@ -41,11 +50,16 @@ class Fence {
   private elements = 0;
   /** Tags met so far that never end. */
   private unended = 0;
-  /** Ends that are known not to come any more (`-->`, `</iframe`): looking for each again would take quadratic time. */
+  /**
+   * Ends that are known not to come any more (`-->`, `</iframe`): looking for each again would take quadratic
+   * time.
+   */
   private readonly missing = new Set<string>();
   /** The next tag of a name, from the last place where one was looked for. */
   private readonly nextTags = new Map<string, { at: number; closing: boolean }>();
-  /** Inside a `<video>` or `<audio>` that nothing closes: the first thing that cannot be part of it ends it. */
+  /**
+   * Inside a `<video>` or `<audio>` that nothing closes: the first thing that cannot be part of it ends it.
+   */
   private isInUnclosedRecording = false;
 
   constructor(html: string) {
@@ -157,8 +171,10 @@ class Fence {
   /** Closes what HTML says a block of this name closes: a paragraph, a heading, its own sisters. */
   private makeRoom(name: string): void {
     const tablePart = tableParts.has(name);
-    if (this.open.get('p') && !(tablePart && name !== 'table')) this.closeNearest(['p'], ['td', 'th', 'caption', 'table']);
-    if (headings.includes(name)) this.closeNearest(headings, ['td', 'th', 'caption', 'div', 'section', 'li', 'blockquote']);
+    if (this.open.get('p') && !(tablePart && name !== 'table'))
+      this.closeNearest(['p'], ['td', 'th', 'caption', 'table']);
+    if (headings.includes(name))
+      this.closeNearest(headings, ['td', 'th', 'caption', 'div', 'section', 'li', 'blockquote']);
     const rule = closes[name];
     if (rule) this.closeNearest(rule.names, rule.within);
   }
@@ -183,13 +199,15 @@ class Fence {
       const open = this.stack[at];
       if (!open) return;
       if (open.name === name && !open.ended) {
-        const blockInside = inlineTags.has(name) && this.stack.slice(at + 1).some((inner) => blockTags.has(inner.name));
+        const blockInside =
+          inlineTags.has(name) && this.stack.slice(at + 1).some((inner) => blockTags.has(inner.name));
         if (blockInside) open.ended = true;
         else this.closeDownTo(at);
         return;
       }
       // The end of a <div> outside must not close the table around this cell.
-      if ((open.name === 'td' || open.name === 'th' || open.name === 'table') && !tableParts.has(name)) return;
+      if ((open.name === 'td' || open.name === 'th' || open.name === 'table') && !tableParts.has(name))
+        return;
     }
   }
 
@@ -219,10 +237,14 @@ class Fence {
     return end === -1 ? tag.after : afterNext(this.html, '>', end);
   }
 
-  /** What stands in a recording is for browsers that cannot play it; without an end tag that would be the rest of the article. */
+  /**
+   * What stands in a recording is for browsers that cannot play it; without an end tag that would be the rest
+   * of the article.
+   */
   private recording(name: string, tag: Tag): number {
     this.element(name, tag);
-    this.isInUnclosedRecording = this.stack.at(-1)?.name === name && !this.isClosedBeforeNext(name, tag.after);
+    this.isInUnclosedRecording =
+      this.stack.at(-1)?.name === name && !this.isClosedBeforeNext(name, tag.after);
     return tag.after;
   }
 
@@ -231,7 +253,10 @@ class Fence {
     this.closeDownTo(this.stack.length - 1);
   }
 
-  /** Whether an end tag of this name comes before another start tag of it. Each place is looked at once, however many such tags there are. */
+  /**
+   * Whether an end tag of this name comes before another start tag of it. Each place is looked at once,
+   * however many such tags there are.
+   */
   private isClosedBeforeNext(name: string, from: number): boolean {
     const cached = this.nextTags.get(name);
     if (cached && cached.at >= from) return cached.closing;
@@ -244,14 +269,17 @@ class Fence {
   }
 
   /**
-   * Without its end, such an element would hide all that follows, or show it as text with its tags: here the tag alone goes. Of a script or
-   * a style that never ends, what stands before the next paragraph or the like goes too.
+   * Without its end, such an element would hide all that follows, or show it as text with its tags: here the
+   * tag alone goes. Of a script or a style that never ends, what stands before the next paragraph or the like
+   * goes too.
    */
   private rawText(tag: Tag): number {
     const { html } = this;
     const end = tag.name === 'plaintext' ? -1 : this.endOf(tag.name, tag.after);
-    if (end === -1) return tag.name === 'script' || tag.name === 'style' ? this.nextBlock(tag.after) : tag.after;
-    if (shownRawText.has(tag.name)) this.out.push(withoutNul(html.slice(tag.after, end)).replaceAll('<', '&lt;'));
+    if (end === -1)
+      return tag.name === 'script' || tag.name === 'style' ? this.nextBlock(tag.after) : tag.after;
+    if (shownRawText.has(tag.name))
+      this.out.push(withoutNul(html.slice(tag.after, end)).replaceAll('<', '&lt;'));
     return afterNext(html, '>', end);
   }
 

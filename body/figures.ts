@@ -12,15 +12,26 @@ export const recordingLabels = { audio: 'Hangfelvétel', video: 'Videó' } as co
 
 export const isGallery = (node: Element): boolean =>
   /^(?:div|section|figure|ul|ol)$/.test(node.tagName) &&
-  hasClass(node, 'gallery', 'wp-block-gallery', 'blocks-gallery-grid', 'tiled-gallery', 'wp-block-jetpack-tiled-gallery');
+  hasClass(
+    node,
+    'gallery',
+    'wp-block-gallery',
+    'blocks-gallery-grid',
+    'tiled-gallery',
+    'wp-block-jetpack-tiled-gallery',
+  );
 
 export const isFigureLike = (node: Element): boolean =>
-  node.tagName === 'figure' || (/^(?:div|dl|p|span)$/.test(node.tagName) && hasClass(node, 'wp-caption', 'gallery-item'));
+  node.tagName === 'figure' ||
+  (/^(?:div|dl|p|span)$/.test(node.tagName) && hasClass(node, 'wp-caption', 'gallery-item'));
 
 const isPicture = (block: Element): boolean =>
   block.tagName === 'figure' && all(block.children, ({ tagName }) => tagName === 'img').length > 0;
 
-/** A figure of whatever sort: its pictures, frames, recordings, quotation or table, and the rest of its text as the caption. */
+/**
+ * A figure of whatever sort: its pictures, frames, recordings, quotation or table, and the rest of its text
+ * as the caption.
+ */
 export function figure(node: Element, href: string | null, flow: Flowing): Element[] {
   const wide = hasClass(node, 'wide', 'alignwide', 'alignfull');
   const captionNode = node.children.find((child) => isElement(child, 'figcaption'));
@@ -29,7 +40,9 @@ export function figure(node: Element, href: string | null, flow: Flowing): Eleme
   const inside = flow(node.children.filter((child) => child !== captionNode));
   const caption = isElement(captionNode) ? flow(captionNode.children) : [];
   const pull = hasClass(node, 'wp-block-pullquote');
-  const blocks = pull ? inside.map((block) => (block.tagName === 'blockquote' ? asPullQuote(block) : block)) : inside;
+  const blocks = pull
+    ? inside.map((block) => (block.tagName === 'blockquote' ? asPullQuote(block) : block))
+    : inside;
   const [only] = blocks;
   if (only?.tagName === 'table' && blocks.length === 1) return captionedTable(only, caption);
   const pictures = blocks.filter(isPicture);
@@ -37,7 +50,10 @@ export function figure(node: Element, href: string | null, flow: Flowing): Eleme
   return [...blocks, ...caption];
 }
 
-const asPullQuote = (quote: Element): Element => ({ ...quote, properties: { ...quote.properties, className: ['pull-quote'] } });
+const asPullQuote = (quote: Element): Element => ({
+  ...quote,
+  properties: { ...quote.properties, className: ['pull-quote'] },
+});
 
 /** The one picture, frame, recording or embed link of a figure; null when it has none or several. */
 function soleMedia(node: Element): Element | null {
@@ -45,7 +61,9 @@ function soleMedia(node: Element): Element | null {
     const link = node.children.find((child) => isElement(child, 'a'));
     if (isElement(link)) return link;
   }
-  const media = all(node.children, ({ tagName }) => /^(?:img|iframe|embed|audio|video|table|blockquote|pre|ul|ol)$/.test(tagName));
+  const media = all(node.children, ({ tagName }) =>
+    /^(?:img|iframe|embed|audio|video|table|blockquote|pre|ul|ol)$/.test(tagName),
+  );
   const [only] = media;
   return only && media.length === 1 && /^(?:img|iframe|embed|audio|video)$/.test(only.tagName) ? only : null;
 }
@@ -72,17 +90,23 @@ interface Caption {
 
 function without(node: ElementContent, media: Element): ElementContent {
   if (node === media) return text('');
-  return node.type === 'element' ? { ...node, children: node.children.map((child) => without(child, media)) } : node;
+  return node.type === 'element'
+    ? { ...node, children: node.children.map((child) => without(child, media)) }
+    : node;
 }
 
 function withCaption(media: Element, caption: Caption, href: string | null, wide: boolean): Element[] {
   const { content, lifted, owner } = caption;
   if (media.tagName === 'img') {
-    const link = all(owner.children, (node) => node.tagName === 'a' && all(node.children, (inner) => inner === media).length > 0).at(-1);
+    const link = all(
+      owner.children,
+      (node) => node.tagName === 'a' && all(node.children, (inner) => inner === media).length > 0,
+    ).at(-1);
     return [...picture(media, link ? cleanHref(attribute(link, 'href')) : href, content, wide), ...lifted];
   }
   if (media.tagName === 'a') return [...storedMedia(owner, media, content), ...lifted];
-  if (media.tagName === 'audio' || media.tagName === 'video') return [...recording(media, content), ...lifted];
+  if (media.tagName === 'audio' || media.tagName === 'video')
+    return [...recording(media, content), ...lifted];
   return [...frame(media, content), ...lifted];
 }
 
@@ -94,35 +118,57 @@ function storedMedia(owner: Element, link: Element, caption: ElementContent[]): 
 }
 
 /**
- * A picture as `<figure>`. One of ours keeps its address; any other becomes a gap that remembers where it was (`data-missing`), so that
- * nothing is fetched from anywhere. A picture that shows nothing (a counter, a placeholder for scripts) is left out.
+ * A picture as `<figure>`. One of ours keeps its address; any other becomes a gap that remembers where it was
+ * (`data-missing`), so that nothing is fetched from anywhere. A picture that shows nothing (a counter, a
+ * placeholder for scripts) is left out.
  */
-export function picture(img: Element, href: string | null, caption: ElementContent[], wide: boolean): Element[] {
+export function picture(
+  img: Element,
+  href: string | null,
+  caption: ElementContent[],
+  wide: boolean,
+): Element[] {
   const alt = collapseSpaces(attribute(img, 'alt') || attribute(img, 'title')).slice(0, 1_000);
   const lazy = attribute(img, 'dataSrc');
-  const src = (lazy !== '' && !imagePattern.test(attribute(img, 'src')) ? lazy : attribute(img, 'src')).trim();
+  const src = (
+    lazy !== '' && !imagePattern.test(attribute(img, 'src')) ? lazy : attribute(img, 'src')
+  ).trim();
   const captioned = caption.length > 0 && !isWithoutContent(caption);
   const ours = imagePattern.test(src);
   const address = ours ? '' : displayAddress(src) || displayAddress(attribute(img, 'dataMissing'));
-  if (!ours && (isDot(img) || (address === '' && alt === ''))) return captioned ? [element('p', {}, caption)] : [];
+  if (!ours && (isDot(img) || (address === '' && alt === '')))
+    return captioned ? [element('p', {}, caption)] : [];
   const image = element('img', ours ? { src, alt } : { alt, dataMissing: address }, []);
   // A link is called by its picture's text; without one nobody could tell where it leads.
   const target = href !== null && alt !== '' && !leadsToPicture(href) ? href : null;
   const rel = target !== null && isForeign(target) ? { rel: ['nofollow', 'noopener'] } : {};
-  const children: ElementContent[] = [target === null ? image : element('a', { href: target, ...rel }, [image])];
+  const children: ElementContent[] = [
+    target === null ? image : element('a', { href: target, ...rel }, [image]),
+  ];
   if (captioned) children.push(element('figcaption', {}, caption));
-  return [element('figure', wide || hasClass(img, 'alignwide', 'alignfull') ? { className: ['wide'] } : {}, children)];
+  return [
+    element(
+      'figure',
+      wide || hasClass(img, 'alignwide', 'alignfull') ? { className: ['wide'] } : {},
+      children,
+    ),
+  ];
 }
 
 /** One or two pixels: counts readers. */
-const isDot = (img: Element): boolean => [attribute(img, 'width'), attribute(img, 'height')].some((size) => /^[0-2]$/.test(size));
+const isDot = (img: Element): boolean =>
+  [attribute(img, 'width'), attribute(img, 'height')].some((size) => /^[0-2]$/.test(size));
 
 /** The large version of the same picture: the lightbox shows it. */
-const leadsToPicture = (href: string): boolean => href.startsWith('#') || /\.(?:jpe?g|png|gif|webp|avif)(?:[?#].*)?$/i.test(href);
+const leadsToPicture = (href: string): boolean =>
+  href.startsWith('#') || /\.(?:jpe?g|png|gif|webp|avif)(?:[?#].*)?$/i.test(href);
 
 /** A frame as an embed where we know its host, else as a link. */
 export function frame(node: Element, caption: ElementContent[]): Element[] {
-  const address = [attribute(node, 'src'), attribute(node, 'dataSrc')].find((value) => /^(?:https?:)?\/\//i.test(value.trim())) ?? '';
+  const address =
+    [attribute(node, 'src'), attribute(node, 'dataSrc')].find((value) =>
+      /^(?:https?:)?\/\//i.test(value.trim()),
+    ) ?? '';
   return framed(address, collapseSpaces(attribute(node, 'title')), caption);
 }
 
@@ -150,7 +196,12 @@ export function recording(node: Element, caption: ElementContent[]): Element[] {
   return recorded(kind, address, collapseSpaces(attribute(node, 'title')), caption);
 }
 
-function recorded(kind: 'audio' | 'video', address: string, title: string, caption: ElementContent[]): Element[] {
+function recorded(
+  kind: 'audio' | 'video',
+  address: string,
+  title: string,
+  caption: ElementContent[],
+): Element[] {
   const below = isWithoutContent(caption) ? [] : caption;
   const href = cleanHref(address);
   if (href === null || !/^(?:https?:|\/)/.test(href)) {
@@ -164,21 +215,38 @@ function recorded(kind: 'audio' | 'video', address: string, title: string, capti
 
 /** Several pictures that belong together. */
 export function gallery(node: Element, flow: Flowing): Element[] {
-  return galleryOf(flow(node.children.map((child) => (isElement(child, 'ul', 'ol') ? element('div', {}, child.children) : child))));
+  return galleryOf(
+    flow(
+      node.children.map((child) =>
+        isElement(child, 'ul', 'ol') ? element('div', {}, child.children) : child,
+      ),
+    ),
+  );
 }
 
 function galleryOf(blocks: readonly Element[]): Element[] {
-  const flat = blocks.flatMap((block) => (isGallery(block) ? block.children.filter((child) => isElement(child)) : [block]));
+  const flat = blocks.flatMap((block) =>
+    isGallery(block) ? block.children.filter((child) => isElement(child)) : [block],
+  );
   const pictures = flat.filter(isPicture).map((block) => ({ ...block, properties: {} }));
   if (pictures.length < 2) return flat;
   const captions = flat.filter((block) => block.tagName === 'p');
   const rest = flat.filter((block) => !isPicture(block) && block.tagName !== 'p');
-  const caption = captions.flatMap((block, index) => (index === 0 ? block.children : [element('br', {}, []), ...block.children]));
-  return [element('div', { className: ['gallery'] }, [...pictures, ...(caption.length > 0 ? [element('p', {}, caption)] : [])]), ...rest];
+  const caption = captions.flatMap((block, index) =>
+    index === 0 ? block.children : [element('br', {}, []), ...block.children],
+  );
+  return [
+    element('div', { className: ['gallery'] }, [
+      ...pictures,
+      ...(caption.length > 0 ? [element('p', {}, caption)] : []),
+    ]),
+    ...rest,
+  ];
 }
 
 function captionedTable(table: Element, caption: Element[]): Element[] {
   const [line, ...rest] = caption;
-  if (line?.tagName !== 'p' || table.children.some((child) => isElement(child, 'caption'))) return [table, ...caption];
+  if (line?.tagName !== 'p' || table.children.some((child) => isElement(child, 'caption')))
+    return [table, ...caption];
   return [{ ...table, children: [element('caption', {}, line.children), ...table.children] }, ...rest];
 }

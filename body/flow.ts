@@ -12,13 +12,16 @@ import { isQuiz, quiz } from './quiz.ts';
 import { quote, socialQuote } from './quotes.ts';
 import { table } from './tables.ts';
 
-/** Text that stands in no element: a blank line parts paragraphs, as editors mean it; an embed's address on a line of its own is a paragraph. */
+/**
+ * Text that stands in no element: a blank line parts paragraphs, as editors mean it; an embed's address on a
+ * line of its own is a paragraph.
+ */
 const loneAddressLine = /(?:^|\n)[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*(?=\n|$)/g;
 
 /**
- * Any HTML as a flat list of the blocks we know, each in the one form in which it is stored:
- * `p h1–h6 ul ol dl blockquote pre hr table details figure div.gallery aside.info-box section.footnotes`.
- * Containers are dissolved, text outside paragraphs gets one, inline elements that hold blocks are put inside them.
+ * Any HTML as a flat list of the blocks we know, each in the one form in which it is stored: `p h1–h6 ul ol
+ * dl blockquote pre hr table details figure div.gallery aside.info-box section.footnotes`. Containers are
+ * dissolved, text outside paragraphs gets one, inline elements that hold blocks are put inside them.
  * @param depth how many lists, quotations and the like this is inside of
  * @param loose text outside paragraphs may be several of them
  */
@@ -28,9 +31,15 @@ export function flowAt(children: readonly ElementContent[], depth: number, loose
   return flowing.end();
 }
 
-/** Levels of blocks inside blocks that are kept; with their cells and inline elements well under what the fence lets through again. */
+/**
+ * Levels of blocks inside blocks that are kept; with their cells and inline elements well under what the
+ * fence lets through again.
+ */
 const maxNesting = 8;
-/** Each box inside a box is narrower by its padding; the third one would be a column of single words on a telephone. */
+/**
+ * Each box inside a box is narrower by its padding; the third one would be a column of single words on a
+ * telephone.
+ */
 const maxBoxes = 2;
 const nestingTags = new Set(['ul', 'ol', 'dl', 'blockquote', 'table', 'details']);
 
@@ -88,11 +97,14 @@ class Flow {
     const loose = this.loose && this.source === null && wrappers.length === 0 && value.includes('\n');
     const parted = !loose
       ? value
-      : value.replace(loneAddressLine, (line, address: string) => (readEmbed(address) ? `\n\n${address}\n\n` : line));
+      : value.replace(loneAddressLine, (line, address: string) =>
+          readEmbed(address) ? `\n\n${address}\n\n` : line,
+        );
     for (const [index, part] of (loose ? parted.split(/\n[ \t\r]*\n/) : [parted]).entries()) {
       if (index > 0) this.flush();
       for (const [nth, piece] of piecesOf(part).entries()) {
-        if (nth > 0 || (this.length > 0 && this.length + piece.length > maxParagraphLength)) this.nextParagraph();
+        if (nth > 0 || (this.length > 0 && this.length + piece.length > maxParagraphLength))
+          this.nextParagraph();
         this.length += piece.length;
         this.paragraph.text(piece, wrappers);
       }
@@ -103,7 +115,8 @@ class Flow {
     const { tagName } = node;
     if (tagName === 'br') this.lineBreak(node, wrappers);
     else if (breaksText(node)) this.block(node, wrappers);
-    else if (some(node.children, (inside) => inside.tagName === 'br' || breaksText(inside))) this.nodes(node.children, [...wrappers, node]);
+    else if (some(node.children, (inside) => inside.tagName === 'br' || breaksText(inside)))
+      this.nodes(node.children, [...wrappers, node]);
     else {
       const { length } = textOf(node.children);
       if (this.length + length > maxParagraphLength) this.nodes(node.children, [...wrappers, node]);
@@ -126,7 +139,10 @@ class Flow {
   }
 
   private isTooDeep(node: Element): boolean {
-    return (this.depth >= maxNesting && nestingTags.has(node.tagName)) || (this.depth >= maxBoxes && isInfoBox(node));
+    return (
+      (this.depth >= maxNesting && nestingTags.has(node.tagName)) ||
+      (this.depth >= maxBoxes && isInfoBox(node))
+    );
   }
 
   /** What follows is a paragraph of its own, and still the text of the `<p>` being read. */
@@ -166,7 +182,9 @@ function isContainer(node: Element): boolean {
     hasClass(node, 'fb-post', 'fb-video')
   )
     return false;
-  return /^(?:div|section|aside|footer|figcaption|summary|caption|thead|tbody|tfoot|tr|td|th|dt|dd|li)$/.test(node.tagName);
+  return /^(?:div|section|aside|footer|figcaption|summary|caption|thead|tbody|tfoot|tr|td|th|dt|dd|li)$/.test(
+    node.tagName,
+  );
 }
 
 /** The link that the reader is inside of, for pictures. */
@@ -175,8 +193,10 @@ function linkAround(wrappers: readonly Element[]): string | null {
   return link ? cleanHref(attribute(link, 'href')) : null;
 }
 
-const isInfoBox = (node: Element) => hasClass(node, 'info-box') && /^(?:aside|div|section)$/.test(node.tagName);
-const isFootnotes = (node: Element) => hasClass(node, 'footnotes', 'wp-block-footnotes') && /^(?:div|section|ol)$/.test(node.tagName);
+const isInfoBox = (node: Element) =>
+  hasClass(node, 'info-box') && /^(?:aside|div|section)$/.test(node.tagName);
+const isFootnotes = (node: Element) =>
+  hasClass(node, 'footnotes', 'wp-block-footnotes') && /^(?:div|section|ol)$/.test(node.tagName);
 
 function blocksOf(node: Element, href: string | null, depth: number): Element[] {
   const flow: Flowing = (children) => flowAt(children, depth + 1);

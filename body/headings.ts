@@ -3,7 +3,8 @@ import { isElement } from './nodes.ts';
 
 /**
  * Headings one under another without gaps: the article's title is the page's `h1`, its text begins at `h2`.
- * An info box counts for itself: its title is an `h2`, the rest begins at `h3`. What is right already stays as it is.
+ * An info box counts for itself: its title is an `h2`, the rest begins at `h3`. What is right already stays
+ * as it is.
  */
 export function levelHeadings(blocks: readonly Element[], above: readonly number[] = []): Element[] {
   let open = [...above];

@@ -4,7 +4,8 @@ import { attribute, element, hasClass, isBlank, isElement, textOf } from './node
 import { blockTags, mediaTags, voidTags } from './tags.ts';
 
 /** Elements that break a line of text: blocks, and media that become blocks. */
-export const breaksText = (node: Element): boolean => blockTags.has(node.tagName) || (mediaTags.has(node.tagName) && !isSmiley(node));
+export const breaksText = (node: Element): boolean =>
+  blockTags.has(node.tagName) || (mediaTags.has(node.tagName) && !isSmiley(node));
 
 /** WordPress's drawn smileys stand for characters; their `alt` has them. */
 const isSmiley = (node: Element): boolean => node.tagName === 'img' && hasClass(node, 'wp-smiley', 'emoji');
@@ -66,10 +67,14 @@ function relOf(node: Element, href: string): Properties {
 }
 
 /**
- * Inline content built anew: only what we know, with only the attributes we know. Elements in it that break text leave what they hold.
+ * Inline content built anew: only what we know, with only the attributes we know. Elements in it that break
+ * text leave what they hold.
  * @param around the inline elements this is inside of: an element in its like, a link in a link say nothing
  */
-export function cleanInline(nodes: readonly ElementContent[], around: readonly string[] = []): ElementContent[] {
+export function cleanInline(
+  nodes: readonly ElementContent[],
+  around: readonly string[] = [],
+): ElementContent[] {
   const clean: ElementContent[] = [];
   for (const node of nodes) {
     if (node.type === 'text') append(clean, node.value);
@@ -82,17 +87,21 @@ export function cleanInline(nodes: readonly ElementContent[], around: readonly s
 const maxInlineDepth = 10;
 
 /** The parts of a `<ruby>` mean nothing elsewhere. */
-const standsRight = (tagName: string, around: readonly string[]) => (tagName !== 'rt' && tagName !== 'rp') || around.at(-1) === 'ruby';
+const standsRight = (tagName: string, around: readonly string[]) =>
+  (tagName !== 'rt' && tagName !== 'rp') || around.at(-1) === 'ruby';
 
 function addElement(clean: ElementContent[], node: Element, around: readonly string[]): void {
   const { tagName } = node;
   if (tagName === 'br' || tagName === 'wbr') clean.push(element(tagName, {}, []));
   if (isSmiley(node)) append(clean, attribute(node, 'alt'));
   if (voidTags.has(tagName) || mediaTags.has(tagName)) return;
-  const needless = around.length >= maxInlineDepth || (around.includes(tagName) && !['span', 'q'].includes(tagName));
-  const properties = needless || blockTags.has(tagName) || !standsRight(tagName, around) ? null : inlineProperties(node);
+  const needless =
+    around.length >= maxInlineDepth || (around.includes(tagName) && !['span', 'q'].includes(tagName));
+  const properties =
+    needless || blockTags.has(tagName) || !standsRight(tagName, around) ? null : inlineProperties(node);
   const children = cleanInline(node.children, properties ? [...around, tagName] : around);
-  if (properties && (properties.id !== undefined || !isEmpty(children))) clean.push(element(tagName, properties, children));
+  if (properties && (properties.id !== undefined || !isEmpty(children)))
+    clean.push(element(tagName, properties, children));
   else addAll(clean, children);
 }
 
@@ -120,12 +129,16 @@ const isEmpty = (nodes: readonly ElementContent[]): boolean =>
   );
 
 /** Nothing a reader would miss: no text and no anchor. */
-export const isWithoutContent = (nodes: readonly ElementContent[]): boolean => isBlank(textOf(nodes)) && !hasAnchor(nodes);
+export const isWithoutContent = (nodes: readonly ElementContent[]): boolean =>
+  isBlank(textOf(nodes)) && !hasAnchor(nodes);
 
 const hasAnchor = (nodes: readonly ElementContent[]): boolean =>
   nodes.some((node) => node.type === 'element' && (Boolean(node.properties.id) || hasAnchor(node.children)));
 
-/** Without white space and line breaks at its two ends, inside its inline elements too. Works on the nodes themselves. */
+/**
+ * Without white space and line breaks at its two ends, inside its inline elements too. Works on the nodes
+ * themselves.
+ */
 export function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
   const remaining = [...nodes];
   while (trimEnd(remaining, 0));
@@ -147,7 +160,10 @@ function trimEnd(nodes: ElementContent[], at: 0 | -1): boolean {
   return true;
 }
 
-/** Of HTML: a no-break space is none. By hand, for a pattern would look at each run of spaces in the text from each of its places. */
+/**
+ * Of HTML: a no-break space is none. By hand, for a pattern would look at each run of spaces in the text from
+ * each of its places.
+ */
 function withoutEndSpaces(text: string): string {
   let end = text.length;
   while (end > 0 && ' \t\n\f\r'.includes(text.charAt(end - 1))) end -= 1;

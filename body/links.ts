@@ -4,8 +4,9 @@ const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const slug = /^[a-z0-9]+(?:[-_][a-z0-9]+)*(?:#[\w-]*)?$/;
 
 /**
- * A link's address if a reader may be sent there: http, https, mailto, tel, or on this site; null for anything else (javascript:, data:, …).
- * Read by the same rules as a browser's (URL standard), so that no spelling gets past. What comes out stays the same when read again.
+ * A link's address if a reader may be sent there: http, https, mailto, tel, or on this site; null for
+ * anything else (javascript:, data:, …). Read by the same rules as a browser's (URL standard), so that no
+ * spelling gets past. What comes out stays the same when read again.
  */
 export function cleanHref(given: string): string | null {
   const raw = given.trim();
@@ -23,7 +24,8 @@ export function cleanHref(given: string): string | null {
 /** An http(s) address elsewhere, or null. */
 export function foreignUrl(given: string): URL | null {
   const url = parse(given.trim());
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.origin === ownOrigin) return null;
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.origin === ownOrigin)
+    return null;
   url.username = '';
   url.password = '';
   return url;
@@ -50,8 +52,8 @@ function decoded(raw: string): string {
 }
 
 /**
- * An anchor's name that cannot clash with the page's own ids: footnotes keep theirs (`fn-…`, `fnref-…`), others get the prefix `a-`.
- * Null when it is no usable name.
+ * An anchor's name that cannot clash with the page's own ids: footnotes keep theirs (`fn-…`, `fnref-…`),
+ * others get the prefix `a-`. Null when it is no usable name.
  */
 export function cleanId(raw: string): string | null {
   const name = raw.trim();
@@ -59,7 +61,10 @@ export function cleanId(raw: string): string | null {
   return /^(?:fn|fnref|a)-./.test(name) ? name : `a-${name}`;
 }
 
-/** `javascript:` and its like written as text are no addresses; anything else may be shown as one. Empty when there is nothing to show. */
+/**
+ * `javascript:` and its like written as text are no addresses; anything else may be shown as one. Empty when
+ * there is nothing to show.
+ */
 export function displayAddress(given: string): string {
   const raw = given.trim();
   const url = raw.length > 2_000 ? null : parse(raw);

@@ -6,12 +6,16 @@ import { attribute, element, isElement } from './nodes.ts';
 /** Blocks that may stay inside a list's item, a cell or a quotation; all else stands on its own after it. */
 const textBlockTags = new Set(['p', 'ul', 'ol', 'dl', 'pre', 'blockquote']);
 
-/** Sorts blocks into those that may stay inside and those that must leave. Headings inside are emphasised paragraphs: they are no part of the outline. */
+/**
+ * Sorts blocks into those that may stay inside and those that must leave. Headings inside are emphasised
+ * paragraphs: they are no part of the outline.
+ */
 export function sortBlocks(blocks: readonly Element[]): { kept: Element[]; lifted: Element[] } {
   const kept: Element[] = [];
   const lifted: Element[] = [];
   for (const block of blocks) {
-    if (/^h[1-6]$/.test(block.tagName)) kept.push(element('p', idOf(block), cleanInline([element('strong', {}, block.children)])));
+    if (/^h[1-6]$/.test(block.tagName))
+      kept.push(element('p', idOf(block), cleanInline([element('strong', {}, block.children)])));
     else if (block.tagName === 'p') kept.push(element('p', plainParagraph(block), block.children));
     else if (textBlockTags.has(block.tagName)) kept.push(block);
     else if (block.tagName !== 'hr') lifted.push(block);
@@ -33,7 +37,10 @@ export function unwrapSoleParagraph(blocks: readonly Element[]): ElementContent[
   return [...first.children, ...rest];
 }
 
-/** A list. A picture or an embed in an item stands after that item: the list is parted there, an ordered one goes on counting. */
+/**
+ * A list. A picture or an embed in an item stands after that item: the list is parted there, an ordered one
+ * goes on counting.
+ */
 export function list(node: Element, flow: Flowing): Element[] {
   const ordered = node.tagName === 'ol';
   const blocks: Element[] = [];
@@ -48,7 +55,13 @@ export function list(node: Element, flow: Flowing): Element[] {
   for (const child of itemsOf(node)) {
     const { kept, lifted } = sortBlocks(flow(child.children));
     if (kept.length > 0) {
-      items.push(element('li', { ...idOf(child), ...languageOf(child), ...(ordered ? numberOf(child) : {}) }, unwrapSoleParagraph(kept)));
+      items.push(
+        element(
+          'li',
+          { ...idOf(child), ...languageOf(child), ...(ordered ? numberOf(child) : {}) },
+          unwrapSoleParagraph(kept),
+        ),
+      );
       number += 1;
     }
     if (lifted.length > 0) {
@@ -100,16 +113,20 @@ export function definitionList(node: Element, flow: Flowing, phrase: Phrasing): 
   for (const child of partsOf(node.children)) {
     if (child.tagName === 'dt') {
       const term = phrase(child.children);
-      if (!isWithoutContent(term.content)) rows.push(element('dt', { ...idOf(child), ...languageOf(child) }, term.content));
+      if (!isWithoutContent(term.content))
+        rows.push(element('dt', { ...idOf(child), ...languageOf(child) }, term.content));
       lifted.push(...term.lifted);
     } else {
       const description = sortBlocks(flow(child.tagName === 'dd' ? child.children : [child]));
       if (description.kept.length > 0)
-        rows.push(element('dd', { ...idOf(child), ...languageOf(child) }, unwrapSoleParagraph(description.kept)));
+        rows.push(
+          element('dd', { ...idOf(child), ...languageOf(child) }, unwrapSoleParagraph(description.kept)),
+        );
       lifted.push(...description.lifted);
     }
   }
-  if (rows[0]?.tagName === 'dd' || rows.length === 0) return [...rows.flatMap((row) => flow(row.children)), ...lifted];
+  if (rows[0]?.tagName === 'dd' || rows.length === 0)
+    return [...rows.flatMap((row) => flow(row.children)), ...lifted];
   return [element('dl', {}, rows), ...lifted];
 }
 

@@ -14,7 +14,8 @@ export const text = (value: string): Text => ({ type: 'text', value });
 export const isElement = <Name extends string = string>(
   node: ElementContent | Root['children'][number] | undefined,
   ...names: Name[]
-): node is Element & { tagName: Name } => node?.type === 'element' && (names.length === 0 || names.some((name) => name === node.tagName));
+): node is Element & { tagName: Name } =>
+  node?.type === 'element' && (names.length === 0 || names.some((name) => name === node.tagName));
 
 /** An attribute as a string, '' when it is not there. */
 export function attribute(node: Element, name: string): string {
@@ -51,5 +52,7 @@ export function some(nodes: readonly ElementContent[], test: (node: Element) => 
 
 /** All elements under these nodes that pass, in reading order. */
 export function all(nodes: readonly ElementContent[], test: (node: Element) => boolean): Element[] {
-  return nodes.flatMap((node) => (node.type === 'element' ? [...(test(node) ? [node] : []), ...all(node.children, test)] : []));
+  return nodes.flatMap((node) =>
+    node.type === 'element' ? [...(test(node) ? [node] : []), ...all(node.children, test)] : [],
+  );
 }

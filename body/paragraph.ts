@@ -3,12 +3,18 @@ import { readEmbed } from './embeds.ts';
 import { addAll, append, inlineProperties, isWithoutContent, trimmed } from './inline.ts';
 import { attribute, collapseSpaces, element, isElement, textOf } from './nodes.ts';
 
-/** Characters of a paragraph; what is longer becomes several. Browsers take quadratic time for one: minutes for a megabyte. */
+/**
+ * Characters of a paragraph; what is longer becomes several. Browsers take quadratic time for one: minutes
+ * for a megabyte.
+ */
 export const maxParagraphLength = 20_000;
 /** Letters without a space between them, in texts longer than that. */
 const maxWordLength = 1_000;
 
-/** A text in pieces that a paragraph can hold, cut between words where there are any; the same words always at the same places. */
+/**
+ * A text in pieces that a paragraph can hold, cut between words where there are any; the same words always at
+ * the same places.
+ */
 export function piecesOf(given: string): string[] {
   if (given.length <= maxParagraphLength) return [given];
   const text = given.replace(/[ \t\n\f\r]+/g, ' ');
@@ -23,7 +29,10 @@ export function piecesOf(given: string): string[] {
   return [...pieces, text.slice(at)];
 }
 
-/** Collects the inline content of one paragraph, inside copies of the inline elements (`wrappers`, outermost first) it stood in. */
+/**
+ * Collects the inline content of one paragraph, inside copies of the inline elements (`wrappers`, outermost
+ * first) it stood in.
+ */
 export class Paragraph {
   private nodes: ElementContent[] = [];
   private wrappers: readonly Element[] = [];
@@ -59,12 +68,15 @@ export class Paragraph {
 
   private inside(wrappers: readonly Element[]): ElementContent[] {
     let same = 0;
-    while (same < wrappers.length && same < this.wrappers.length && this.wrappers[same] === wrappers[same]) same += 1;
+    while (same < wrappers.length && same < this.wrappers.length && this.wrappers[same] === wrappers[same])
+      same += 1;
     this.copies.length = Math.min(this.copies.length, same);
     for (const wrapper of wrappers.slice(this.copies.length)) {
       const linked = this.copies.some((copy) => copy.tagName === 'a');
       const properties =
-        wrapper.tagName === 'a' && linked ? null : inlineProperties(this.named.has(wrapper) ? withoutId(wrapper) : wrapper);
+        wrapper.tagName === 'a' && linked
+          ? null
+          : inlineProperties(this.named.has(wrapper) ? withoutId(wrapper) : wrapper);
       this.named.add(wrapper);
       // What says nothing of its own is stood for by a span, left out again when the paragraph is cleaned.
       const copy = element(properties ? wrapper.tagName : 'span', properties ?? {}, []);
@@ -76,7 +88,10 @@ export class Paragraph {
   }
 }
 
-const withoutId = (node: Element): Element => ({ ...node, properties: { ...node.properties, id: undefined } });
+const withoutId = (node: Element): Element => ({
+  ...node,
+  properties: { ...node.properties, id: undefined },
+});
 
 /** The paragraph as a block: an embed when it is nothing but the address of one, else a `<p>`. */
 export function paragraphBlock(content: ElementContent[], properties: Properties): Element {
@@ -97,7 +112,9 @@ function loneAddress(content: readonly ElementContent[]): string | null {
   const [only] = content;
   if (content.length > 1) return null;
   if (only?.type === 'text') return visibleText;
-  return isElement(only, 'a') && readEmbed(attribute(only, 'href')) && only.children.every((child) => child.type === 'text')
+  return isElement(only, 'a') &&
+    readEmbed(attribute(only, 'href')) &&
+    only.children.every((child) => child.type === 'text')
     ? visibleText
     : null;
 }

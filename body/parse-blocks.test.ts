@@ -13,7 +13,9 @@ const only = (html: string) => {
 describe('pictures', () => {
   it('are figures with their true size, caption and credit', () => {
     expect(
-      only(`<figure class="wide"><img src="${image}" alt="híd"><figcaption>A híd. <cite>Rajz: Címlap</cite></figcaption></figure>`),
+      only(
+        `<figure class="wide"><img src="${image}" alt="híd"><figcaption>A híd. <cite>Rajz: Címlap</cite></figcaption></figure>`,
+      ),
     ).toEqual({
       kind: 'figure',
       image,
@@ -29,7 +31,9 @@ describe('pictures', () => {
   });
 
   it('that we do not have are described gaps', () => {
-    expect(only('<figure><img src="https://pelda.hu/kep.jpg" alt="híd"><figcaption>A híd.</figcaption></figure>')).toMatchObject({
+    expect(
+      only('<figure><img src="https://pelda.hu/kep.jpg" alt="híd"><figcaption>A híd.</figcaption></figure>'),
+    ).toMatchObject({
       kind: 'missingImage',
       alt: 'híd',
       caption: 'A\u00a0híd.',
@@ -48,12 +52,22 @@ describe('pictures', () => {
   });
 
   it('inside a paragraph part it', () => {
-    expect(kinds(`<p>elötte <img class="alignleft" src="${image}" alt="a"> utána</p>`)).toEqual(['text', 'figure', 'text']);
+    expect(kinds(`<p>elötte <img class="alignleft" src="${image}" alt="a"> utána</p>`)).toEqual([
+      'text',
+      'figure',
+      'text',
+    ]);
   });
 
   it('in a link lead there, unless it is the picture itself', () => {
-    expect(only(`<p><a href="/rovat/sport"><img src="${image}" alt="a"></a></p>`)).toMatchObject({ kind: 'figure', href: '/rovat/sport' });
-    expect(only(`<a href="https://x.hu/nagy.JPG?x=1"><img src="${image}" alt="a"></a>`)).toMatchObject({ kind: 'figure', href: null });
+    expect(only(`<p><a href="/rovat/sport"><img src="${image}" alt="a"></a></p>`)).toMatchObject({
+      kind: 'figure',
+      href: '/rovat/sport',
+    });
+    expect(only(`<a href="https://x.hu/nagy.JPG?x=1"><img src="${image}" alt="a"></a>`)).toMatchObject({
+      kind: 'figure',
+      href: null,
+    });
   });
 
   it('of classic WordPress have their captions', () => {
@@ -94,7 +108,9 @@ describe('galleries', () => {
   });
 
   it('of one picture are a figure', () => {
-    expect(only(`<div class="gallery"><figure><img src="${image}" alt="a"></figure></div>`)).toMatchObject({ kind: 'figure' });
+    expect(only(`<div class="gallery"><figure><img src="${image}" alt="a"></figure></div>`)).toMatchObject({
+      kind: 'figure',
+    });
   });
 });
 
@@ -105,14 +121,22 @@ describe('other blocks', () => {
       html: '<p>Igen.</p>',
       cite: 'Név',
     });
-    expect(only('<figure class="wp-block-pullquote"><blockquote><p>Igen.</p><cite>Név</cite></blockquote></figure>')).toMatchObject({
+    expect(
+      only(
+        '<figure class="wp-block-pullquote"><blockquote><p>Igen.</p><cite>Név</cite></blockquote></figure>',
+      ),
+    ).toMatchObject({
       kind: 'pullQuote',
       cite: 'Név',
     });
   });
 
   it('info boxes have a title and blocks of their own', () => {
-    expect(only(`<aside class="info-box"><h2>Mi ez?</h2><p>Ez.</p><h5>Al</h5><img src="${image}" alt="a"></aside>`)).toMatchObject({
+    expect(
+      only(
+        `<aside class="info-box"><h2>Mi ez?</h2><p>Ez.</p><h5>Al</h5><img src="${image}" alt="a"></aside>`,
+      ),
+    ).toMatchObject({
       kind: 'infoBox',
       title: 'Mi ez?',
       blocks: [{ kind: 'text', html: '<p>Ez.</p>\n<h3>Al</h3>' }, { kind: 'figure' }],
@@ -128,9 +152,13 @@ describe('other blocks', () => {
   });
 
   it('a header cell without a word is an ordinary cell, first read or read again', () => {
-    const html = '<table><thead><tr><th></th><th>Most</th></tr></thead><tbody><tr><td>ár</td><td>1</td></tr></tbody></table>';
+    const html =
+      '<table><thead><tr><th></th><th>Most</th></tr></thead><tbody><tr><td>ár</td><td>1</td></tr></tbody></table>';
     const [table] = parseBlocks(html);
-    expect(table).toMatchObject({ kind: 'table', html: expect.stringContaining('<td></td><th scope="col">Most</th>') });
+    expect(table).toMatchObject({
+      kind: 'table',
+      html: expect.stringContaining('<td></td><th scope="col">Most</th>'),
+    });
   });
 
   it('tables have captions and say what their header cells head', () => {
@@ -169,7 +197,9 @@ describe('other blocks', () => {
 
   it('recordings become links with a title', () => {
     expect(
-      only('<figure class="wp-block-audio"><audio controls src="https://x.hu/a.mp3"></audio><figcaption>Szél</figcaption></figure>'),
+      only(
+        '<figure class="wp-block-audio"><audio controls src="https://x.hu/a.mp3"></audio><figcaption>Szél</figcaption></figure>',
+      ),
     ).toMatchObject({
       kind: 'audio',
       url: 'https://x.hu/a.mp3',
@@ -192,15 +222,22 @@ describe('other blocks', () => {
     expect(sanitiseArticleHtml(`${tag}${after}`).paragraphCount).toBe(2);
     expect(sanitiseArticleHtml(`<p>Előtte ${tag} utána.</p>${after}`).html).toContain('utána.');
     // The end tag of the next recording is not the end of this one.
-    expect(sanitiseArticleHtml(`${tag}${after}${tag}régi böngésző</${name}><p>Vége.</p>`).html).toContain('<p>Második.</p>');
+    expect(sanitiseArticleHtml(`${tag}${after}${tag}régi böngésző</${name}><p>Vége.</p>`).html).toContain(
+      '<p>Második.</p>',
+    );
   });
 
   it('an unclosed recording still has its sources, and its figure the caption', () => {
-    expect(parseBlocks('<video controls>\n <source src="/b.mp4"> <track src="/b.vtt">\n<p>Szöveg.</p>')).toMatchObject([
+    expect(
+      parseBlocks('<video controls>\n <source src="/b.mp4"> <track src="/b.vtt">\n<p>Szöveg.</p>'),
+    ).toMatchObject([
       { kind: 'video', url: '/b.mp4' },
       { kind: 'text', html: '<p>Szöveg.</p>' },
     ]);
-    expect(only('<figure><video src="/b.mp4"><figcaption>Híd</figcaption></figure>')).toMatchObject({ kind: 'video', caption: 'Híd' });
+    expect(only('<figure><video src="/b.mp4"><figcaption>Híd</figcaption></figure>')).toMatchObject({
+      kind: 'video',
+      caption: 'Híd',
+    });
   });
 
   it('program text keeps its spaces', () => {
@@ -209,7 +246,10 @@ describe('other blocks', () => {
       code: true,
       html: 'ha 1 &lt; 2\n  akkor',
     });
-    expect(only('<pre class="wp-block-verse">sor\n sor</pre>')).toMatchObject({ kind: 'preformatted', code: false });
+    expect(only('<pre class="wp-block-verse">sor\n sor</pre>')).toMatchObject({
+      kind: 'preformatted',
+      code: false,
+    });
   });
 
   it('columns, groups, covers and buttons are dissolved', () => {
@@ -224,19 +264,32 @@ describe('other blocks', () => {
 
 describe('quizzes', () => {
   it('are named where they stand, and nothing of what a tool left in them is kept', () => {
-    const html = '<p>Előtte.</p><div class="quiz" data-quiz="Hidak_2026" onclick="x()"><p>Itt lesz a kvíz.</p></div><p>Utána.</p>';
-    expect(sanitiseArticleHtml(html).html).toBe('<p>Előtte.</p>\n<div class="quiz" data-quiz="Hidak_2026"></div>\n<p>Utána.</p>');
+    const html =
+      '<p>Előtte.</p><div class="quiz" data-quiz="Hidak_2026" onclick="x()"><p>Itt lesz a kvíz.</p></div><p>Utána.</p>';
+    expect(sanitiseArticleHtml(html).html).toBe(
+      '<p>Előtte.</p>\n<div class="quiz" data-quiz="Hidak_2026"></div>\n<p>Utána.</p>',
+    );
     expect(kinds(html)).toEqual(['text', 'quiz', 'text']);
-    expect(only('<div class="quiz" data-quiz="hidak"></div>')).toEqual({ kind: 'quiz', quiz: 'hidak', paragraphCount: 0 });
+    expect(only('<div class="quiz" data-quiz="hidak"></div>')).toEqual({
+      kind: 'quiz',
+      quiz: 'hidak',
+      paragraphCount: 0,
+    });
   });
 
   it('stand in boxes too', () => {
-    expect(only('<aside class="info-box"><h2>Tipp</h2><p>Szöveg.</p><div class="quiz" data-quiz="hidak"></div></aside>')).toMatchObject({
+    expect(
+      only(
+        '<aside class="info-box"><h2>Tipp</h2><p>Szöveg.</p><div class="quiz" data-quiz="hidak"></div></aside>',
+      ),
+    ).toMatchObject({
       blocks: [{ kind: 'text' }, { kind: 'quiz', quiz: 'hidak' }],
     });
   });
 
   it.each(['', '../x', 'a b', '"><script>', 'x'.repeat(101)])('called %j are none', (name) => {
-    expect(kinds(`<div class="quiz" data-quiz="${name.replaceAll('"', '&quot;')}"><p>Szöveg.</p></div>`)).toEqual(['text']);
+    expect(
+      kinds(`<div class="quiz" data-quiz="${name.replaceAll('"', '&quot;')}"><p>Szöveg.</p></div>`),
+    ).toEqual(['text']);
   });
 });

@@ -25,11 +25,13 @@ import { bindSpaces } from './typography.ts';
 const verbatim = new Set(['code', 'kbd', 'samp', 'pre', 'var']);
 
 /**
- * The blocks of an article's HTML, in reading order. The HTML is sanitised again, wherever it comes from; never throws.
- * All HTML in the blocks is safe to insert, all other strings are plain text.
+ * The blocks of an article's HTML, in reading order. The HTML is sanitised again, wherever it comes from;
+ * never throws. All HTML in the blocks is safe to insert, all other strings are plain text.
  */
 export function parseBlocks(html: string): Block[] {
-  return toBlocks(elementsOf(bindSpacesIn(articleTree(html).children.filter((child) => child.type !== 'doctype'))));
+  return toBlocks(
+    elementsOf(bindSpacesIn(articleTree(html).children.filter((child) => child.type !== 'doctype'))),
+  );
 }
 
 function toBlocks(nodes: readonly Element[]): Block[] {
@@ -126,15 +128,28 @@ function captionAndCredit(content: readonly ElementContent[]): { caption: string
 }
 
 function galleryBlock(node: Element): GalleryBlock {
-  const pictures = elementsOf(node.children).flatMap((child) => (child.tagName === 'figure' ? (pictureBlock(child) ?? []) : []));
+  const pictures = elementsOf(node.children).flatMap((child) =>
+    child.tagName === 'figure' ? (pictureBlock(child) ?? []) : [],
+  );
   const caption = node.children.find((child) => isElement(child, 'p'));
-  return { kind: 'gallery', pictures, caption: isElement(caption) ? innerHtml(caption.children) : '', paragraphCount: 0 };
+  return {
+    kind: 'gallery',
+    pictures,
+    caption: isElement(caption) ? innerHtml(caption.children) : '',
+    paragraphCount: 0,
+  };
 }
 
 function tableBlock(node: Element): TableBlock {
   const caption = captionOf(node);
   const html = innerHtml(node.children.filter((child) => !isElement(child, 'caption')));
-  return { kind: 'table', caption: innerHtml(caption), label: collapseSpaces(textOf(caption)), html, paragraphCount: 0 };
+  return {
+    kind: 'table',
+    caption: innerHtml(caption),
+    label: collapseSpaces(textOf(caption)),
+    html,
+    paragraphCount: 0,
+  };
 }
 
 function quoteBlock(node: Element): QuoteBlock {
@@ -154,13 +169,23 @@ function infoBox(node: Element): Block {
 
 function accordion(node: Element): Block {
   const [summary, ...rest] = elementsOf(node.children);
-  return { kind: 'accordion', title: innerHtml(summary?.children ?? []), blocks: toBlocks(rest), paragraphCount: 0 };
+  return {
+    kind: 'accordion',
+    title: innerHtml(summary?.children ?? []),
+    blocks: toBlocks(rest),
+    paragraphCount: 0,
+  };
 }
 
 function preformatted(node: Element): Block {
   const [only] = node.children;
   const code = node.children.length === 1 && isElement(only, 'code');
-  return { kind: 'preformatted', html: innerHtml(code ? only.children : node.children), code, paragraphCount: 0 };
+  return {
+    kind: 'preformatted',
+    html: innerHtml(code ? only.children : node.children),
+    code,
+    paragraphCount: 0,
+  };
 }
 
 function relatedBlock(node: Element): RelatedBlock | null {
@@ -198,7 +223,13 @@ function recordingBlock(node: Element): RecordingBlock | null {
   if (!isElement(link)) return null;
   const kind = hasClass(node, 'audio') ? 'audio' : 'video';
   const title = collapseSpaces(textOf(link.children)) || recordingLabels[kind];
-  return { kind, url: attribute(link, 'href'), title, caption: innerHtml(captionOf(node)), paragraphCount: 0 };
+  return {
+    kind,
+    url: attribute(link, 'href'),
+    title,
+    caption: innerHtml(captionOf(node)),
+    paragraphCount: 0,
+  };
 }
 
 const innerHtml = (children: ElementContent[]): string => toHtml({ type: 'root', children }, written);

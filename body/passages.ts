@@ -3,12 +3,25 @@ import { all, attribute, collapseSpaces, hasClass, isElement, textOf } from './n
 import { articleTree } from './tree.ts';
 import { unbindSpaces } from './typography.ts';
 
-export type PassageKind = 'paragraph' | 'heading' | 'item' | 'quote' | 'caption' | 'row' | 'table' | 'picture' | 'embed' | 'related';
+export type PassageKind =
+  | 'paragraph'
+  | 'heading'
+  | 'item'
+  | 'quote'
+  | 'caption'
+  | 'row'
+  | 'table'
+  | 'picture'
+  | 'embed'
+  | 'related';
 
 /** A piece of a text that readers take in at once: the unit in which two versions are compared. */
 export interface Passage {
   kind: PassageKind;
-  /** Plain text; of a table its caption, of a picture its replacement text, of an embed its title. May be empty for these. */
+  /**
+   * Plain text; of a table its caption, of a picture its replacement text, of an embed its title. May be
+   * empty for these.
+   */
   text: string;
   /** What is shown where text alone does not tell: the picture's or the embed's address. Empty for text. */
   source: string;
@@ -16,7 +29,10 @@ export interface Passage {
 
 type Nodes = readonly (ElementContent | Root['children'][number])[];
 
-/** An article's HTML as passages in reading order. Of formatting and links nothing is left: readers compare what is said. */
+/**
+ * An article's HTML as passages in reading order. Of formatting and links nothing is left: readers compare
+ * what is said.
+ */
 export function passagesOf(html: string): Passage[] {
   return passagesIn(articleTree(html).children, 'paragraph');
 }
@@ -87,7 +103,13 @@ function figurePassages(node: Element): Passage[] {
     return { kind: 'picture', text: plain(attribute(image, 'alt')), source };
   });
   const links = pictures.length > 0 ? [] : node.children.filter((child) => isElement(child, 'a'));
-  const embeds = links.map((link): Passage => ({ kind: 'embed', text: plain(textOf(link.children)), source: attribute(link, 'href') }));
+  const embeds = links.map(
+    (link): Passage => ({
+      kind: 'embed',
+      text: plain(textOf(link.children)),
+      source: attribute(link, 'href'),
+    }),
+  );
   const captions = node.children.filter((child) => isElement(child, 'figcaption'));
   return [...pictures, ...embeds, ...captions.flatMap(({ children }) => passagesIn(children, 'caption'))];
 }
@@ -97,13 +119,21 @@ function tablePassages(node: Element): Passage[] {
   const caption = node.children.find((child) => isElement(child, 'caption'));
   const rows = all(node.children, ({ tagName }) => tagName === 'tr').map((row): Passage => {
     const cells = row.children.filter((cell) => isElement(cell, 'th', 'td'));
-    return { kind: 'row', text: cells.map(({ children }) => plain(textOf(children))).join(' | '), source: '' };
+    return {
+      kind: 'row',
+      text: cells.map(({ children }) => plain(textOf(children))).join(' | '),
+      source: '',
+    };
   });
-  return [{ kind: 'table', text: isElement(caption) ? plain(textOf(caption.children)) : '', source: '' }, ...rows];
+  return [
+    { kind: 'table', text: isElement(caption) ? plain(textOf(caption.children)) : '', source: '' },
+    ...rows,
+  ];
 }
 
 /** The number of a footnote: the note itself is a passage. */
 const isNoteMark = (node: Element): boolean =>
-  node.tagName === 'sup' && node.children.some((child) => isElement(child, 'a') && attribute(child, 'href').startsWith('#fn-'));
+  node.tagName === 'sup' &&
+  node.children.some((child) => isElement(child, 'a') && attribute(child, 'href').startsWith('#fn-'));
 
 const plain = (text: string): string => collapseSpaces(unbindSpaces(text));

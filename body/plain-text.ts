@@ -10,7 +10,10 @@ const breaking = new Set(
   ).split(' '),
 );
 
-/** The readable text of an article's HTML in one line, for search and descriptions: words of different blocks apart, no markup. */
+/**
+ * The readable text of an article's HTML in one line, for search and descriptions: words of different blocks
+ * apart, no markup.
+ */
 export function plainText(html: string): string {
   return collapseSpaces(unbindSpaces(read(articleTree(html).children)));
 }
@@ -19,13 +22,15 @@ function read(nodes: readonly (ElementContent | Root['children'][number])[]): st
   let text = '';
   for (const node of nodes) {
     if (node.type === 'text') text += node.value;
-    else if (node.type === 'element') text += breaking.has(node.tagName) ? ` ${read(node.children)} ` : read(node.children);
+    else if (node.type === 'element')
+      text += breaking.has(node.tagName) ? ` ${read(node.children)} ` : read(node.children);
   }
   return text;
 }
 
 /**
- * At most `max` characters, ending on a whole word and „…” when something was left out. A first word that alone is longer is cut inside.
+ * At most `max` characters, ending on a whole word and „…” when something was left out. A first word that
+ * alone is longer is cut inside.
  * @param max at least 2
  */
 export function truncate(text: string, max: number): string {

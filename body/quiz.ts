@@ -4,7 +4,8 @@ import type { QuizBlock } from './blocks.ts';
 import { attribute, element, hasClass } from './nodes.ts';
 
 /** `<div class="quiz" data-quiz="name"></div>`: where a quiz of the quiz service stands in a text. */
-export const isQuiz = (node: Element): boolean => node.tagName === 'div' && hasClass(node, 'quiz') && quizName(node) !== null;
+export const isQuiz = (node: Element): boolean =>
+  node.tagName === 'div' && hasClass(node, 'quiz') && quizName(node) !== null;
 
 /** The quiz's name, or null when it cannot be one. */
 export function quizName(node: Element): string | null {

@@ -6,7 +6,10 @@ import { languageOf } from './inline.ts';
 import { sortBlocks } from './lists.ts';
 import { all, attribute, element, hasClass, isElement } from './nodes.ts';
 
-/** `<blockquote>`: paragraphs, then `<cite>` for who said it: its last paragraph when that is nothing but a `<cite>`, or its `<footer>`. */
+/**
+ * `<blockquote>`: paragraphs, then `<cite>` for who said it: its last paragraph when that is nothing but a
+ * `<cite>`, or its `<footer>`.
+ */
 export function quote(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
   const { kept, lifted } = sortBlocks(flow(node.children.map((child) => asParagraph(child, phrase))));
   if (kept.length === 0) return lifted;
@@ -33,9 +36,23 @@ function unwrapped(content: ElementContent[]): ElementContent[] {
   return content.length === 1 && isElement(only, 'cite') ? unwrapped(only.children) : content;
 }
 
-/** A post of another site as its own embed code has it: a quotation with a link to it. The quoted text stays as the caption. */
+/**
+ * A post of another site as its own embed code has it: a quotation with a link to it. The quoted text stays
+ * as the caption.
+ */
 export function socialQuote(node: Element, phrase: Phrasing): Element[] | null {
-  if (!hasClass(node, 'twitter-tweet', 'twitter-video', 'instagram-media', 'tiktok-embed', 'fb-post', 'fb-video')) return null;
+  if (
+    !hasClass(
+      node,
+      'twitter-tweet',
+      'twitter-video',
+      'instagram-media',
+      'tiktok-embed',
+      'fb-post',
+      'fb-video',
+    )
+  )
+    return null;
   const addresses = ['dataInstgrmPermalink', 'dataHref', 'cite'].map((name) => attribute(node, name));
   const links = all(node.children, ({ tagName }) => tagName === 'a').map((link) => attribute(link, 'href'));
   const address = [...addresses, ...links.reverse()].find((href) => readEmbed(href) !== null);

@@ -15,9 +15,12 @@ const clean = (html: string) => sanitiseArticleHtml(html).html;
 const timeoutMs = 120_000;
 
 describe('hostile HTML', () => {
-  it.each(hostileCases.map(({ name, html }) => [name, html]))('%s: nothing that runs or loads is left', (_, html) => {
-    expect(dangersIn(clean(html))).toEqual([]);
-  });
+  it.each(hostileCases.map(({ name, html }) => [name, html]))(
+    '%s: nothing that runs or loads is left',
+    (_, html) => {
+      expect(dangersIn(clean(html))).toEqual([]);
+    },
+  );
 
   it.each(heavyCases.map(({ name, html }) => [name, html] as const))(
     '%s: read to its end and stable',
@@ -28,7 +31,12 @@ describe('hostile HTML', () => {
     timeoutMs,
   );
 
-  it.each(['nothing but div', 'nothing but paragraphs', 'nothing but missing quotes', 'nothing but attributes, all different'])(
+  it.each([
+    'nothing but div',
+    'nothing but paragraphs',
+    'nothing but missing quotes',
+    'nothing but attributes, all different',
+  ])(
     'of 5 MB is read too: %s',
     (name) => {
       const html = heavyCases.find((heavy) => heavy.name === name)?.html(5_000_000) ?? '';
@@ -44,11 +52,14 @@ describe('hostile HTML', () => {
     expect(hostileCases.length).toBeGreaterThanOrEqual(300);
   });
 
-  it.each(hostileCases.map(({ name, html }) => [name, html]))('%s: hides nothing of what stands before and after it', (_, html) => {
-    const shown = visibleText(clean(`<p>elõtte</p>${html}<p>utána</p>`));
-    expect(shown).toContain('elõtte');
-    expect(shown).toContain('utána');
-  });
+  it.each(hostileCases.map(({ name, html }) => [name, html]))(
+    '%s: hides nothing of what stands before and after it',
+    (_, html) => {
+      const shown = visibleText(clean(`<p>elõtte</p>${html}<p>utána</p>`));
+      expect(shown).toContain('elõtte');
+      expect(shown).toContain('utána');
+    },
+  );
 });
 
 describe('any HTML', () => {
@@ -90,19 +101,35 @@ describe('what is stored', () => {
       '<h3>a<blockquote>b</blockquote><p>c',
       '<h2>a</h2>\n<blockquote><p>b</p></blockquote>\n<p>c</p>',
     ],
-    ['keeps paragraphs, headings, lists', '<p>a</p><h2>b</h2><ul><li>c</li></ul>', '<p>a</p>\n<h2>b</h2>\n<ul><li>c</li></ul>'],
+    [
+      'keeps paragraphs, headings, lists',
+      '<p>a</p><h2>b</h2><ul><li>c</li></ul>',
+      '<p>a</p>\n<h2>b</h2>\n<ul><li>c</li></ul>',
+    ],
     ['drops empty paragraphs', '<p></p><p>&nbsp;</p><p><br></p><p>a</p>', '<p>a</p>'],
     ['drops styles and unknown classes', '<p style="color:red" class="x y">a</p>', '<p>a</p>'],
     ['gives loose text paragraphs at blank lines', 'egy\nkettő\n\nhárom', '<p>egy\nkettő</p>\n<p>három</p>'],
     ['parts paragraphs at double breaks', '<p>a<br><br>b</p>', '<p>a</p>\n<p>b</p>'],
-    ['puts inline elements inside the blocks they hold', '<b><p>a</p><p>c</p></b>', '<p><b>a</b></p>\n<p><b>c</b></p>'],
-    ['begins at h2 and skips no level', '<h1>a</h1><h4>b</h4><h2>c</h2><h6>d</h6>', '<h2>a</h2>\n<h3>b</h3>\n<h3>c</h3>\n<h4>d</h4>'],
+    [
+      'puts inline elements inside the blocks they hold',
+      '<b><p>a</p><p>c</p></b>',
+      '<p><b>a</b></p>\n<p><b>c</b></p>',
+    ],
+    [
+      'begins at h2 and skips no level',
+      '<h1>a</h1><h4>b</h4><h2>c</h2><h6>d</h6>',
+      '<h2>a</h2>\n<h3>b</h3>\n<h3>c</h3>\n<h4>d</h4>',
+    ],
     [
       'marks links to other hosts',
       '<a href="https://x.hu/" target="_blank">a</a>',
       '<p><a href="https://x.hu/" rel="nofollow noopener">a</a></p>',
     ],
-    ['leaves links on this site alone', '<p><a href="/rovat/sport?oldal=2#x">a</a></p>', '<p><a href="/rovat/sport?oldal=2#x">a</a></p>'],
+    [
+      'leaves links on this site alone',
+      '<p><a href="/rovat/sport?oldal=2#x">a</a></p>',
+      '<p><a href="/rovat/sport?oldal=2#x">a</a></p>',
+    ],
     [
       'keeps mail and telephone links',
       '<a href="mailto:a@b.hu">a</a> <a href="tel:+361">b</a>',
@@ -125,14 +152,26 @@ describe('what is stored', () => {
       '<p><acronym title="t">a</acronym><strike>b</strike><tt>c</tt><big>d</big></p>',
       '<p><abbr title="t">a</abbr><s>b</s><code>c</code>d</p>',
     ],
-    ['writes smileys as text', '<p>a <img class="wp-smiley" alt=":)" src="https://s.w.org/x.png"></p>', '<p>a :)</p>'],
-    ['leaves reader counters out', '<p>a</p><img src="https://c.example/x.gif" width="1" height="1" alt="">', '<p>a</p>'],
+    [
+      'writes smileys as text',
+      '<p>a <img class="wp-smiley" alt=":)" src="https://s.w.org/x.png"></p>',
+      '<p>a :)</p>',
+    ],
+    [
+      'leaves reader counters out',
+      '<p>a</p><img src="https://c.example/x.gif" width="1" height="1" alt="">',
+      '<p>a</p>',
+    ],
     [
       'turns an unknown frame into a link',
       '<iframe src="https://x.hu/f" title="Térkép"></iframe>',
       '<p><a href="https://x.hu/f" rel="nofollow noopener">Térkép</a></p>',
     ],
-    ['dissolves a table of one cell', '<table><tr><td><p>a</p><p>b</p></td></tr></table>', '<p>a</p>\n<p>b</p>'],
+    [
+      'dissolves a table of one cell',
+      '<table><tr><td><p>a</p><p>b</p></td></tr></table>',
+      '<p>a</p>\n<p>b</p>',
+    ],
     [
       'keeps a few accents on a letter, not a thousand',
       `<p>o${'\u0301'.repeat(9_999)}k, ű\u0323\u0301</p>`,
@@ -178,7 +217,9 @@ const exports = (process.env.WXR_FILES ?? '').split(':').filter((file) => file !
 
 describe.skipIf(exports.length === 0)('real exports', () => {
   it.each(exports)('%s: every item keeps its text', (file) => {
-    for (const [, raw = ''] of readFileSync(file, 'utf8').matchAll(/<content:encoded>([\s\S]*?)<\/content:encoded>/g)) {
+    for (const [, raw = ''] of readFileSync(file, 'utf8').matchAll(
+      /<content:encoded>([\s\S]*?)<\/content:encoded>/g,
+    )) {
       const html = [...raw.matchAll(/<!\[CDATA\[([\s\S]*?)\]\]>/g)].map(([, part]) => part).join('');
       const stored = clean(html);
       expect(dangersIn(stored)).toEqual([]);
@@ -188,4 +229,5 @@ describe.skipIf(exports.length === 0)('real exports', () => {
   });
 });
 
-const lettersOf = (html: string) => [...visibleText(html).replaceAll('Hangfelvétel', '').replaceAll('Videó', '')].sort().join('');
+const lettersOf = (html: string) =>
+  [...visibleText(html).replaceAll('Hangfelvétel', '').replaceAll('Videó', '')].sort().join('');

@@ -7,8 +7,9 @@ const language: PropertyDefinition[] = ['lang', ['dir', 'ltr', 'rtl', 'auto']];
 const span = /^[1-9]\d{0,2}$/;
 
 /**
- * All that may ever leave the pipeline. Elements made of text only: no frame, picture address outside `/media/`, script, style, form,
- * foreign namespace or raw-text element, so that no parser can read anything else into it than what it says.
+ * All that may ever leave the pipeline. Elements made of text only: no frame, picture address outside
+ * `/media/`, script, style, form, foreign namespace or raw-text element, so that no parser can read anything
+ * else into it than what it says.
  */
 export const storedSchema: Schema = {
   tagNames: (
@@ -44,7 +45,13 @@ export const storedSchema: Schema = {
     bdo: [...language],
     bdi: [...language],
     td: [['className', 'number'], ['colSpan', span], ['rowSpan', span], ...language],
-    th: [['className', 'number'], ['colSpan', span], ['rowSpan', span], ['scope', 'col', 'row', 'colgroup', 'rowgroup'], ...language],
+    th: [
+      ['className', 'number'],
+      ['colSpan', span],
+      ['rowSpan', span],
+      ['scope', 'col', 'row', 'colgroup', 'rowgroup'],
+      ...language,
+    ],
     time: [['dateTime', /^[\dTtZzPp:.+\-WwDdHhMmSsYy ]{1,40}$/]],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'] },

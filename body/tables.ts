@@ -8,15 +8,21 @@ interface Row {
   cells: Element[];
 }
 
-/** `<table>` with caption, head, body, foot; header cells say what they head. A table of a single cell is only a frame and is dissolved. */
+/**
+ * `<table>` with caption, head, body, foot; header cells say what they head. A table of a single cell is only
+ * a frame and is dissolved.
+ */
 export function table(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
   const lifted: Element[] = [];
   const rowsOf = (...names: string[]) =>
-    node.children.flatMap((part) => (isElement(part, ...names) ? readRows(part, names.includes('thead'), flow, lifted) : []));
+    node.children.flatMap((part) =>
+      isElement(part, ...names) ? readRows(part, names.includes('thead'), flow, lifted) : [],
+    );
   const body = rowsOf('tbody');
   const head = [...rowsOf('thead')];
   const first = body[0];
-  if (head.length === 0 && body.length > 1 && first && isHeaderRow(first)) head.push(...asHead(body.splice(0, 1)));
+  if (head.length === 0 && body.length > 1 && first && isHeaderRow(first))
+    head.push(...asHead(body.splice(0, 1)));
   const foot = rowsOf('tfoot');
   const captionNode = node.children.find((child) => isElement(child, 'caption'));
   const caption = isElement(captionNode) ? phrase(captionNode.children) : { content: [], lifted: [] };
@@ -24,7 +30,8 @@ export function table(node: Element, flow: Flowing, phrase: Phrasing): Element[]
   const cells = [...head, ...body, ...foot].flatMap((row) => row.cells);
   const captionLine = isWithoutContent(caption.content) ? [] : caption.content;
   if (cells.every((cell) => isWithoutContent(cell.children))) return [...paragraphOf(captionLine), ...lifted];
-  if (cells.length === 1) return [...paragraphOf(captionLine), ...cells.flatMap((cell) => flow(cell.children)), ...lifted];
+  if (cells.length === 1)
+    return [...paragraphOf(captionLine), ...cells.flatMap((cell) => flow(cell.children)), ...lifted];
   const children: ElementContent[] = captionLine.length > 0 ? [element('caption', {}, captionLine)] : [];
   if (head.length > 0) children.push(section('thead', head.map(withoutEmptyHeaders)));
   if (body.length > 0) children.push(section('tbody', body));
@@ -32,7 +39,8 @@ export function table(node: Element, flow: Flowing, phrase: Phrasing): Element[]
   return [element('table', {}, children), ...lifted];
 }
 
-const paragraphOf = (content: ElementContent[]): Element[] => (content.length > 0 ? [element('p', {}, content)] : []);
+const paragraphOf = (content: ElementContent[]): Element[] =>
+  content.length > 0 ? [element('p', {}, content)] : [];
 
 const section = (tagName: string, rows: Row[]): Element =>
   element(
@@ -41,18 +49,23 @@ const section = (tagName: string, rows: Row[]): Element =>
     rows.map(({ cells }) => element('tr', {}, cells)),
   );
 
-const isHeaderRow = ({ cells }: Row): boolean => cells.length > 1 && cells.every((cell) => cell.tagName === 'th');
+const isHeaderRow = ({ cells }: Row): boolean =>
+  cells.length > 1 && cells.every((cell) => cell.tagName === 'th');
 
 /** A header cell without a word heads nothing, and would be read out as a heading without a name. */
 const withoutEmptyHeaders = ({ cells }: Row): Row => ({
   cells: cells.map((cell) => {
     const { scope: _, ...properties } = cell.properties;
-    return cell.tagName === 'th' && isWithoutContent(cell.children) ? element('td', properties, cell.children) : cell;
+    return cell.tagName === 'th' && isWithoutContent(cell.children)
+      ? element('td', properties, cell.children)
+      : cell;
   }),
 });
 
 const asHead = (rows: Row[]): Row[] =>
-  rows.map(({ cells }) => ({ cells: cells.map((cell) => ({ ...cell, properties: { ...cell.properties, scope: 'col' } })) }));
+  rows.map(({ cells }) => ({
+    cells: cells.map((cell) => ({ ...cell, properties: { ...cell.properties, scope: 'col' } })),
+  }));
 
 function readRows(part: Element, head: boolean, flow: Flowing, lifted: Element[]): Row[] {
   const rows: Row[] = [];
@@ -68,7 +81,11 @@ function readRows(part: Element, head: boolean, flow: Flowing, lifted: Element[]
 function readCell(cell: Element, head: boolean, first: boolean, flow: Flowing, lifted: Element[]): Element {
   const content = sortBlocks(flow(cell.children));
   lifted.push(...content.lifted);
-  const properties: Properties = { ...(hasClass(cell, 'number') ? { className: ['number'] } : {}), ...spans(cell), ...languageOf(cell) };
+  const properties: Properties = {
+    ...(hasClass(cell, 'number') ? { className: ['number'] } : {}),
+    ...spans(cell),
+    ...languageOf(cell),
+  };
   if (cell.tagName === 'th') {
     const scope = attribute(cell, 'scope').toLowerCase();
     if (/^(?:col|row|colgroup|rowgroup)$/.test(scope)) properties.scope = scope;

@@ -9,15 +9,22 @@ export interface Tag {
   after: number;
 }
 
-/** Longest attribute value that is read. Addresses are far shorter; pictures written into an address are not kept. */
+/**
+ * Longest attribute value that is read. Addresses are far shorter; pictures written into an address are not
+ * kept.
+ */
 const maxValueLength = 4_000;
 
 const nameStart = /[a-z]/i;
 const nameRest = /[^\s/>]*/y;
-const attribute = /[\s/]*([^\s/>=][^\s/>=]*|=[^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)|(?=>)))?/y;
+const attribute =
+  /[\s/]*([^\s/>=][^\s/>=]*|=[^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)|(?=>)))?/y;
 const tagEnd = /[\s/]*>/y;
 
-/** Reads the tag that begins with the `<` at `less`. Null: it is no tag and the `<` is text. `unended`: its `>` never comes, a quote is missing. */
+/**
+ * Reads the tag that begins with the `<` at `less`. Null: it is no tag and the `<` is text. `unended`: its
+ * `>` never comes, a quote is missing.
+ */
 export function readTag(html: string, less: number): Tag | null | 'unended' {
   const closing = html.charAt(less + 1) === '/';
   const from = less + (closing ? 2 : 1);
@@ -54,6 +61,7 @@ function strayEnd(html: string, less: number): Tag | 'unended' {
 /** The attributes as HTML, each value in quotes and nothing in it that could end it early. */
 export function attributeText(tag: Tag): string {
   let text = '';
-  for (const [key, value] of tag.attributes) text += ` ${key}="${value.replaceAll('"', '&quot;').replaceAll('\0', '')}"`;
+  for (const [key, value] of tag.attributes)
+    text += ` ${key}="${value.replaceAll('"', '&quot;').replaceAll('\0', '')}"`;
   return text;
 }

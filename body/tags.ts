@@ -18,7 +18,9 @@ export const mediaTags = words('iframe embed audio video source img');
 
 export const voidTags = words('br wbr hr img source embed');
 
-/** Elements that are read as another one: old names, and containers of which only the break they make matters. */
+/**
+ * Elements that are read as another one: old names, and containers of which only the break they make matters.
+ */
 export const renamedTags: ReadonlyMap<string, string> = new Map([
   ['acronym', 'abbr'],
   ['strike', 's'],
@@ -33,8 +35,13 @@ export const renamedTags: ReadonlyMap<string, string> = new Map([
     .map((name): [string, string] => [name, 'div']),
 ]);
 
-/** Elements of which a browser shows nothing (scripting on): they go with all that they hold, up to their own end tag. */
-export const hiddenTags = words('script style template title noembed noframes annotation metadata desc defs datalist');
+/**
+ * Elements of which a browser shows nothing (scripting on): they go with all that they hold, up to their own
+ * end tag.
+ */
+export const hiddenTags = words(
+  'script style template title noembed noframes annotation metadata desc defs datalist',
+);
 
 /** Elements whose text is not HTML but is shown. */
 export const shownRawText = words('textarea xmp plaintext');

@@ -8,7 +8,10 @@ import { cleanId } from './links.ts';
 import { attribute } from './nodes.ts';
 import { storedSchema } from './schema.ts';
 
-/** Untrusted HTML as the flat tree of known blocks that is stored and shown: fenced, parsed, recognised, and last of all sanitised. */
+/**
+ * Untrusted HTML as the flat tree of known blocks that is stored and shown: fenced, parsed, recognised, and
+ * last of all sanitised.
+ */
 export function articleTree(html: string): Root {
   const parsed = fromHtml(fence(html), { fragment: true });
   const children = parsed.children.filter((child) => child.type !== 'doctype');
@@ -18,7 +21,10 @@ export function articleTree(html: string): Root {
   return safe.type === 'root' ? safe : { type: 'root', children: safe.type === 'element' ? [safe] : [] };
 }
 
-/** Accents on one letter that are kept: no language needs more than a few, and browsers take quadratic time to draw thousands. */
+/**
+ * Accents on one letter that are kept: no language needs more than a few, and browsers take quadratic time to
+ * draw thousands.
+ */
 const accentPile = /(\p{M}{20})\p{M}{1,1000}/gu;
 
 /** Piles of accents levelled, a thousand at a time, since a match without bounds would overflow the stack. */
@@ -31,7 +37,10 @@ function limitAccents(text: string): string {
   return level;
 }
 
-/** Texts without piles of accents, and safe names of anchors: of several elements with one name the first keeps it. Works on the tree just parsed. */
+/**
+ * Texts without piles of accents, and safe names of anchors: of several elements with one name the first
+ * keeps it. Works on the tree just parsed.
+ */
 function tidyTexts(nodes: readonly Nodes[], seen: Set<string>): void {
   for (const node of nodes) {
     if (node.type === 'text') node.value = limitAccents(node.value);

@@ -4,7 +4,8 @@ import { plainText, truncate } from './plain-text.ts';
 import { bindSpaces, unbindSpaces } from './typography.ts';
 
 /** No-break spaces made visible: `_` for them, `-` a soft hyphen, `+` where no line may end. */
-const shown = (text: string) => bindSpaces(text).replaceAll('\u00a0', '_').replaceAll('\u00ad', '-').replaceAll('\u2060', '+');
+const shown = (text: string) =>
+  bindSpaces(text).replaceAll('\u00a0', '_').replaceAll('\u00ad', '-').replaceAll('\u2060', '+');
 
 describe('spaces are bound', () => {
   it.each([
@@ -38,7 +39,9 @@ describe('long words', () => {
 
   it('of 24 letters stay as they are, and so do addresses', () => {
     expect(bindSpaces('a'.repeat(24))).toBe('a'.repeat(24));
-    expect(shown('https://pelda.hu/megszentségteleníthetetlenség')).toBe('https://pelda.hu/megszentségteleníthetetlenség');
+    expect(shown('https://pelda.hu/megszentségteleníthetetlenség')).toBe(
+      'https://pelda.hu/megszentségteleníthetetlenség',
+    );
   });
 });
 
@@ -79,9 +82,11 @@ it('binding again changes nothing, and unbinding gives the text back', () => {
 
 describe('plain text', () => {
   it('keeps the words of different blocks apart', () => {
-    expect(plainText('<h2>Cím</h2><p>Első<br>sor, <b>vas</b>tag.</p><ul><li>a</li><li>b</li></ul><script>x</script>')).toBe(
-      'Cím Első sor, vastag. a b',
-    );
+    expect(
+      plainText(
+        '<h2>Cím</h2><p>Első<br>sor, <b>vas</b>tag.</p><ul><li>a</li><li>b</li></ul><script>x</script>',
+      ),
+    ).toBe('Cím Első sor, vastag. a b');
   });
 
   it('has neither soft hyphens nor no-break spaces', () => {
@@ -101,7 +106,11 @@ describe('plain text', () => {
 
   it('is never longer than asked for', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 40 }), (text, max) => [...truncate(text, max)].length <= max),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.integer({ min: 2, max: 40 }),
+        (text, max) => [...truncate(text, max)].length <= max,
+      ),
     );
   });
 

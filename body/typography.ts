@@ -1,6 +1,9 @@
 const nbsp = '\u00a0';
 const shy = '\u00ad';
-/** Forbids a line end where it stands, and is nothing otherwise: a search for „31-et” finds what has one, a hyphen of another kind would hide it. */
+/**
+ * Forbids a line end where it stands, and is nothing otherwise: a search for „31-et” finds what has one, a
+ * hyphen of another kind would hide it.
+ */
 const joiner = '\u2060';
 /** Rule 9 of the design: words longer than this get soft hyphens. */
 const maxUnhyphenatedLength = 24;
@@ -9,14 +12,22 @@ const numberAndNext = /(?<=(?:^|[^\p{L}\p{N}])[+−-]?\d[\d.,:\u202f\u00a0]*%?[.
 const groups = /(?<![\p{L}\p{N}.,]|\p{N}[ \u00a0\u202f])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\p{L}\p{N}])/gu;
 const article = /(?<=(?:^|[\s„»(\u00a0–])[aA]) (?=\S)/gu;
 const dash = / (?=[–—](?:\s|$))/gu;
-/** Endings after a number, a figure's unit or an abbreviation (`31-et`, `47.-ben`, `45%-os`, `MÁV-nak`), and the asking „-e”. Not in addresses. */
-const ending = /(?<=(?:[\p{N}\p{Lu}][%°.)]?|\p{L}(?=-e(?!\p{L})))-)(?<![/@_=]\S{0,200})(?=\p{Ll}{1,7}(?![\p{L}\p{N}-]))/gu;
-const longWord = new RegExp(`(?<![/@._=&?\\p{L}-])\\p{L}{${maxUnhyphenatedLength + 1},}(?![/@._=&?-]\\p{L})`, 'gu');
+/**
+ * Endings after a number, a figure's unit or an abbreviation (`31-et`, `47.-ben`, `45%-os`, `MÁV-nak`), and
+ * the asking „-e”. Not in addresses.
+ */
+const ending =
+  /(?<=(?:[\p{N}\p{Lu}][%°.)]?|\p{L}(?=-e(?!\p{L})))-)(?<![/@_=]\S{0,200})(?=\p{Ll}{1,7}(?![\p{L}\p{N}-]))/gu;
+const longWord = new RegExp(
+  `(?<![/@._=&?\\p{L}-])\\p{L}{${maxUnhyphenatedLength + 1},}(?![/@._=&?-]\\p{L})`,
+  'gu',
+);
 
 /**
- * Hungarian line breaking for a run of text: no line ends between a number and the word after it, after the single letter „a”, or before a
- * spaced dash, within a number (`14 990`), or after the hyphen of a short ending (`31-et`); words of more than 24 letters may break at
- * syllables. Applying it again changes nothing. For text, not for HTML.
+ * Hungarian line breaking for a run of text: no line ends between a number and the word after it, after the
+ * single letter „a”, or before a spaced dash, within a number (`14 990`), or after the hyphen of a short
+ * ending (`31-et`); words of more than 24 letters may break at syllables. Applying it again changes nothing.
+ * For text, not for HTML.
  */
 export function bindSpaces(text: string): string {
   let bound = '';
@@ -29,14 +40,20 @@ export function bindSpaces(text: string): string {
   return bound;
 }
 
-/** Characters that are looked at at once. A word of megabytes would overflow the stack; where two pieces meet, nothing is bound. */
+/**
+ * Characters that are looked at at once. A word of megabytes would overflow the stack; where two pieces meet,
+ * nothing is bound.
+ */
 const maxPieceLength = 20_000;
 
 function bindShort(text: string): string {
   if (text.length < 3) return text;
   let bound = text;
   // Most texts have no digit, no dash or no hyphen, and a page has hundreds of texts.
-  if (/\d/.test(bound)) bound = bound.replace(groups, (digits) => digits.replace(/[ \u202f]/g, nbsp)).replace(numberAndNext, nbsp);
+  if (/\d/.test(bound))
+    bound = bound
+      .replace(groups, (digits) => digits.replace(/[ \u202f]/g, nbsp))
+      .replace(numberAndNext, nbsp);
   bound = bound.replace(article, nbsp);
   if (/[–—]/.test(bound)) bound = bound.replace(dash, nbsp);
   if (bound.includes('-')) bound = bound.replace(ending, joiner);
@@ -75,4 +92,5 @@ function lettersOf(word: string): string[] {
 }
 
 /** Takes away what `bindSpaces` adds, for places that want plain characters. */
-export const unbindSpaces = (text: string): string => text.replace(/[\u00ad\u2060]/g, '').replace(/[\u00a0\u202f]/g, ' ');
+export const unbindSpaces = (text: string): string =>
+  text.replace(/[\u00ad\u2060]/g, '').replace(/[\u00a0\u202f]/g, ' ');

@@ -24,7 +24,8 @@ async function checkBoundaries(): Promise<{ modules: number; problems: string[] 
   const { modules, summary } = output as ICruiseResult;
   const ours = modules.filter(({ source }) => rooms.some((room) => source.startsWith(`${room}/`)));
   const problems = summary.violations.map(({ from, to, rule }) => `${from} → ${to}: ${rule.name}`);
-  if (ours.length < fewestModules) problems.push(`only ${ours.length} modules were read: the checker does not see the source`);
+  if (ours.length < fewestModules)
+    problems.push(`only ${ours.length} modules were read: the checker does not see the source`);
   return { modules: ours.length, problems };
 }
 

@@ -11,13 +11,16 @@ import { hashSources } from './sources.ts';
 import { explainNames, styleGroups } from './style-groups.ts';
 import { clientConfig, entries, framesConfig, manifests, root, serverConfig } from './vite.ts';
 
-const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+);
 const dist = path.join(root, 'dist');
 
 /**
- * Makes `dist`: the server's bundle, what browsers load (with `.br` and `.gz` beside), `dist/build.json`, which names them, and `dist/classes.json`,
- * which says whose a class is. It is made elsewhere and put in place when whole, so that processes that build or start at the same time do not see
- * half of it.
+ * Makes `dist`: the server's bundle, what browsers load (with `.br` and `.gz` beside), `dist/build.json`,
+ * which names them, and `dist/classes.json`, which says whose a class is. It is made elsewhere and put in
+ * place when whole, so that processes that build or start at the same time do not see half of it.
  */
 async function buildAll(): Promise<void> {
   const outputDir = path.join(root, '.cache', `build-${process.pid}`);
@@ -37,7 +40,10 @@ async function buildInto(folder: string): Promise<void> {
   await build(into(client, framesConfig));
   await build(into(server, serverConfig));
   const sheets = await copyStylesheets(path.join(server, 'assets'), assets);
-  const [script, frameScript] = [await entryScript(client, 'script'), await entryScript(client, 'frameScript')];
+  const [script, frameScript] = [
+    await entryScript(client, 'script'),
+    await entryScript(client, 'frameScript'),
+  ];
   await buildFonts(path.join(assets, 'fonts'));
   await buildSiteIcons(path.join(root, 'portal/public'), client);
   // Pages whose assets have the same names may be mixed in one tab.
@@ -57,9 +63,14 @@ async function writeManifests(folder: string, id: string): Promise<void> {
   for (const name of ['latest.json', `meta/${id}.json`]) await writeFile(path.join(folder, name), manifest);
 }
 
-const into = (outDir: string, config: InlineConfig): InlineConfig => ({ ...config, build: { ...config.build, outDir } });
+const into = (outDir: string, config: InlineConfig): InlineConfig => ({
+  ...config,
+  build: { ...config.build, outDir },
+});
 
-/** If another process does the same at the same moment, its build stays: it was made from the same sources. */
+/**
+ * If another process does the same at the same moment, its build stays: it was made from the same sources.
+ */
 async function putInPlace(outputDir: string): Promise<void> {
   const old = `${outputDir}-old`;
   await rename(dist, old).catch(ignoreMissing);
@@ -76,10 +87,14 @@ function ignoreMissing(error: unknown): void {
   if (!isCode(error, 'ENOENT')) throw error;
 }
 
-const isCode = (error: unknown, ...codes: string[]) => error instanceof Error && 'code' in error && codes.includes(String(error.code));
+const isCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 /** Copies the stylesheets of the server's build. Those of the browser's build lack what is never hydrated. */
-async function copyStylesheets(from: string, assets: string): Promise<Pick<Assets, 'stylesheet' | 'groupStylesheets'>> {
+async function copyStylesheets(
+  from: string,
+  assets: string,
+): Promise<Pick<Assets, 'stylesheet' | 'groupStylesheets'>> {
   await mkdir(assets, { recursive: true });
   for (const file of await readdir(assets)) {
     if (file.endsWith('.css')) await rm(path.join(assets, file));
@@ -88,7 +103,8 @@ async function copyStylesheets(from: string, assets: string): Promise<Pick<Asset
   const sheetFiles = files.filter((file) => file.endsWith('.css'));
   const addressOf = (name: string) => {
     const file = sheetFiles.find((each) => each.startsWith(`${name}-`));
-    if (!file) throw new Error(`The server build should make a stylesheet ${name}, it made ${sheetFiles.join(', ')}`);
+    if (!file)
+      throw new Error(`The server build should make a stylesheet ${name}, it made ${sheetFiles.join(', ')}`);
     return `/assets/${file}`;
   };
   const sheets = {
@@ -106,7 +122,8 @@ async function entryScript(client: string, which: keyof typeof entries): Promise
   const entry = manifest[entries[which]];
   if (!entry) throw new Error(`The browser build has nothing made of ${entries[which]}`);
   // Each would be one more turn of the network before anything begins.
-  if (entry.imports.length > 0) throw new Error(`${entries[which]} was cut into several files: ${entry.imports.join(', ')}`);
+  if (entry.imports.length > 0)
+    throw new Error(`${entries[which]} was cut into several files: ${entry.imports.join(', ')}`);
   return `/${entry.file}`;
 }
 

@@ -20,7 +20,8 @@ const placeholder =
 const server = createServer(async (request, response) => {
   const url = request.url ?? '/';
   if (vite.serve(request, response) || files?.serve(request, response, 'main')) return;
-  const give = (status: number, type: string, body: string) => response.writeHead(status, { 'content-type': type }).end(body);
+  const give = (status: number, type: string, body: string) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
   if (url.startsWith('/media/')) return give(200, 'image/svg+xml', placeholder);
   if (url !== '/' && !url.startsWith('/?')) return give(404, 'text/plain', 'Not in the catalogue');
   try {

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './vite.ts';
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.sql', '*.mjs', '*.md'], { cwd: root })
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.sql', '*.mjs', '*.md'], {
+  cwd: root,
+})
   .toString()
   .split('\n')
   .filter((file) => file !== '' && existsSync(path.join(root, file)));
@@ -19,7 +21,10 @@ it('each rule that is cited stands in docs/product', () => {
 });
 
 it('links between the pages count as citations', () => {
-  expect(citationsOf('docs/product/readers.md')).toContainEqual({ page: 'docs/product/ads.md', anchor: 'consent' });
+  expect(citationsOf('docs/product/readers.md')).toContainEqual({
+    page: 'docs/product/ads.md',
+    anchor: 'consent',
+  });
 });
 
 it('nothing that is cited lies outside the repository', () => {
@@ -40,8 +45,13 @@ interface Citation {
 function citationsOf(file: string): Citation[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const cited = [...text.matchAll(/docs\/product\/([a-z-]+\.md)(?:#([a-z0-9-]+))?/g)];
-  const linked = file.startsWith('docs/product/') ? [...text.matchAll(/\]\(([a-z-]+\.md)(?:#([a-z0-9-]+))?\)/g)] : [];
-  return [...cited, ...linked].map(([, page = '', anchor = '']) => ({ page: `docs/product/${page}`, anchor }));
+  const linked = file.startsWith('docs/product/')
+    ? [...text.matchAll(/\]\(([a-z-]+\.md)(?:#([a-z0-9-]+))?\)/g)]
+    : [];
+  return [...cited, ...linked].map(([, page = '', anchor = '']) => ({
+    page: `docs/product/${page}`,
+    anchor,
+  }));
 }
 
 /** A page's headings as anchors, in GitHub's form, and the empty one of the page itself. */

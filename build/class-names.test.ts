@@ -8,11 +8,15 @@ const portal = path.resolve(import.meta.dirname, '../portal');
 function usesIn(file: string): Array<{ use: string; sheet: string; name: string }> {
   const text = readFileSync(file, 'utf8');
   const code = text.replaceAll(/^import .*$/gm, '');
-  return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].flatMap(([, local = '', from = '']) => {
-    const sheet = from.startsWith('#portal/') ? path.join(portal, from.slice('#portal/'.length)) : path.resolve(path.dirname(file), from);
-    const names = [...code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
-    return names.map((name) => ({ use: `${path.relative(portal, file)}: ${local}.${name}`, sheet, name }));
-  });
+  return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].flatMap(
+    ([, local = '', from = '']) => {
+      const sheet = from.startsWith('#portal/')
+        ? path.join(portal, from.slice('#portal/'.length))
+        : path.resolve(path.dirname(file), from);
+      const names = [...code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
+      return names.map((name) => ({ use: `${path.relative(portal, file)}: ${local}.${name}`, sheet, name }));
+    },
+  );
 }
 
 function classesOf(sheet: string): Set<string> {
@@ -21,7 +25,9 @@ function classesOf(sheet: string): Set<string> {
 }
 
 it('components name classes that their stylesheets have', () => {
-  const components = readdirSync(portal, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const components = readdirSync(portal, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
   const uses = components.flatMap((file) => usesIn(path.join(portal, file)));
   expect(uses.length).toBeGreaterThan(1000);
   expect(uses.filter(({ sheet, name }) => !classesOf(sheet).has(name)).map(({ use }) => use)).toEqual([]);

@@ -28,7 +28,9 @@ beforeAll(async () => {
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   vite = await createDevServer({ root: copy, onChange: () => changes++ });
   cleanups.push(() => vite.close());
-  const server = createServer((request, response) => void (vite.serve(request, response) || response.writeHead(404).end()));
+  const server = createServer(
+    (request, response) => void (vite.serve(request, response) || response.writeHead(404).end()),
+  );
   server.on('upgrade', vite.upgrade);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   cleanups.push(() => server.close());
@@ -115,7 +117,8 @@ test('a changed island is exchanged in open pages, which stay', async () => {
   await get(`/@dev/${island}`);
   const [before, changesBefore] = [reloads(), changes];
   await edit(island, 'export function', '/** Changed. */\nexport function');
-  const updated = () => messages.some(({ updates }) => updates?.some((update) => update.path === `/${island}`));
+  const updated = () =>
+    messages.some(({ updates }) => updates?.some((update) => update.path === `/${island}`));
   await expect.poll(updated, patience).toBe(true);
   expect(reloads()).toBe(before);
   expect(changes).toBeGreaterThan(changesBefore);

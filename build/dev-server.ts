@@ -42,10 +42,15 @@ export interface DevServerOptions {
 }
 
 /**
- * Vite for `npm run dev`: transforms modules on request and tells browsers what changed. Islands are exchanged in place and keep their
- * state (React refresh), so are styles; a change to what only the server renders reloads the page.
+ * Vite for `npm run dev`: transforms modules on request and tells browsers what changed. Islands are
+ * exchanged in place and keep their state (React refresh), so are styles; a change to what only the server
+ * renders reloads the page.
  */
-export async function createDevServer({ root, entry = portalEntry, onChange }: DevServerOptions): Promise<DevServer> {
+export async function createDevServer({
+  root,
+  entry = portalEntry,
+  onChange,
+}: DevServerOptions): Promise<DevServer> {
   // Vite wants a server to hear of upgrades from, but it is created before ours.
   const upgrades = new Server();
   const vite = await createServer({
@@ -56,7 +61,13 @@ export async function createDevServer({ root, entry = portalEntry, onChange }: D
     appType: 'custom',
     logLevel: 'warn',
     cacheDir: path.join(root, '.cache/vite'),
-    plugins: [react(), sharedModules(root), devEntries(), namesOnly(), reportChanges(path.posix.join(root, entry), onChange)],
+    plugins: [
+      react(),
+      sharedModules(root),
+      devEntries(),
+      namesOnly(),
+      reportChanges(path.posix.join(root, entry), onChange),
+    ],
     css: { modules: { generateScopedName: (name, file) => readableName(name, path.relative(root, file)) } },
     optimizeDeps: { entries: [...Object.values(entries), 'portal/**/*.island.tsx'] },
     server: {
@@ -79,8 +90,12 @@ export async function createDevServer({ root, entry = portalEntry, onChange }: D
       if (!url.startsWith(devBase)) return false;
       if (url.startsWith(stylesPath)) {
         stylesheet(vite, entry).then(
-          (css) => response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' }).end(css),
-          (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error)),
+          (css) =>
+            response
+              .writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' })
+              .end(css),
+          (error: unknown) =>
+            response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error)),
         );
       } else vite.middlewares(request, response, () => response.writeHead(404).end());
       return true;
@@ -101,8 +116,9 @@ function readableName(name: string, file: string): string {
 }
 
 /**
- * Leaves modules that services import too to Node, as the server's bundle does, so that a class such as `CallError` is one class. What is
- * loaded by Node cannot be exchanged: Node's own watch mode restarts the process when it changes.
+ * Leaves modules that services import too to Node, as the server's bundle does, so that a class such as
+ * `CallError` is one class. What is loaded by Node cannot be exchanged: Node's own watch mode restarts the
+ * process when it changes.
  */
 function sharedModules(root: string): Plugin {
   const prefix = '\0shared:';
@@ -121,7 +137,10 @@ function sharedModules(root: string): Plugin {
   };
 }
 
-/** The scripts of pages, preceded by what React refresh needs before React is there, and by Vite's browser half. */
+/**
+ * The scripts of pages, preceded by what React refresh needs before React is there, and by Vite's browser
+ * half.
+ */
 function devEntries(): Plugin {
   return {
     name: 'cimlap:dev-entries',
@@ -143,14 +162,18 @@ function devEntries(): Plugin {
   };
 }
 
-/** Browser modules that import a CSS Module get its class names alone: the rules are in the page's stylesheet. */
+/**
+ * Browser modules that import a CSS Module get its class names alone: the rules are in the page's stylesheet.
+ */
 function namesOnly(): Plugin {
   return {
     name: 'cimlap:names-only',
     enforce: 'post',
     transform(code, id) {
       const addsStyles = this.environment.name === 'client' && id.endsWith('.css');
-      return addsStyles ? { code: code.replace('__vite__updateStyle(__vite__id, __vite__css)', ''), map: null } : null;
+      return addsStyles
+        ? { code: code.replace('__vite__updateStyle(__vite__id, __vite__css)', ''), map: null }
+        : null;
     },
   };
 }
@@ -179,8 +202,10 @@ function reportChanges(entryFile: string, onChange: () => void): Plugin {
         server.environments.client.hot.send(stylesEvent, { href: `${stylesPath}?t=${timestamp}` });
         return [];
       }
-      // Browsers ask for pages as soon as they hear of the change: what imports the file must be out of date before.
-      for (const module of modules) environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+      // Browsers ask for pages as soon as they hear of the change: what imports the file must be out of date
+      // before.
+      for (const module of modules)
+        environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
       if (isStyle || modules.some((module) => isRenderedByServerOnly(module, entryFile))) reload();
       else onChange();
       return;
@@ -191,8 +216,13 @@ function reportChanges(entryFile: string, onChange: () => void): Plugin {
 /** Code of CSS Modules as the server has it, which is their class names, by file. */
 const namesOf = new Map<string, string>();
 
-/** Whether a changed CSS file exports the class names that it had. Files that are no CSS Modules export none. */
-async function hasSameNames({ environments: { ssr } }: ViteDevServer, modules: readonly EnvironmentModuleNode[]): Promise<boolean> {
+/**
+ * Whether a changed CSS file exports the class names that it had. Files that are no CSS Modules export none.
+ */
+async function hasSameNames(
+  { environments: { ssr } }: ViteDevServer,
+  modules: readonly EnvironmentModuleNode[],
+): Promise<boolean> {
   let isSame = true;
   for (const { url } of modules) {
     const before = namesOf.get(url);
@@ -204,7 +234,11 @@ async function hasSameNames({ environments: { ssr } }: ViteDevServer, modules: r
 }
 
 /** Whether a module gets into a page other than through islands, whose new version comes in their place. */
-function isRenderedByServerOnly(module: EnvironmentModuleNode, entryFile: string, seen = new Set<EnvironmentModuleNode>()): boolean {
+function isRenderedByServerOnly(
+  module: EnvironmentModuleNode,
+  entryFile: string,
+  seen = new Set<EnvironmentModuleNode>(),
+): boolean {
   if (module.file?.endsWith('.island.tsx') || seen.has(module)) return false;
   seen.add(module);
   if (module.file === entryFile) return true;
@@ -212,18 +246,27 @@ function isRenderedByServerOnly(module: EnvironmentModuleNode, entryFile: string
 }
 
 /** All styles of the portal, in the order of the build: as modules import them, those of few pages last. */
-async function stylesheet({ environments: { client, ssr }, ssrLoadModule }: ViteDevServer, entry: string): Promise<string> {
+async function stylesheet(
+  { environments: { client, ssr }, ssrLoadModule }: ViteDevServer,
+  entry: string,
+): Promise<string> {
   await ssrLoadModule(entry);
   const module = await ssr.moduleGraph.getModuleByUrl(entry);
   const files = module ? stylesOf(module) : [];
-  for (const { url } of files) if (!namesOf.has(url)) namesOf.set(url, (await ssr.transformRequest(url))?.code ?? '');
+  for (const { url } of files)
+    if (!namesOf.has(url)) namesOf.set(url, (await ssr.transformRequest(url))?.code ?? '');
   const isOfGroup = ({ file }: EnvironmentModuleNode) => file !== null && styleGroupOf(file) !== null;
   const sorted = [...files.filter((file) => !isOfGroup(file)), ...files.filter(isOfGroup)];
-  const sheets = await Promise.all(sorted.map(async ({ url }) => (await client.transformRequest(`${url}?direct`))?.code ?? ''));
+  const sheets = await Promise.all(
+    sorted.map(async ({ url }) => (await client.transformRequest(`${url}?direct`))?.code ?? ''),
+  );
   return sheets.join('\n');
 }
 
-function stylesOf(module: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): EnvironmentModuleNode[] {
+function stylesOf(
+  module: EnvironmentModuleNode,
+  seen = new Set<EnvironmentModuleNode>(),
+): EnvironmentModuleNode[] {
   if (seen.has(module)) return [];
   seen.add(module);
   if (module.file?.endsWith('.css')) return [module];

@@ -84,7 +84,9 @@ const west: Ranges = [
 ];
 
 const lettersOf = (ranges: Ranges) =>
-  ranges.map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))).join('');
+  ranges
+    .map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i)))
+    .join('');
 
 /** `neighbours` is fetched only by a page with a name from Slovakia, Serbia, Poland, Turkey, the Baltic, … */
 export const fontLetters: Record<FontFile['letters'], string> = {

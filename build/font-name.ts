@@ -1,5 +1,14 @@
 /** Ids of the OpenType `name` table. */
-const nameId = { copyright: 0, family: 1, subfamily: 2, unique: 3, full: 4, postScript: 6, licence: 13, licenceUrl: 14 } as const;
+const nameId = {
+  copyright: 0,
+  family: 1,
+  subfamily: 2,
+  unique: 3,
+  full: 4,
+  postScript: 6,
+  licence: 13,
+  licenceUrl: 14,
+} as const;
 
 export interface FontName {
   family: string;
@@ -27,7 +36,10 @@ function readTables(font: Buffer): Table[] {
   return Array.from({ length: font.readUInt16BE(4) }, (_, i) => {
     const entry = 12 + 16 * i;
     const offset = font.readUInt32BE(entry + 8);
-    return { tag: font.toString('latin1', entry, entry + 4), bytes: font.subarray(offset, offset + font.readUInt32BE(entry + 12)) };
+    return {
+      tag: font.toString('latin1', entry, entry + 4),
+      bytes: font.subarray(offset, offset + font.readUInt32BE(entry + 12)),
+    };
   });
 }
 

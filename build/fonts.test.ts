@@ -23,12 +23,20 @@ describe('web fonts', () => {
   it('are built under the names that the style sheet asks for, with their licences', async () => {
     const asked = [...css.matchAll(/url\("(.+?)"\)/g)].map((match) => match[1]);
     expect(asked).toEqual(fontFiles.map(({ file }) => fontBase + file));
-    expect((await readdir(dir)).sort()).toEqual([...fontFiles.map(({ file }) => file), 'sans-OFL.txt', 'serif-OFL.txt'].sort());
+    expect((await readdir(dir)).sort()).toEqual(
+      [...fontFiles.map(({ file }) => file), 'sans-OFL.txt', 'serif-OFL.txt'].sort(),
+    );
   });
 
   it('are the same by script and by style', () => {
-    const rules = [...css.matchAll(/font-family: "(.+?)";\s+font-style: (.+?);\s+font-weight: (.+?);\s+font-display: swap/g)];
-    expect(rules.map(([, family, style, weight]) => ({ family, style, weight }))).toEqual(fontFiles.map(faceRule));
+    const rules = [
+      ...css.matchAll(
+        /font-family: "(.+?)";\s+font-style: (.+?);\s+font-weight: (.+?);\s+font-display: swap/g,
+      ),
+    ];
+    expect(rules.map(([, family, style, weight]) => ({ family, style, weight }))).toEqual(
+      fontFiles.map(faceRule),
+    );
   });
 
   it('have the letters that they are asked for', () => {
@@ -40,7 +48,9 @@ describe('web fonts', () => {
 
   it('send a Hungarian page at most 72 kB of upright letters', async () => {
     const upright = fontFiles.filter(({ letters, style }) => letters === 'home' && style === 'normal');
-    const sizes = await Promise.all(upright.map(async ({ file }) => (await readFile(path.join(dir, file))).length));
+    const sizes = await Promise.all(
+      upright.map(async ({ file }) => (await readFile(path.join(dir, file))).length),
+    );
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(72_000);
   });
 });

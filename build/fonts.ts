@@ -10,7 +10,10 @@ import { renameFont } from './font-name.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The designers' own packages: files with all letters that a page needs, which those that come cut for the web do not have. */
+/**
+ * The designers' own packages: files with all letters that a page needs, which those that come cut for the
+ * web do not have.
+ */
 const sources = {
   roman: 'source-serif/VAR/SourceSerif4Variable-Roman.ttf',
   italic: 'source-serif/VAR/SourceSerif4Variable-Italic.ttf',
@@ -21,13 +24,20 @@ const serifCopyright = 'Cut from Source Serif 4, Copyright 2014 - 2023 Adobe (ht
 const names = {
   serif: { family: 'Cimlap Serif', copyright: serifCopyright },
   display: { family: 'Cimlap Serif Display', copyright: serifCopyright },
-  sans: { family: 'Cimlap Sans', copyright: 'Cut from Inter, Copyright 2016 The Inter Project Authors (https://github.com/rsms/inter)' },
+  sans: {
+    family: 'Cimlap Sans',
+    copyright: 'Cut from Inter, Copyright 2016 The Inter Project Authors (https://github.com/rsms/inter)',
+  },
 } as const;
 /**
- * Weights and optical sizes that the styles use: one size for text and the titles of cards, one for the largest titles, which have one weight.
- * With the whole axis of sizes one file would weigh more than the two together, half as much again.
+ * Weights and optical sizes that the styles use: one size for text and the titles of cards, one for the
+ * largest titles, which have one weight. With the whole axis of sizes one file would weigh more than the two
+ * together, half as much again.
  */
-const cuts: Record<string, { source: keyof typeof sources; axes: Record<string, number | { min: number; max: number }> }> = {
+const cuts: Record<
+  string,
+  { source: keyof typeof sources; axes: Record<string, number | { min: number; max: number }> }
+> = {
   'serif-normal': { source: 'roman', axes: { wght: { min: 400, max: 700 }, opsz: 19 } },
   'serif-italic': { source: 'italic', axes: { wght: 400, opsz: 24 } },
   'serif-bold-italic': { source: 'italic', axes: { wght: 700, opsz: 24 } },
@@ -36,20 +46,25 @@ const cuts: Record<string, { source: keyof typeof sources; axes: Record<string, 
 };
 const subfamilies = { normal: 'Regular', italic: 'Italic', 'bold-italic': 'Bold Italic' } as const;
 /**
- * Kerning, ligatures, Romanian comma forms, and figures that line up. Small capitals, fractions and old-style figures are not used; Inter's
- * alternates (arrows drawn for `->`) and accents set apart from their letters, which our texts do not have, would be bytes for nothing.
+ * Kerning, ligatures, Romanian comma forms, and figures that line up. Small capitals, fractions and old-style
+ * figures are not used; Inter's alternates (arrows drawn for `->`) and accents set apart from their letters,
+ * which our texts do not have, would be bytes for nothing.
  */
 const features = ['kern', 'liga', 'locl', 'lnum', 'tnum'];
 
 /**
- * Writes the web fonts, cut to the letters and weights the pages use, and their licences.
- * The names hold a hash of the content, so they may be cached for ever; `font-files.ts`, `other-font-files.ts` and `fonts.css` of `portal/design/` know them.
- * The cut files carry other names inside: the licence reserves “Source” for unmodified ones.
+ * Writes the web fonts, cut to the letters and weights the pages use, and their licences. The names hold a
+ * hash of the content, so they may be cached for ever; `font-files.ts`, `other-font-files.ts` and `fonts.css`
+ * of `portal/design/` know them. The cut files carry other names inside: the licence reserves “Source” for
+ * unmodified ones.
  * @param outDir what is served under `/assets/fonts/`
  * @param cacheDir where earlier results are kept
  * @throws when a package or setting changed and a file no longer has its recorded name
  */
-export async function buildFonts(outDir: string, cacheDir = 'node_modules/.cache/cimlap-fonts'): Promise<void> {
+export async function buildFonts(
+  outDir: string,
+  cacheDir = 'node_modules/.cache/cimlap-fonts',
+): Promise<void> {
   await Promise.all([mkdir(outDir, { recursive: true }), mkdir(cacheDir, { recursive: true })]);
   const stale: string[] = [];
   for (const font of fontFiles) {
@@ -92,7 +107,10 @@ async function cut(font: FontFile, cacheDir: string): Promise<Buffer> {
     return await readFile(cached);
   } catch {
     const smaller = await subsetFont(source, text, { ...options, targetFormat: 'truetype' });
-    const bytes = await subsetFont(renameFont(smaller, name), undefined, { keepAllGlyphs: true, targetFormat: 'woff2' });
+    const bytes = await subsetFont(renameFont(smaller, name), undefined, {
+      keepAllGlyphs: true,
+      targetFormat: 'woff2',
+    });
     await writeFile(cached, bytes);
     return bytes;
   }

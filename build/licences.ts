@@ -16,7 +16,10 @@ const permissive = new Set([
   'OFL-1.1',
 ]);
 
-/** Others that what ships may use, by name, with the reason. Whatever is neither permissive nor here fails the tests. */
+/**
+ * Others that what ships may use, by name, with the reason. Whatever is neither permissive nor here fails the
+ * tests.
+ */
 const accepted: ReadonlyArray<{ packages: RegExp; licence: string; why: string }> = [
   {
     packages: /^@img\/sharp-(libvips-|wasm32$|win32-)/,
@@ -28,8 +31,16 @@ const accepted: ReadonlyArray<{ packages: RegExp; licence: string; why: string }
     licence: 'MPL-1.1',
     why: 'one of the three it is offered under; used as it is, none of it is in this repository',
   },
-  { packages: /^lightningcss(-|$)/, licence: 'MPL-2.0', why: 'used as it is, by the build; nothing of it is in what is built' },
-  { packages: /^web-push$/, licence: 'MPL-2.0', why: 'used as it is: its files stay under it, ours do not come under it' },
+  {
+    packages: /^lightningcss(-|$)/,
+    licence: 'MPL-2.0',
+    why: 'used as it is, by the build; nothing of it is in what is built',
+  },
+  {
+    packages: /^web-push$/,
+    licence: 'MPL-2.0',
+    why: 'used as it is: its files stay under it, ours do not come under it',
+  },
 ];
 
 /** How a package may be used; null when nobody has decided that it may. */
@@ -46,7 +57,9 @@ export function ruling({ name, licence }: Pick<LockedPackage, 'name' | 'licence'
 /** `npm run licences`: what ships, by licence, and why what is not permissive may be used. */
 function tell(): void {
   const shipped = lockedPackages().filter(({ isTool }) => !isTool);
-  for (const [licence, group] of [...Map.groupBy(shipped, (each) => each.licence ?? 'none')].sort(([a], [b]) => a.localeCompare(b))) {
+  for (const [licence, group] of [...Map.groupBy(shipped, (each) => each.licence ?? 'none')].sort(
+    ([a], [b]) => a.localeCompare(b),
+  )) {
     const rulings = new Set(group.map((each) => ruling(each) ?? 'NOT DECIDED'));
     console.log(`\n${licence} – ${[...rulings].join('; ')}`);
     for (const each of new Set(group.map(({ name, version }) => `  ${name} ${version}`))) console.log(each);

@@ -37,7 +37,8 @@ export interface LockedPackage {
 }
 
 /**
- * All packages that `npm ci` can install, those of other kinds of machines among them. Our own workspaces are left out.
+ * All packages that `npm ci` can install, those of other kinds of machines among them. Our own workspaces are
+ * left out.
  */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));

@@ -8,8 +8,8 @@ import { root } from './vite.ts';
 const rooms = ['body', 'contract', 'database', 'newsroom', 'portal', 'server', 'services'];
 
 /**
- * Patterns that take time by the square of what they read, which none of them is given much of; nobody may add one without saying why.
- * Keys are files, values why what comes there is short.
+ * Patterns that take time by the square of what they read, which none of them is given much of; nobody may
+ * add one without saying why. Keys are files, values why what comes there is short.
  */
 const shortInput: Readonly<Record<string, string>> = {
   'body/parse-blocks.ts': 'an address in an article',
@@ -59,7 +59,10 @@ function patterns(): Pattern[] {
     for (const name of readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })) {
       const file = path.join(room, name);
       if (!/\.tsx?$/.test(name) || /\.test\.|\.d\.ts$|(?:^|\/)testing\//.test(name)) continue;
-      const tree = parseSync(readFileSync(path.join(root, file), 'utf8'), { syntax: 'typescript', tsx: name.endsWith('x') });
+      const tree = parseSync(readFileSync(path.join(root, file), 'utf8'), {
+        syntax: 'typescript',
+        tsx: name.endsWith('x'),
+      });
       collect(tree, (source, flags) => patterns.push({ file, source, flags }));
     }
   }
@@ -79,8 +82,13 @@ it('no pattern takes exponential time, and none the square of what readers send'
   const all = patterns();
   expect(all.length).toBeGreaterThan(300);
   const slow = all.flatMap((pattern) => {
-    const { reports } = analyse({ source: pattern.source, flags: pattern.flags }, { reportTypes: { Move: true } });
-    return reports.length > 0 ? [{ ...pattern, exponential: reports.some(({ exponential }) => exponential) }] : [];
+    const { reports } = analyse(
+      { source: pattern.source, flags: pattern.flags },
+      { reportTypes: { Move: true } },
+    );
+    return reports.length > 0
+      ? [{ ...pattern, exponential: reports.some(({ exponential }) => exponential) }]
+      : [];
   });
   expect(slow.filter(({ exponential }) => exponential)).toEqual([]);
   expect(slow.filter(({ file }) => !(file in shortInput))).toEqual([]);

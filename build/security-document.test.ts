@@ -10,25 +10,33 @@ const usual = 'services/identity';
 it('docs/security.md names tests that there are', () => {
   const named = [...document.matchAll(/`([\w./-]+\.(?:test\.tsx?|spec\.ts))`/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(60);
-  const missing = named.filter((name) => !existsSync(path.join(root, name)) && !existsSync(path.join(root, usual, name)));
+  const missing = named.filter(
+    (name) => !existsSync(path.join(root, name)) && !existsSync(path.join(root, usual, name)),
+  );
   expect([...new Set(missing)]).toEqual([]);
 });
 
 it('docs/security.md names files that there are', () => {
   const named = [
-    ...document.matchAll(/`((?:body|build|contract|database|deploy|newsroom|portal|server|services|trials|fuzz)\/[\w./-]*)`/g),
+    ...document.matchAll(
+      /`((?:body|build|contract|database|deploy|newsroom|portal|server|services|trials|fuzz)\/[\w./-]*)`/g,
+    ),
   ];
   const missing = named.map(([, name = '']) => name).filter((name) => !existsSync(path.join(root, name)));
   expect([...new Set(missing)]).toEqual([]);
 });
 
 it('docs/security.md quotes what those tests say', () => {
-  const quoted = [...document.matchAll(/`([\w./-]+\.(?:test\.tsx?|spec\.ts))`(?:: | \()((?:„[^”]+”(?:, )?)+)/g)].flatMap(
-    ([, name = '', quotes = '']) => [...quotes.matchAll(/„([^”]+)”/g)].map(([, words = '']) => ({ name, words })),
+  const quoted = [
+    ...document.matchAll(/`([\w./-]+\.(?:test\.tsx?|spec\.ts))`(?:: | \()((?:„[^”]+”(?:, )?)+)/g),
+  ].flatMap(([, name = '', quotes = '']) =>
+    [...quotes.matchAll(/„([^”]+)”/g)].map(([, words = '']) => ({ name, words })),
   );
   expect(quoted.length).toBeGreaterThan(25);
   const wrong = quoted.filter(({ name, words }) => {
-    const file = [name, path.join(usual, name)].map((each) => path.join(root, each)).find((each) => existsSync(each));
+    const file = [name, path.join(usual, name)]
+      .map((each) => path.join(root, each))
+      .find((each) => existsSync(each));
     const text = file ? readFileSync(file, 'utf8') : '';
     return !words.split('…').every((part) => text.includes(part.trim()));
   });

@@ -9,7 +9,8 @@ const faviconSizes = [16, 32, 48];
 const appleIconSize = 180;
 
 /**
- * Draws the raster icons that browsers, feed readers and phones ask for by fixed names, from each site's own mark.
+ * Draws the raster icons that browsers, feed readers and phones ask for by fixed names, from each site's own
+ * mark.
  * @param publicDir has `icon-{site}.svg`
  * @param outDir gets `sites/{site}/favicon.ico` and `sites/{site}/apple-touch-icon.png`
  */

@@ -1,8 +1,10 @@
 /**
- * Computes the `@font-face` rules that stand in for the web fonts until these arrive (end of `portal/design/fonts.css`).
- * A stand-in is scaled so that Hungarian text takes the same width, and gets the web font's ascent and descent, so that no line moves.
- * Run it after the web fonts change: `node build/stand-ins.ts NAME=FILE.woff2 …` with font files for the systems' faces, for example
- * `times-regular=/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf` (same widths as Times New Roman).
+ * Computes the `@font-face` rules that stand in for the web fonts until these arrive (end of
+ * `portal/design/fonts.css`). A stand-in is scaled so that Hungarian text takes the same width, and gets the
+ * web font's ascent and descent, so that no line moves. Run it after the web fonts change: `node
+ * build/stand-ins.ts NAME=FILE.woff2 …` with font files for the systems' faces, for example
+ * `times-regular=/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf` (same widths as Times New
+ * Roman).
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,9 +13,10 @@ import { chromium } from '@playwright/test';
 const require = createRequire(import.meta.url);
 
 /**
- * What the styles do with each face. `size` is also the optical size of the cut (`build/fonts.ts`): larger ones are narrower. `corrected`: by how much
- * the stand-in has to be wider still, so that the fewest of the sample newsroom's paragraphs and titles change their number of lines at 360
- * and 1440 px; measured with Times-like faces, taken over for Android's.
+ * What the styles do with each face. `size` is also the optical size of the cut (`build/fonts.ts`): larger
+ * ones are narrower. `corrected`: by how much the stand-in has to be wider still, so that the fewest of the
+ * sample newsroom's paragraphs and titles change their number of lines at 360 and 1440 px; measured with
+ * Times-like faces, taken over for Android's.
  */
 const uses = [
   {
@@ -48,8 +51,22 @@ const uses = [
     size: 40,
     standIns: ['times-bold', 'noto-serif-bold'],
   },
-  { face: 'Inter Fallback, text', corrected: 1, web: 'sans-normal', weight: 400, size: 14, standIns: ['arial-regular', 'roboto-regular'] },
-  { face: 'Inter Fallback, bold', corrected: 1.008, web: 'sans-normal', weight: 600, size: 14, standIns: ['arial-bold', 'roboto-bold'] },
+  {
+    face: 'Inter Fallback, text',
+    corrected: 1,
+    web: 'sans-normal',
+    weight: 400,
+    size: 14,
+    standIns: ['arial-regular', 'roboto-regular'],
+  },
+  {
+    face: 'Inter Fallback, bold',
+    corrected: 1.008,
+    web: 'sans-normal',
+    weight: 600,
+    size: 14,
+    standIns: ['arial-bold', 'roboto-bold'],
+  },
 ] as const;
 
 const webFonts = {
@@ -59,7 +76,11 @@ const webFonts = {
 } as const;
 
 /** Ascent and descent of the web fonts, share of the font size (their hhea tables). */
-const metrics = { 'serif-normal': [1.036, 0.335], 'serif-italic': [1.036, 0.335], 'sans-normal': [0.96875, 0.2412] } as const;
+const metrics = {
+  'serif-normal': [1.036, 0.335],
+  'serif-italic': [1.036, 0.335],
+  'sans-normal': [0.96875, 0.2412],
+} as const;
 
 /** Letters both files have; Hungarian ő and ű are as wide as ö and ü. */
 const text = `Nyolcszáz önkéntes és kétszáz vízügyes erösítette a töltést Füzesremete és Szamosgaland között. A víz 14 centivel
@@ -68,13 +89,20 @@ határidöre. Elfogadta a parlament a menetrendi törvényt: kártérítés jár
 tanároknak adott igazat a bíróság a túlórák ügyében. Nyolc kórházban indul éjszakai gyermekügyelet.`;
 
 const fontFiles = new Map(process.argv.slice(2).map((pair) => pair.split('=') as [string, string]));
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 const page = await browser.newPage();
-const files = new Map<string, string>(Object.entries(webFonts).map(([name, file]) => [name, require.resolve(file)]));
+const files = new Map<string, string>(
+  Object.entries(webFonts).map(([name, file]) => [name, require.resolve(file)]),
+);
 for (const [name, file] of fontFiles) files.set(name, file);
 for (const [name, file] of files) {
   const url = `data:font/woff2;base64,${(await readFile(file)).toString('base64')}`;
-  await page.addStyleTag({ content: `@font-face { font-family: "${name}"; font-weight: 100 900; src: url("${url}"); }` });
+  await page.addStyleTag({
+    content: `@font-face { font-family: "${name}"; font-weight: 100 900; src: url("${url}"); }`,
+  });
 }
 
 async function width(family: string, weight: number, size: number): Promise<number> {
@@ -82,7 +110,11 @@ async function width(family: string, weight: number, size: number): Promise<numb
     async ([text, family, weight, size]) => {
       const span = document.createElement('span');
       span.textContent = text;
-      Object.assign(span.style, { font: `${weight} ${size}px "${family}"`, whiteSpace: 'nowrap', position: 'absolute' });
+      Object.assign(span.style, {
+        font: `${weight} ${size}px "${family}"`,
+        whiteSpace: 'nowrap',
+        position: 'absolute',
+      });
       document.body.append(span);
       await document.fonts.load(`${weight} ${size}px "${family}"`, text);
       const { width } = span.getBoundingClientRect();
@@ -98,7 +130,8 @@ for (const { face, corrected, web, weight, size, standIns } of uses) {
   const webWidth = await width(web, weight, size);
   for (const standIn of standIns) {
     if (!fontFiles.has(standIn)) continue;
-    const adjust = (corrected * webWidth) / (await width(standIn, standIn.endsWith('bold') ? 700 : 400, size));
+    const adjust =
+      (corrected * webWidth) / (await width(standIn, standIn.endsWith('bold') ? 700 : 400, size));
     const [ascent, descent] = metrics[web];
     console.log(
       `${face} (${standIn}): size-adjust ${percent(adjust)}; ascent ${percent(ascent / adjust)}; descent ${percent(descent / adjust)}`,

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { explainNames, scopedName } from './style-groups.ts';
 
-const portal = (file: string) => path.resolve(import.meta.dirname, '../portal', file).replaceAll(path.sep, '/');
+const portal = (file: string) =>
+  path.resolve(import.meta.dirname, '../portal', file).replaceAll(path.sep, '/');
 const card = portal('parts/card/card.module.css');
 const masthead = portal('parts/frame/masthead.module.css');
 const driver = portal('parts/formula-1/formula-1.module.css');

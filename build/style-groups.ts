@@ -6,9 +6,10 @@ const withSlashes = (file: string): string => file.replaceAll(path.sep, '/');
 const portal = withSlashes(path.resolve(import.meta.dirname, '../portal'));
 
 /**
- * Folders of `portal` whose CSS Modules few pages need: each group is a sheet of its own, all others are the sheet of every page. Pages are linked
- * to the sheets whose classes they have (`portal/page/group-styles.ts`), so a folder is moved from one to another here and nowhere else
- * (decision 58).
+ * Folders of `portal` whose CSS Modules few pages need: each group is a sheet of its own, all others are the
+ * sheet of every page. Pages are linked to the sheets whose classes they have
+ * (`portal/page/group-styles.ts`), so a folder is moved from one to another here and nowhere else (decision
+ * 58).
  */
 const folders = {
   sport: [
@@ -40,10 +41,16 @@ const folders = {
 
 export const styleGroups = Object.keys(folders) as ReadonlyArray<keyof typeof folders>;
 
-/** The group of a CSS Module, by its absolute path; null for those of the sheet of every page, and for all other files. */
+/**
+ * The group of a CSS Module, by its absolute path; null for those of the sheet of every page, and for all
+ * other files.
+ */
 export function styleGroupOf(file: string): keyof typeof folders | null {
   if (!file.endsWith('.module.css')) return null;
-  return styleGroups.find((group) => folders[group].some((folder) => file.startsWith(`${portal}/${folder}/`))) ?? null;
+  return (
+    styleGroups.find((group) => folders[group].some((folder) => file.startsWith(`${portal}/${folder}/`))) ??
+    null
+  );
 }
 
 const modules = readdirSync(portal, { recursive: true, encoding: 'utf8' })
@@ -55,8 +62,8 @@ const modules = readdirSync(portal, { recursive: true, encoding: 'utf8' })
 const classes = new Map(modules.map((file) => [file, [] as string[]]));
 
 /**
- * A class as pages have it: the letters of its file and its number there, for every page has hundreds of them. None begins with A, for content
- * blockers hide what is called `Ad…`.
+ * A class as pages have it: the letters of its file and its number there, for every page has hundreds of
+ * them. None begins with A, for content blockers hide what is called `Ad…`.
  */
 export function scopedName(name: string, file: string): string {
   const names = classes.get(file);
@@ -68,8 +75,13 @@ export function scopedName(name: string, file: string): string {
   return `${group === null ? '' : `${group}__`}${letters}${names.indexOf(name)}`;
 }
 
-/** What the names stand for, for whoever looks at a page: `Kb3` → `portal/parts/card/card.module.css .title`. */
+/**
+ * What the names stand for, for whoever looks at a page: `Kb3` → `portal/parts/card/card.module.css .title`.
+ */
 export function explainNames(): Record<string, string> {
-  const explain = (file: string) => (name: string) => [scopedName(name, file), `portal${file.slice(portal.length)} .${name}`];
+  const explain = (file: string) => (name: string) => [
+    scopedName(name, file),
+    `portal${file.slice(portal.length)} .${name}`,
+  ];
   return Object.fromEntries([...classes].flatMap(([file, names]) => names.map(explain(file))));
 }

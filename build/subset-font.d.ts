@@ -7,5 +7,9 @@ declare module 'subset-font' {
     noHinting?: boolean;
     keepAllGlyphs?: boolean;
   }
-  export default function subsetFont(font: Buffer, text: string | undefined, options: Options): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    text: string | undefined,
+    options: Options,
+  ): Promise<Buffer>;
 }

@@ -20,11 +20,15 @@ describe('what comes from others', () => {
 
   it('is known by its checksum', () => {
     expect(packages.length).toBeGreaterThan(300);
-    expect(packages.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ place }) => place)).toEqual([]);
+    expect(
+      packages.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ place }) => place),
+    ).toEqual([]);
   });
 
   it('comes from the registry that npm is set to: no address is in the lock', () => {
-    expect(packages.filter(({ from }) => from !== null).map(({ place, from }) => `${place}: ${from}`)).toEqual([]);
+    expect(
+      packages.filter(({ from }) => from !== null).map(({ place, from }) => `${place}: ${from}`),
+    ).toEqual([]);
   });
 
   it('runs nothing when it is installed, unless that was decided', () => {

@@ -8,7 +8,10 @@ interface Step {
   command: readonly string[];
 }
 
-/** One row after the other: quick ones first, and nothing that measures beside anything that works. What is in one row goes side by side. */
+/**
+ * One row after the other: quick ones first, and nothing that measures beside anything that works. What is in
+ * one row goes side by side.
+ */
 const rows: ReadonlyArray<readonly Step[]> = [
   [
     { name: 'types', command: ['tsc'] },
@@ -19,7 +22,12 @@ const rows: ReadonlyArray<readonly Step[]> = [
   [{ name: 'unit and service tests', command: ['vitest', 'run'] }],
   [{ name: 'build', command: ['node', 'build/build.ts'] }],
   [{ name: 'made-up requests', command: ['node', 'fuzz/fuzz.ts', '--requests', '2000'] }],
-  [{ name: 'two portals and nginx', command: ['node', 'trials/deployment.ts', '--publishes', '50', '--no-history'] }],
+  [
+    {
+      name: 'two portals and nginx',
+      command: ['node', 'trials/deployment.ts', '--publishes', '50', '--no-history'],
+    },
+  ],
   [{ name: 'weights', command: ['node', 'bench/bench.ts', 'weights', '--no-history'] }],
   [{ name: 'browser tests', command: ['playwright', 'test'] }],
 ];
@@ -27,9 +35,15 @@ const rows: ReadonlyArray<readonly Step[]> = [
 /** What a test file names when it starts a database, a server or a process, or writes files. */
 const startsSomething = /testing\/test-|testDatabase|embedded|startServer|mkdtemp/;
 
-/** `npm test -- quick`: everything static, and the tests that start nothing. For every save; not instead of the whole. */
+/**
+ * `npm test -- quick`: everything static, and the tests that start nothing. For every save; not instead of
+ * the whole.
+ */
 function quickRows(): typeof rows {
-  const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root }).toString().trim().split('\n');
+  const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root })
+    .toString()
+    .trim()
+    .split('\n');
   const quick = tests.filter((file) => !startsSomething.test(readFileSync(path.join(root, file), 'utf8')));
   return [...rows.slice(0, 1), [{ name: 'quick tests', command: ['vitest', 'run', ...quick] }]];
 }
@@ -39,7 +53,10 @@ function countsOf(output: string): { passed: number; failed: number } {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
   const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
   const sum = (word: string) =>
-    [...plain.matchAll(new RegExp(`^\\s*(?:Tests\\s.*?)?(\\d+) ${word}`, 'gm'))].reduce((all, [, n]) => all + Number(n), 0);
+    [...plain.matchAll(new RegExp(`^\\s*(?:Tests\\s.*?)?(\\d+) ${word}`, 'gm'))].reduce(
+      (all, [, n]) => all + Number(n),
+      0,
+    );
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
@@ -59,13 +76,20 @@ const env = {
 };
 
 /** Runs a step in the repository. @param show is given what it prints, as it comes */
-function run({ name, command: [program = '', ...rest] }: Step, show: (chunk: Buffer, to: NodeJS.WriteStream) => void): Promise<Result> {
+function run(
+  { name, command: [program = '', ...rest] }: Step,
+  show: (chunk: Buffer, to: NodeJS.WriteStream) => void,
+): Promise<Result> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     let output = '';
-    const end = (ok: boolean) => resolve({ name, ok, output, seconds: (performance.now() - startedAt) / 1000 });
+    const end = (ok: boolean) =>
+      resolve({ name, ok, output, seconds: (performance.now() - startedAt) / 1000 });
     const child = spawn(program, rest, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const [stream, target] of [[child.stdout, process.stdout] as const, [child.stderr, process.stderr] as const]) {
+    for (const [stream, target] of [
+      [child.stdout, process.stdout] as const,
+      [child.stderr, process.stderr] as const,
+    ]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
         show(chunk, target);
@@ -95,7 +119,10 @@ async function runRow(row: readonly Step[]): Promise<Result[]> {
   return results;
 }
 
-/** `npm test`, `npm test -- quick`, or the steps named on the command line. All steps run, also after one that failed; the last line sums up. */
+/**
+ * `npm test`, `npm test -- quick`, or the steps named on the command line. All steps run, also after one that
+ * failed; the last line sums up.
+ */
 async function testAll(wanted: readonly string[]): Promise<boolean> {
   const results: Result[] = [];
   const [first] = wanted;

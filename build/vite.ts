@@ -8,14 +8,17 @@ export const clientDir = path.join(root, 'dist/client');
 export const serverDir = path.join(root, 'dist/server');
 
 /**
- * Rooms that services use as well: the server bundle imports them as they are, so that a class such as `CallError` is one class.
- * `dist` is inside the package, so `#…` finds them at run time.
+ * Rooms that services use as well: the server bundle imports them as they are, so that a class such as
+ * `CallError` is one class. `dist` is inside the package, so `#…` finds them at run time.
  */
 const sharedRooms = /^#(contract|body)\//;
 /** React and what uses it go into the server bundle, in production mode. */
 const bundled = [/^react(-dom)?($|\/)/, /^scheduler($|\/)/, /^@nanostores\/react/];
 
-/** Fonts are made after this (`fonts.ts`), under the addresses that the styles have: nothing for Vite to resolve. */
+/**
+ * Fonts are made after this (`fonts.ts`), under the addresses that the styles have: nothing for Vite to
+ * resolve.
+ */
 const logger = createLogger('warn');
 const quiet = logger.warnOnce;
 logger.warnOnce = (message, options) => {
@@ -35,17 +38,21 @@ const common: InlineConfig = {
 };
 
 /**
- * `import()` as it is written. Vite wraps each in a helper of 0.6 kB that preloads what a chunk imports, which is switched off below, and that
- * every page would carry all the same.
+ * `import()` as it is written. Vite wraps each in a helper of 0.6 kB that preloads what a chunk imports,
+ * which is switched off below, and that every page would carry all the same.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
 };
 
 /** What pages load, and what pages made for frames on other sites load. */
-export const entries = { script: 'portal/browser/entry.ts', frameScript: 'portal/browser/framed/framed.ts' } as const;
+export const entries = {
+  script: 'portal/browser/entry.ts',
+  frameScript: 'portal/browser/framed/framed.ts',
+} as const;
 export const manifests = { script: '.vite/manifest.json', frameScript: '.vite/frames.json' } as const;
 
 /** What browsers load: the entry, one chunk per island, React as a chunk that the first island brings. */
@@ -59,20 +66,29 @@ export const clientConfig: InlineConfig = {
     copyPublicDir: true,
     target: 'es2022',
     manifest: manifests.script,
-    // Chunks do not import one another, but for React: what an island needs is asked for at once, without a list in the entry.
+    // Chunks do not import one another, but for React: what an island needs is asked for at once, without a
+    // list in the entry.
     modulePreload: false,
     rolldownOptions: {
       input: path.join(root, entries.script),
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|portal\/(browser\/mount\.tsx?|design\/.*\.tsx)$/ }],
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\/|portal\/(browser\/mount\.tsx?|design\/.*\.tsx)$/,
+            },
+          ],
         },
       },
     },
   },
 };
 
-/** A build of its own, beside the other: what two entries of one build share becomes a file that every page would have to wait for. */
+/**
+ * A build of its own, beside the other: what two entries of one build share becomes a file that every page
+ * would have to wait for.
+ */
 export const framesConfig: InlineConfig = {
   ...clientConfig,
   publicDir: false,
@@ -85,8 +101,8 @@ export const framesConfig: InlineConfig = {
 };
 
 /**
- * What makes pages: `dist/server/portal.js`, and the stylesheets, which hold the styles of components that are never hydrated too: `portal.css` of
- * every page, and one of each group.
+ * What makes pages: `dist/server/portal.js`, and the stylesheets, which hold the styles of components that
+ * are never hydrated too: `portal.css` of every page, and one of each group.
  */
 export const serverConfig: InlineConfig = {
   ...common,

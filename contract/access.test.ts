@@ -20,7 +20,9 @@ it('what stands there as a route is no call', () => {
 
 it('only who shows the newsroom’s key may write content', () => {
   const writes = Object.entries(calls).filter(([, { method }]) => method !== 'GET');
-  const others = writes.filter(([name]) => callAccess[name as keyof typeof calls] !== 'newsroom').map(([name]) => name);
+  const others = writes
+    .filter(([name]) => callAccess[name as keyof typeof calls] !== 'newsroom')
+    .map(([name]) => name);
   expect(others.sort()).toEqual([
     ...['eraseAccount', 'measure', 'newsletterSubscribe'],
     ...['pushRenew', 'pushSubscribe', 'pushUnsubscribe'],

@@ -11,7 +11,15 @@ import type { CallName } from './calls.ts';
  * - `provider`: only who signs what they send, as payment providers do.
  * - `machine`: only a user of the machine that the process runs on.
  */
-export type Access = 'public' | 'preview' | 'secret' | 'visitor' | 'reader' | 'newsroom' | 'provider' | 'machine';
+export type Access =
+  | 'public'
+  | 'preview'
+  | 'secret'
+  | 'visitor'
+  | 'reader'
+  | 'newsroom'
+  | 'provider'
+  | 'machine';
 
 /** Who may make each call of the contract. A call that is missing here does not compile, and is refused. */
 export const callAccess: Readonly<Record<CallName, Access>> = {

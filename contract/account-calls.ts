@@ -4,7 +4,13 @@ import { readFrom, sendTo } from './call.ts';
 
 /** A reader's own account, by bearer token or cookie; 401 for anybody else. The answers are never cached. */
 export const accountCalls = {
-  me: readFrom('readers', { path: '/api/me', summary: 'Who is signed in', input: z.object({}), output: Me, tags: () => [] }),
+  me: readFrom('readers', {
+    path: '/api/me',
+    summary: 'Who is signed in',
+    input: z.object({}),
+    output: Me,
+    tags: () => [],
+  }),
   userInfo: readFrom('readers', {
     path: '/api/v1/user/info',
     summary: 'The reader’s account',
@@ -15,7 +21,9 @@ export const accountCalls = {
   userSubscriptions: readFrom('readers', {
     path: '/api/v1/users/subscriptions',
     summary: 'What the reader supports the site with, month by month',
-    input: z.object({ show_finished: z.enum(['0', '1']).default('0').meta({ description: '1: those that ended too.' }) }),
+    input: z.object({
+      show_finished: z.enum(['0', '1']).default('0').meta({ description: '1: those that ended too.' }),
+    }),
     output: z.array(Subscription),
     tags: () => [],
   }),
@@ -29,7 +37,8 @@ export const accountCalls = {
   eraseAccount: sendTo('readers', {
     method: 'POST',
     path: '/api/v1/user/erase',
-    summary: 'Erases the reader’s account, sessions, lists, newsletters, push subscriptions and mails; payments lose name and address',
+    summary:
+      'Erases the reader’s account, sessions, lists, newsletters, push subscriptions and mails; payments lose name and address',
     input: z.object({}),
     body: EraseAccount,
     output: z.null(),

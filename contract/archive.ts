@@ -13,7 +13,10 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Days and articles of the archive are those that have their canonical address on the site: mirrored articles belong to the other one. */
+/**
+ * Days and articles of the archive are those that have their canonical address on the site: mirrored articles
+ * belong to the other one.
+ */
 export const ArchiveDay = z
   .object({
     day: Day,
@@ -41,12 +44,15 @@ export const maxEntries = 50_000;
 
 export const FeedArticles = z
   .object({
-    title: z
-      .string()
-      .nullable()
-      .meta({ description: 'Name of the section, tag or author; null for a list of everything and for an unknown one.' }),
+    title: z.string().nullable().meta({
+      description:
+        'Name of the section, tag or author; null for a list of everything and for an unknown one.',
+    }),
     description: z.string().nullable().meta({ description: 'What editors wrote about it.' }),
     items: z.array(Article).meta({ description: 'Newest first.' }),
   })
-  .meta({ id: 'FeedArticles', description: 'The newest articles of a list with their whole text, newest first.' });
+  .meta({
+    id: 'FeedArticles',
+    description: 'The newest articles of a list with their whole text, newest first.',
+  });
 export type FeedArticles = z.infer<typeof FeedArticles>;

@@ -20,7 +20,8 @@ import { FacebookReaction } from './recommenders.ts';
 import { ArticleChanges } from './versions.ts';
 
 /** A post goes when its live blog goes, so it depends on both. */
-const tagsOfPage = ({ id, parentId }: Article) => (parentId === null ? [id] : [id, parentId]).map(cacheTag.article);
+const tagsOfPage = ({ id, parentId }: Article) =>
+  (parentId === null ? [id] : [id, parentId]).map(cacheTag.article);
 
 /** Articles, one by one and in lists. */
 export const articleCalls = {
@@ -43,7 +44,9 @@ export const articleCalls = {
     path: '/api/articles',
     summary:
       'Newest articles: top-level ones, or those of a tag, section (mstag), author, flag or several of these, or a live blog (parent)',
-    input: z.object({ ...listFilters, ...listLimits, page, limit: limit(pageSize.list) }).refine(parentAlone, parentAloneMessage),
+    input: z
+      .object({ ...listFilters, ...listLimits, page, limit: limit(pageSize.list) })
+      .refine(parentAlone, parentAloneMessage),
     output: ArticleList,
     tags: (input, list) => [tagOfList(input), ...list.items.map((item) => cacheTag.article(item.id))],
   }),
@@ -59,7 +62,10 @@ export const articleCalls = {
     summary: 'Articles by slug, in this order; those that are not shown here are left out',
     input: z.object({ slugs: Slugs.meta({ description: 'Slugs, separated by commas.' }) }),
     output: z.array(ArticleCard),
-    tags: ({ slugs }, cards) => [...slugs.map(cacheTag.slug), ...cards.map((card) => cacheTag.article(card.id))],
+    tags: ({ slugs }, cards) => [
+      ...slugs.map(cacheTag.slug),
+      ...cards.map((card) => cacheTag.article(card.id)),
+    ],
   }),
   articlesByIds: read({
     path: '/api/articles-by-id',
@@ -91,7 +97,8 @@ export const articleCalls = {
     output: z.array(ArchiveDay),
     tags: () => [cacheTag.latest],
   }),
-  // Not tagged by article: a crawler that reads every day would fill the caches' tables with a tag for each article there ever was.
+  // Not tagged by article: a crawler that reads every day would fill the caches' tables with a tag for each
+  // article there ever was.
   archiveDay: read({
     path: '/api/archive/{day}',
     summary: 'The articles of a day, oldest first',
@@ -133,7 +140,8 @@ export const articleCalls = {
   }),
   facebookReactions: read({
     path: '/api/articles/facebook/reaction',
-    summary: 'Articles of the last week with so many reactions on Facebook that the site shows them, most reactions first',
+    summary:
+      'Articles of the last week with so many reactions on Facebook that the site shows them, most reactions first',
     input: z.object({ limit: limit(4) }),
     output: z.array(FacebookReaction),
     tags: (_, found) => [cacheTag.latest, ...found.map(({ article }) => cacheTag.article(article.id))],

@@ -16,17 +16,25 @@ export const Slug = z
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/)
   .meta({ description: 'Lower-case ascii letters and digits, joined by hyphens or underscores.' });
 
-export const SiteSlug = z.enum(['main', 'erdely']).meta({ id: 'SiteSlug', description: 'The main site or the Romanian-region one.' });
+export const SiteSlug = z
+  .enum(['main', 'erdely'])
+  .meta({ id: 'SiteSlug', description: 'The main site or the Romanian-region one.' });
 export type SiteSlug = z.infer<typeof SiteSlug>;
 
-export const ArticleType = z.enum(['article', 'longform', 'liveblog', 'liveblogpost']).meta({ description: 'What kind of page it is.' });
+export const ArticleType = z
+  .enum(['article', 'longform', 'liveblog', 'liveblogpost'])
+  .meta({ description: 'What kind of page it is.' });
 export type ArticleType = z.infer<typeof ArticleType>;
 
 export const Author = z
   .object({
     name: z.string().min(1).max(200).meta({ description: 'As printed in the byline.' }),
     slug: Slug,
-    title: z.string().max(200).nullable().meta({ description: 'What the author is, for example „újságíró”.' }),
+    title: z
+      .string()
+      .max(200)
+      .nullable()
+      .meta({ description: 'What the author is, for example „újságíró”.' }),
     avatarSrc: ImageRef.nullable().meta({ description: 'Portrait, square.' }),
   })
   .meta({ id: 'Author', description: 'Who wrote it.' });
@@ -37,7 +45,9 @@ export const Section = z
     id: z.int().positive().meta({ description: 'Its number; stays the same.' }),
     name: z.string().min(1).max(200).meta({ description: 'As readers see it.' }),
     slug: Slug,
-    active: z.boolean().meta({ description: 'False hides the section and the articles that have it as their main one.' }),
+    active: z
+      .boolean()
+      .meta({ description: 'False hides the section and the articles that have it as their main one.' }),
   })
   .meta({ id: 'Section', description: 'A super tag: the part of the paper an article belongs to.' });
 export type Section = z.infer<typeof Section>;
@@ -47,9 +57,11 @@ export const Tag = z
   .meta({ id: 'Tag', description: 'A topic.' });
 export type Tag = z.infer<typeof Tag>;
 
-export const Flag = z
-  .object({ slug: Slug })
-  .meta({ id: 'Flag', description: 'A mark set by editors: live, legfontosabb, kedvenceink, breaking, adfree, adult-content, pr, …' });
+export const Flag = z.object({ slug: Slug }).meta({
+  id: 'Flag',
+  description:
+    'A mark set by editors: live, legfontosabb, kedvenceink, breaking, adfree, adult-content, pr, …',
+});
 export type Flag = z.infer<typeof Flag>;
 
 export const SizedImage = z
@@ -72,18 +84,32 @@ export const ArticleCard = z
     slug: Slug,
     articleAuthors: z.array(Author).meta({ description: 'In the order of the byline.' }),
     lead: z.string().max(5000).meta({ description: 'Plain text; empty when there is none.' }),
-    recommender: z.string().max(5000).nullable().meta({ description: 'Lead for boxes that recommend the article, when it differs.' }),
+    recommender: z
+      .string()
+      .max(5000)
+      .nullable()
+      .meta({ description: 'Lead for boxes that recommend the article, when it differs.' }),
     mainSuperTag: Section.nullable().meta({ description: 'The section in its address.' }),
     superTags: z.array(Section).meta({ description: 'All its sections, the main one first.' }),
     tags: z.array(Tag).meta({ description: 'What it is about, the most telling one first.' }),
-    flags: z.array(Flag).meta({ description: 'Marks set by editors; some of them are also fields of their own.' }),
+    flags: z
+      .array(Flag)
+      .meta({ description: 'Marks set by editors; some of them are also fields of their own.' }),
     recommendedBoxImage: ImageRef.nullable().meta({ description: 'The picture of cards.' }),
     active: z.boolean().meta({ description: 'False: taken down, only signed-in readers see it.' }),
     english: z.boolean().meta({ description: 'Written in English: dates and labels follow.' }),
     halfImage: z.boolean().meta({ description: 'Show the cover at half width.' }),
-    colorScheme: z.string().max(50).nullable().meta({ description: 'Overrides a few colours: after, opinion.' }),
+    colorScheme: z
+      .string()
+      .max(50)
+      .nullable()
+      .meta({ description: 'Overrides a few colours: after, opinion.' }),
     colorClass: z.string().max(50).nullable().meta({ description: 'Class of a coloured card.' }),
-    subType: z.string().max(50).nullable().meta({ description: 'velemeny, interju, riport, elemzes, tenyellenorzes, tura, …' }),
+    subType: z
+      .string()
+      .max(50)
+      .nullable()
+      .meta({ description: 'velemeny, interju, riport, elemzes, tenyellenorzes, tura, …' }),
     live: z.boolean().meta({ description: 'Being updated right now.' }),
     adultContent: z.boolean().meta({ description: 'For adults only; shown after a warning, without ads.' }),
     adfree: z.boolean().meta({ description: 'Its page has no ads.' }),
@@ -93,11 +119,18 @@ export const ArticleCard = z
     announcement: z.boolean().meta({ description: 'An announcement that somebody sent in.' }),
     evergreen: z.boolean().meta({ description: 'Does not age: may be recommended years later.' }),
     periodic: z.boolean().meta({ description: 'Part of something that appears regularly.' }),
-    minute: z.string().max(20).nullable().meta({ description: 'Minute of a match that a live post is about.' }),
+    minute: z
+      .string()
+      .max(20)
+      .nullable()
+      .meta({ description: 'Minute of a match that a live post is about.' }),
     parentId: z.int().positive().nullable().meta({ description: 'Live blog that a post belongs to.' }),
     originatingSite: SiteSlug.meta({ description: 'Where it was written; the canonical address is there.' }),
     mirroringSites: z.array(SiteSlug).meta({ description: 'Other sites that show it.' }),
-    ctUrl: z.url().nullable().meta({ description: 'Where a sponsored item leads instead of its article page.' }),
+    ctUrl: z
+      .url()
+      .nullable()
+      .meta({ description: 'Where a sponsored item leads instead of its article page.' }),
     url: z.string().meta({ description: 'Path on the site: /{section}/{year}/{month}/{day}/{slug}.' }),
   })
   .meta({ id: 'ArticleCard', description: 'An article as lists and boxes show it.' });
@@ -105,8 +138,15 @@ export type ArticleCard = z.infer<typeof ArticleCard>;
 
 export const Article = ArticleCard.extend({
   content: z.string().meta({ description: 'Sanitised HTML of the text.' }),
-  paragraphCount: z.int().nonnegative().meta({ description: 'Paragraphs of the text; ads are placed by it.' }),
-  contentHighlight: z.string().max(5000).nullable().meta({ description: 'A sentence or two to quote from the text.' }),
+  paragraphCount: z
+    .int()
+    .nonnegative()
+    .meta({ description: 'Paragraphs of the text; ads are placed by it.' }),
+  contentHighlight: z
+    .string()
+    .max(5000)
+    .nullable()
+    .meta({ description: 'A sentence or two to quote from the text.' }),
   subtitle: z.string().max(500).nullable().meta({ description: 'Second title under the first.' }),
   headerType: z.string().max(50).nullable().meta({ description: 'How the head is laid out.' }),
   coverImage: ImageRef.nullable().meta({ description: 'The picture at the head of the article.' }),
@@ -136,12 +176,14 @@ export const Article = ArticleCard.extend({
   facebookSuggested: z.boolean().meta({ description: 'Editors suggest sharing it on Facebook.' }),
   avCode: z.string().max(100).nullable().meta({ description: 'Measuring code of a sponsored article.' }),
   indexAVCode: z.string().max(100).nullable().meta({ description: 'Measuring code of its front-page box.' }),
-  ogDescription: z.string().max(1000).nullable().meta({ description: 'Description for sharing, when it differs from the lead.' }),
-  livescoreId: z
-    .int()
-    .positive()
+  ogDescription: z
+    .string()
+    .max(1000)
     .nullable()
-    .meta({ description: 'Fixture whose live score belongs to it; of an article about Formula 1, the session.' }),
+    .meta({ description: 'Description for sharing, when it differs from the lead.' }),
+  livescoreId: z.int().positive().nullable().meta({
+    description: 'Fixture whose live score belongs to it; of an article about Formula 1, the session.',
+  }),
   subArticles: z.array(ArticleCard).meta({ description: 'Articles attached below it.' }),
   actions: z
     .array(
@@ -156,19 +198,30 @@ export type Article = z.infer<typeof Article>;
 
 export const ArticleVersion = z
   .object({
-    v: z.int().positive().meta({ description: 'Grows with every published change, for a live blog also with those of its posts.' }),
+    v: z.int().positive().meta({
+      description: 'Grows with every published change, for a live blog also with those of its posts.',
+    }),
     updatedAt: ArticleCard.shape.updatedAt,
   })
   .meta({ id: 'ArticleVersion', description: 'What live refresh polls.' });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
 /** Path of an article on its site: publication date in Europe/Budapest, `egyeb` if it has no section. */
-export function articlePath(article: { slug: string; pubDate: number; mainSuperTag: { slug: string } | null }): string {
+export function articlePath(article: {
+  slug: string;
+  pubDate: number;
+  mainSuperTag: { slug: string } | null;
+}): string {
   return `/${article.mainSuperTag?.slug ?? 'egyeb'}/${datePath.format(article.pubDate * 1000)}/${article.slug}`;
 }
 
 const datePath = {
-  parts: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Budapest', year: 'numeric', month: '2-digit', day: '2-digit' }),
+  parts: new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Budapest',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }),
   format(ms: number): string {
     return this.parts.format(ms).replaceAll('-', '/');
   },

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { SiteSlug } from './article.ts';
 
 /**
- * What a signed-in person may do. `user`: the newsroom, who sees inactive articles and, in preview, anything at all;
- * `reader`: has subscriptions and saved articles.
+ * What a signed-in person may do. `user`: the newsroom, who sees inactive articles and, in preview, anything
+ * at all; `reader`: has subscriptions and saved articles.
  */
-export const Scope = z.enum(['user', 'reader']).meta({ description: '`user`: of the newsroom; `reader`: anybody else with an account.' });
+export const Scope = z
+  .enum(['user', 'reader'])
+  .meta({ description: '`user`: of the newsroom; `reader`: anybody else with an account.' });
 export type Scope = z.infer<typeof Scope>;
 
 export const User = z
@@ -19,7 +21,9 @@ export type User = z.infer<typeof User>;
 
 /** `GET /api/v1/user/info`. */
 export const AccountInfo = User.extend({
-  password: z.boolean().meta({ description: 'Signs in to the newsroom with a password of ours, and can change it.' }),
+  password: z
+    .boolean()
+    .meta({ description: 'Signs in to the newsroom with a password of ours, and can change it.' }),
 }).meta({ id: 'AccountInfo', description: 'The account of who asks.' });
 
 export type AccountInfo = z.infer<typeof AccountInfo>;
@@ -28,11 +32,20 @@ export type AccountInfo = z.infer<typeof AccountInfo>;
 export const Me = User.extend({ scope: Scope }).meta({ id: 'Me', description: 'Who asks.' });
 export type Me = z.infer<typeof Me>;
 
-/** Lifetimes: docs/product/readers.md#tokens. In the browser both are null, because no script can read the cookies. */
+/**
+ * Lifetimes: docs/product/readers.md#tokens. In the browser both are null, because no script can read the
+ * cookies.
+ */
 export const AuthState = z
   .object({
-    accessToken: z.string().nullable().meta({ description: 'Bearer token of 7 days; null in the browser, which never reads it.' }),
-    refreshToken: z.string().nullable().meta({ description: 'Makes a new access token for 14 days; null in the browser.' }),
+    accessToken: z
+      .string()
+      .nullable()
+      .meta({ description: 'Bearer token of 7 days; null in the browser, which never reads it.' }),
+    refreshToken: z
+      .string()
+      .nullable()
+      .meta({ description: 'Makes a new access token for 14 days; null in the browser.' }),
     loggedInUser: User.nullable().meta({ description: 'Null while nobody is signed in.' }),
     isAuthenticated: z.boolean().meta({ description: 'Somebody is signed in.' }),
   })
@@ -62,9 +75,15 @@ export type SignInDevice = z.infer<typeof SignInDevice>;
 /** `POST /api/v1/user/erase`. */
 export const EraseAccount = z
   .object({
-    email: z.string().max(500).meta({ description: 'The account’s own address, given again: that it is meant.' }),
+    email: z
+      .string()
+      .max(500)
+      .meta({ description: 'The account’s own address, given again: that it is meant.' }),
   })
-  .meta({ id: 'EraseAccount', description: 'A reader wants their account and all that belongs to it erased.' });
+  .meta({
+    id: 'EraseAccount',
+    description: 'A reader wants their account and all that belongs to it erased.',
+  });
 
 /** A monthly support, running or finished. */
 export const Subscription = z

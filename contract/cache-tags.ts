@@ -1,8 +1,8 @@
 import type { ArticleCard } from './article.ts';
 
 /**
- * What a page was made from. A screen collects the tags of the calls it makes; a change announces the tags it touches (NOTIFY);
- * what shares one is stale. Everything that lists top-level articles shares `latest`.
+ * What a page was made from. A screen collects the tags of the calls it makes; a change announces the tags it
+ * touches (NOTIFY); what shares one is stale. Everything that lists top-level articles shares `latest`.
  */
 export const cacheTag = {
   article: (id: number) => `article:${id}`,
@@ -51,7 +51,10 @@ export const cacheTag = {
   formula1Season: (season: number) => `formula-1:${season}`,
   /** What hardly changes in Formula 1: seasons, circuits, teams, drivers. */
   formula1: 'formula-1',
-  /** Every page has it: it is announced when nobody knows what changed, for example after changes could not be heard for a while. */
+  /**
+   * Every page has it: it is announced when nobody knows what changed, for example after changes could not be
+   * heard for a while.
+   */
   everything: '*',
 } as const;
 

@@ -14,15 +14,24 @@ export type OtherService = keyof typeof otherServices;
 /** Body of a call that says nothing else: a form's fields, a switch, a handful of names. */
 export const standardMaxBodyBytes = 16 * 1024;
 
-/** One HTTP call. Parameters in braces in `path` and, for GET, all others in the query string are fields of `input`; for others `body` is JSON. */
+/**
+ * One HTTP call. Parameters in braces in `path` and, for GET, all others in the query string are fields of
+ * `input`; for others `body` is JSON.
+ */
 export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Calls of the live-score service answer under `/livescore/` and `/api/livescore/` alike (`livescoreAliasOf`). */
+  /**
+   * Calls of the live-score service answer under `/livescore/` and `/api/livescore/` alike
+   * (`livescoreAliasOf`).
+   */
   path: `/api/${string}` | `/livescore/${string}`;
   summary: string;
   /** Path and query parameters. Numbers arrive as text over HTTP, so they are declared with `z.coerce`. */
   input: I;
-  /** What input that does not match is answered with; 400 unless given. 404: a malformed key is one that nobody has. */
+  /**
+   * What input that does not match is answered with; 400 unless given. 404: a malformed key is one that
+   * nobody has.
+   */
   invalidInputStatus?: 404;
   /** JSON body of a write. */
   body?: z.ZodType;
@@ -70,23 +79,36 @@ export function write<I extends z.ZodObject, O extends z.ZodType, B extends z.Zo
 }
 
 /** A call that writes, answered by another service. */
-export function writeTo<S extends OtherService, I extends z.ZodObject, O extends z.ZodType, B extends z.ZodType>(
-  service: S,
-  definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B },
-) {
+export function writeTo<
+  S extends OtherService,
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  B extends z.ZodType,
+>(service: S, definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B }) {
   return { service, ...write(definition) };
 }
 
-/** A call that readers' browsers and apps send; anybody may, as often as its service allows. Never a client of pages: it goes over HTTP. */
-export function sendTo<S extends OtherService, I extends z.ZodObject, O extends z.ZodType, B extends z.ZodType>(
-  service: S,
-  definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B },
-) {
+/**
+ * A call that readers' browsers and apps send; anybody may, as often as its service allows. Never a client of
+ * pages: it goes over HTTP.
+ */
+export function sendTo<
+  S extends OtherService,
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  B extends z.ZodType,
+>(service: S, definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B }) {
   return { service, tags: () => [], ...definition };
 }
 
 /** Addresses have page numbers only above 1. No list has more than 10 million pages. */
-export const page = z.coerce.number().int().min(1).max(1_000_000).default(1).meta({ description: 'Page, from 1.' });
+export const page = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(1_000_000)
+  .default(1)
+  .meta({ description: 'Page, from 1.' });
 export const limit = (standard: number) =>
   z.coerce
     .number()
@@ -95,4 +117,9 @@ export const limit = (standard: number) =>
     .max(pageSize.max)
     .default(standard)
     .meta({ description: `Items a page, ${standard} unless given.` });
-export const id = z.coerce.number().int().positive().max(2_147_483_647).meta({ description: 'A number that names one thing.' });
+export const id = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2_147_483_647)
+  .meta({ description: 'A number that names one thing.' });

@@ -41,5 +41,7 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type InputOf<K extends CallName> = z.input<Calls[K]['input']>;
 export type ParsedInputOf<K extends CallName> = z.output<Calls[K]['input']>;
-export type BodyOf<K extends CallName> = Calls[K] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+export type BodyOf<K extends CallName> = Calls[K] extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined;
 export type OutputOf<K extends CallName> = z.output<Calls[K]['output']>;

@@ -13,7 +13,11 @@ export interface CallContext {
 }
 
 /** Carries a call to whoever answers it: a function in this process, or HTTP. Rejects with `CallError`. */
-export type Transport = <K extends CallName>(name: K, input: InputOf<K>, context: CallContext) => Promise<OutputOf<K>>;
+export type Transport = <K extends CallName>(
+  name: K,
+  input: InputOf<K>,
+  context: CallContext,
+) => Promise<OutputOf<K>>;
 
 /** The calls that read. Writing is for newsrooms and goes over HTTP with their key. */
 type ReadName = { [K in CallName]: Calls[K]['method'] extends 'GET' ? K : never }[CallName];
@@ -22,9 +26,14 @@ export type Client = { readonly [K in ReadName]: (input: InputOf<K>) => Promise<
 
 /**
  * Typed functions for all reading calls.
- * @param onTags told the cache tags of every answer, one that there is nothing among them, so that a page knows what it was made from
+ * @param onTags told the cache tags of every answer, one that there is nothing among them, so that a page
+ * knows what it was made from
  */
-export function createClient(transport: Transport, context: CallContext, onTags: (tags: string[]) => void = () => {}): Client {
+export function createClient(
+  transport: Transport,
+  context: CallContext,
+  onTags: (tags: string[]) => void = () => {},
+): Client {
   return new ReadingClient({ transport, context, onTags }) as unknown as Client;
 }
 
@@ -35,7 +44,10 @@ interface Asking {
   onTags: (tags: string[]) => void;
 }
 
-/** Each function is made when it is asked for: a page needs a handful of the calls there are, and each page has a client of its own. */
+/**
+ * Each function is made when it is asked for: a page needs a handful of the calls there are, and each page
+ * has a client of its own.
+ */
 class ReadingClient {
   readonly asking: Asking;
 
@@ -53,7 +65,11 @@ for (const name of Object.keys(calls) as CallName[]) {
   });
 }
 
-async function ask<K extends CallName>({ transport, context, onTags }: Asking, name: K, input: InputOf<K>): Promise<OutputOf<K>> {
+async function ask<K extends CallName>(
+  { transport, context, onTags }: Asking,
+  name: K,
+  input: InputOf<K>,
+): Promise<OutputOf<K>> {
   const call: Call = calls[name];
   try {
     const output = await transport(name, input, context);
@@ -68,10 +84,16 @@ async function ask<K extends CallName>({ transport, context, onTags }: Asking, n
 /** Header by which a portal tells a service on another host which site a call is for. */
 export const siteHeader = 'x-cimlap-site';
 
-/** Header with the key by which processes of one installation know each other: only with it are the other two heeded. */
+/**
+ * Header with the key by which processes of one installation know each other: only with it are the other two
+ * heeded.
+ */
 export const serviceKeyHeader = 'x-cimlap-service';
 
-/** Header by which a portal says which change it has heard of, so that it is not answered with what was before it. */
+/**
+ * Header by which a portal says which change it has heard of, so that it is not answered with what was before
+ * it.
+ */
 export const heardHeader = 'x-cimlap-heard';
 
 export interface HttpTransportOptions {
@@ -92,15 +114,27 @@ export function httpTransport(
 ): Transport {
   return async (name, input, context) => {
     const { path, method, output } = calls[name];
-    const headers: Record<string, string> = { ...more(), accept: 'application/json', [siteHeader]: context.site };
+    const headers: Record<string, string> = {
+      ...more(),
+      accept: 'application/json',
+      [siteHeader]: context.site,
+    };
     const change = heard();
     if (change !== null) headers[heardHeader] = change;
     if (context.token) headers.authorization = `Bearer ${context.token}`;
-    const response = await fetch(origin + callUrl(path, input), { method, headers, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(origin + callUrl(path, input), {
+      method,
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const body: unknown = await response.json();
     if (response.ok) return output.parse(body) as OutputOf<typeof name>;
     const error = ErrorBody.safeParse(body);
-    throw new CallError(response.status, error.success ? error.data.error : response.statusText, error.data?.issues);
+    throw new CallError(
+      response.status,
+      error.success ? error.data.error : response.statusText,
+      error.data?.issues,
+    );
   };
 }
 

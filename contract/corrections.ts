@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Slug } from './article.ts';
 
-/** What editors set for `/javitasok`, at the unique place of this slug: mistakes that were put right, newest first. */
+/**
+ * What editors set for `/javitasok`, at the unique place of this slug: mistakes that were put right, newest
+ * first.
+ */
 export const correctionsPlace = {
   slug: 'javitasok',
   Content: z

@@ -6,13 +6,21 @@ import { CaptionsRef, VideoRef } from './video.ts';
 const maxBytes = 200_000;
 
 /** Registered as it is, not as a copy: it is what its own arrays and objects hold. */
-const Json = z.json().register(z.globalRegistry, { id: 'Json', description: 'Any JSON; only the page that shows it knows its form.' });
+const Json = z.json().register(z.globalRegistry, {
+  id: 'Json',
+  description: 'Any JSON; only the page that shows it knows its form.',
+});
 
 /** Content that editors set for a place of the site. Only the page that shows it knows its form. */
 export const UniqueContent = z
   .object({
     slug: Slug,
-    group: z.int().positive().max(2_147_483_647).nullable().meta({ description: 'Group that it belongs to; 27 is the After page.' }),
+    group: z
+      .int()
+      .positive()
+      .max(2_147_483_647)
+      .nullable()
+      .meta({ description: 'Group that it belongs to; 27 is the After page.' }),
     content: Json,
     updatedAt: UnixSeconds,
   })
@@ -24,13 +32,19 @@ export const UniqueGroup = z
     id: z.int().positive().max(2_147_483_647).meta({ description: 'Number of the group.' }),
     items: z.array(UniqueContent).meta({ description: 'By slug.' }),
   })
-  .meta({ id: 'UniqueGroup', description: 'What editors set for the places of a page; empty when they have not.' });
+  .meta({
+    id: 'UniqueGroup',
+    description: 'What editors set for the places of a page; empty when they have not.',
+  });
 export type UniqueGroup = z.infer<typeof UniqueGroup>;
 
 export const UniqueContentInput = z
   .strictObject({
     group: UniqueContent.shape.group.default(null),
-    content: Json.refine((content) => JSON.stringify(content).length <= maxBytes, 'Longer than 200 000 characters of JSON.'),
+    content: Json.refine(
+      (content) => JSON.stringify(content).length <= maxBytes,
+      'Longer than 200 000 characters of JSON.',
+    ),
   })
   .meta({ id: 'UniqueContentInput', description: 'Content for a place; it replaces what was there.' });
 export type UniqueContentInput = z.output<typeof UniqueContentInput>;
@@ -54,7 +68,8 @@ export const AfterVideo = z.union([
 export type StoredVideo = Exclude<z.output<typeof AfterVideo>, string>;
 
 /**
- * `livescore-pp-dashboard`: the box of a match on an article that has a `livescoreId`. Nothing of it has to be set.
+ * `livescore-pp-dashboard`: the box of a match on an article that has a `livescoreId`. Nothing of it has to
+ * be set.
  */
 export const livescoreDashboard = {
   slug: 'livescore-pp-dashboard',
@@ -92,15 +107,23 @@ export const SponsoredLineInput = z
         listPage: z.boolean().default(false).meta({
           description: 'On the lists of `mainSuperTags` and `tags`; on all lists when both are empty.',
         }),
-        dateFrom: UnixSeconds.nullable().default(null).meta({ description: 'First moment at which it is shown; null: at once.' }),
-        dateTo: UnixSeconds.nullable().default(null).meta({ description: 'First moment at which it is not shown any more.' }),
-        frontPageSlug: Slug.nullable().default(null).meta({ description: 'Group of the front page that it belongs to.' }),
-        mainSuperTags: z
+        dateFrom: UnixSeconds.nullable()
+          .default(null)
+          .meta({ description: 'First moment at which it is shown; null: at once.' }),
+        dateTo: UnixSeconds.nullable()
+          .default(null)
+          .meta({ description: 'First moment at which it is not shown any more.' }),
+        frontPageSlug: Slug.nullable()
+          .default(null)
+          .meta({ description: 'Group of the front page that it belongs to.' }),
+        mainSuperTags: z.array(Slug).max(100).default([]).meta({
+          description: 'Sections, by slug; it is above the articles that have one of them as their main one.',
+        }),
+        tags: z
           .array(Slug)
           .max(100)
           .default([])
-          .meta({ description: 'Sections, by slug; it is above the articles that have one of them as their main one.' }),
-        tags: z.array(Slug).max(100).default([]).meta({ description: 'Tags, by slug; it is above their articles.' }),
+          .meta({ description: 'Tags, by slug; it is above their articles.' }),
       })
       .meta({ description: 'Where and when it is shown.' }),
   })

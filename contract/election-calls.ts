@@ -29,7 +29,10 @@ export const electionCalls = {
   electionUnits: readFrom('elections', {
     path: '/api/elections/{slug}/units/{level}',
     summary: 'Results in all places of a kind',
-    input: z.object({ slug, level: z.enum(unitLevels).exclude(['settlement']).meta({ description: 'Which places.' }) }),
+    input: z.object({
+      slug,
+      level: z.enum(unitLevels).exclude(['settlement']).meta({ description: 'Which places.' }),
+    }),
     output: z.array(ElectionUnit),
     tags: (input) => [cacheTag.election(input.slug)],
   }),
@@ -43,7 +46,10 @@ export const electionCalls = {
   electionSettlements: readFrom('elections', {
     path: '/api/elections/{slug}/settlements',
     summary: `Settlements by their name, whatever its accents; ${maxSettlements} at most`,
-    input: z.object({ slug, q: z.string().trim().min(1).max(60).meta({ description: 'Beginning of the name, or of a word in it.' }) }),
+    input: z.object({
+      slug,
+      q: z.string().trim().min(1).max(60).meta({ description: 'Beginning of the name, or of a word in it.' }),
+    }),
     output: z.array(FoundSettlement),
     tags: (input) => [cacheTag.election(input.slug)],
   }),

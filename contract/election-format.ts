@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Slug, UnixSeconds } from './article.ts';
 
-/** The open format of an election, one JSON object a line (`docs/elections.md`): what files and deliveries hold, and calls give. */
+/**
+ * The open format of an election, one JSON object a line (`docs/elections.md`): what files and deliveries
+ * hold, and calls give.
+ */
 
 const Count = z.int().nonnegative().max(2_000_000_000).meta({ description: 'How many.' });
 const Name = z.string().trim().min(1).max(200).meta({ description: 'As readers see it.' });
@@ -9,12 +12,19 @@ const Name = z.string().trim().min(1).max(200).meta({ description: 'As readers s
 /** How a party's fields are drawn besides their colour, so that colour is never the only sign. */
 export const partyPatterns = ['solid', 'stripes', 'dots', 'grid', 'waves', 'crosses'] as const;
 
-/** How votes become seats. The law's own rule for the Hungarian parliament; otherwise d'Hondt over the lists above a threshold. */
+/**
+ * How votes become seats. The law's own rule for the Hungarian parliament; otherwise d'Hondt over the lists
+ * above a threshold.
+ */
 export const SeatRule = z
   .discriminatedUnion('rule', [
     z.object({
       rule: z.literal('hungarian-parliament').meta({ description: 'Act CCIII of 2011.' }),
-      constituency: z.int().positive().max(1000).meta({ description: 'Seats that are won in constituencies.' }),
+      constituency: z
+        .int()
+        .positive()
+        .max(1000)
+        .meta({ description: 'Seats that are won in constituencies.' }),
       list: z.int().positive().max(1000).meta({ description: 'Seats that are won on lists.' }),
     }),
     z.object({
@@ -44,7 +54,9 @@ export const ElectionList = z
   .object({
     id: Slug,
     party: Slug.nullable().default(null).meta({ description: 'Whose list it is; null for a nationality’s.' }),
-    nationality: Name.nullable().default(null).meta({ description: 'Whose list it is, as „német”; null for a party’s.' }),
+    nationality: Name.nullable()
+      .default(null)
+      .meta({ description: 'Whose list it is, as „német”; null for a party’s.' }),
     name: Name.nullable().default(null).meta({ description: 'Who set it up, where that is not the party.' }),
     threshold: z
       .number()
@@ -84,8 +96,13 @@ export const BallotResult = z
     voted: Count.optional().meta({ description: 'Who did.' }),
     invalid: Count.optional().meta({ description: 'Invalid ballot papers.' }),
     valid: Count.meta({ description: 'Valid ballot papers: the sum of `votes`.' }),
-    stations: z.tuple([Count, Count]).optional().meta({ description: 'Polling stations that are counted, and all of them.' }),
-    votes: z.record(Slug, Count).meta({ description: 'Votes by list or candidate; who has none may be left out.' }),
+    stations: z
+      .tuple([Count, Count])
+      .optional()
+      .meta({ description: 'Polling stations that are counted, and all of them.' }),
+    votes: z
+      .record(Slug, Count)
+      .meta({ description: 'Votes by list or candidate; who has none may be left out.' }),
   })
   .meta({ id: 'BallotResult', description: 'Votes of one ballot in one place.' });
 export type BallotResult = z.infer<typeof BallotResult>;
@@ -111,29 +128,47 @@ const results = {
 export const unitLevels = ['country', 'county', 'constituency', 'settlement', 'state'] as const;
 
 const Candidate = z
-  .object({ id: Slug, name: Name, party: Slug.nullable().default(null).meta({ description: 'Null: independent.' }) })
+  .object({
+    id: Slug,
+    name: Name,
+    party: Slug.nullable().default(null).meta({ description: 'Null: independent.' }),
+  })
   .meta({ id: 'Candidate', description: 'Who stands in a constituency.' });
 export type Candidate = z.infer<typeof Candidate>;
 
 export const ElectionUnit = z
   .object({
     id: Slug,
-    level: z.enum(unitLevels).meta({ description: '`state`: a member state, of the European Union or of a federation.' }),
+    level: z
+      .enum(unitLevels)
+      .meta({ description: '`state`: a member state, of the European Union or of a federation.' }),
     name: Name,
     seat: Name.optional().meta({ description: 'Town that a constituency is run from.' }),
     parent: Slug.nullable().default(null).meta({ description: 'The unit around it.' }),
     within: z.array(Slug).default([]).meta({ description: 'Constituencies that a settlement lies in.' }),
     tile: z
-      .object({ column: Count, row: Count, part: Name.optional().meta({ description: 'A drawing of its own beside the map.' }) })
+      .object({
+        column: Count,
+        row: Count,
+        part: Name.optional().meta({ description: 'A drawing of its own beside the map.' }),
+      })
       .optional()
       .meta({ description: 'Place on the map of hexagons; odd rows stand half a hexagon to the right.' }),
     short: z.string().trim().min(1).max(4).optional().meta({ description: 'Its sign on the map, as `OH`.' }),
     seats: Count.optional().meta({ description: 'Seats of a member state, or its electors.' }),
-    electors: z.record(Slug, Count).optional().meta({ description: 'How a state’s electors voted, by list: `seats` together.' }),
+    electors: z
+      .record(Slug, Count)
+      .optional()
+      .meta({ description: 'How a state’s electors voted, by list: `seats` together.' }),
     candidates: z.array(Candidate).default([]).meta({ description: 'Who stands here.' }),
-    office: Name.optional().meta({ description: 'What candidates stand for where that is no seat, as „főpolgármester”.' }),
+    office: Name.optional().meta({
+      description: 'What candidates stand for where that is no seat, as „főpolgármester”.',
+    }),
     council: z
-      .object({ name: Name, mandates: z.record(Slug, Count).meta({ description: 'Seats by list, all of them together.' }) })
+      .object({
+        name: Name,
+        mandates: z.record(Slug, Count).meta({ description: 'Seats by list, all of them together.' }),
+      })
       .optional()
       .meta({ description: 'The assembly that the place elects for itself, from its votes for lists.' }),
     ...results,
@@ -146,10 +181,9 @@ export const ElectionHead = z.object({
   slug: Slug,
   title: Name,
   day: z.iso.date().meta({ description: 'When people voted.' }),
-  contest: z
-    .enum(['assembly', 'president'])
-    .default('assembly')
-    .meta({ description: 'What is voted for. A president’s `mandates` are electors, and the lists are candidates.' }),
+  contest: z.enum(['assembly', 'president']).default('assembly').meta({
+    description: 'What is voted for. A president’s `mandates` are electors, and the lists are candidates.',
+  }),
   seats: SeatRule.nullable(),
   source: z
     .object({
@@ -158,7 +192,12 @@ export const ElectionHead = z.object({
       licence: Name.optional().meta({ description: 'On what terms it may be used, as readers see it.' }),
     })
     .meta({ description: 'Who says so.' }),
-  note: z.string().max(1000).nullable().default(null).meta({ description: 'What readers must know to read it rightly.' }),
+  note: z
+    .string()
+    .max(1000)
+    .nullable()
+    .default(null)
+    .meta({ description: 'What readers must know to read it rightly.' }),
   missing: z
     .string()
     .max(500)
@@ -169,7 +208,10 @@ export const ElectionHead = z.object({
 });
 export type ElectionHead = z.infer<typeof ElectionHead>;
 
-/** A line of an election's file: the first is the election, then parties, lists, groups and units in any order. */
+/**
+ * A line of an election's file: the first is the election, then parties, lists, groups and units in any
+ * order.
+ */
 export const ElectionLine = z.discriminatedUnion('kind', [
   ElectionHead.extend({ kind: z.literal('election') }),
   Party.extend({ kind: z.literal('party') }),
@@ -183,14 +225,20 @@ const DeliveryHead = z.object({
   election: Slug,
   number: z.int().positive().meta({ description: 'Grows from delivery to delivery.' }),
   at: UnixSeconds,
-  correction: z.boolean().default(false).meta({ description: 'Counts may go down, because something was counted wrongly before.' }),
+  correction: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Counts may go down, because something was counted wrongly before.' }),
 });
 export type DeliveryHead = z.infer<typeof DeliveryHead>;
 
 const UnitResults = z.object({ unit: Slug, ...results });
 export type UnitResults = z.infer<typeof UnitResults>;
 
-/** A line of what arrives during the election night: the first is the delivery, then results of units, whole ones as they are by then. */
+/**
+ * A line of what arrives during the election night: the first is the delivery, then results of units, whole
+ * ones as they are by then.
+ */
 export const DeliveryLine = z.discriminatedUnion('kind', [
   DeliveryHead.extend({ kind: z.literal('delivery') }),
   UnitResults.extend({ kind: z.literal('result') }),

@@ -3,10 +3,12 @@ import type { BallotResult, ElectionList, SeatRule } from './election-format.ts'
 /** What votes come to: shares, winners and seats. Pure, for services and pages alike. */
 
 /** Percent of the valid votes; 0 where there are none. */
-export const shareOf = (votes: number, { valid }: Pick<BallotResult, 'valid'>) => (valid > 0 ? (votes / valid) * 100 : 0);
+export const shareOf = (votes: number, { valid }: Pick<BallotResult, 'valid'>) =>
+  valid > 0 ? (votes / valid) * 100 : 0;
 
 /** Percent of those who could vote; null where that is not known. */
-export const turnoutOf = ({ eligible, voted }: BallotResult) => (eligible && voted !== undefined ? (voted / eligible) * 100 : null);
+export const turnoutOf = ({ eligible, voted }: BallotResult) =>
+  eligible && voted !== undefined ? (voted / eligible) * 100 : null;
 
 /** Percent of the polling stations that are counted; null where they are not known. */
 export function countedShare({ stations }: Pick<BallotResult, 'stations'>): number | null {
@@ -34,7 +36,10 @@ export function leadOf(
   return { first, second, margin: first.votes - (second?.votes ?? 0) };
 }
 
-/** A constituency as the seats are counted from it: candidates' votes with the list that gets those that won nothing. */
+/**
+ * A constituency as the seats are counted from it: candidates' votes with the list that gets those that won
+ * nothing.
+ */
 export interface CountedConstituency {
   candidates: ReadonlyArray<{ list: string | null; votes: number }>;
 }
@@ -52,16 +57,27 @@ type CountedList = Pick<ElectionList, 'id' | 'nationality' | 'threshold'> & { vo
 const ownThreshold = 5;
 
 /** Seats by the votes as they are now. A constituency whose first two have the same votes gives none. */
-export function seatsOf(rule: SeatRule, lists: readonly CountedList[], constituencies: readonly CountedConstituency[]): SeatsOfList[] {
+export function seatsOf(
+  rule: SeatRule,
+  lists: readonly CountedList[],
+  constituencies: readonly CountedConstituency[],
+): SeatsOfList[] {
   const won = new Map(lists.map(({ id }) => [id, 0]));
   const fragments = new Map(lists.map(({ id }) => [id, 0]));
   for (const { candidates } of constituencies) addConstituency(candidates, won, fragments);
-  const onList = rule.rule === 'proportional' ? proportional(rule, lists) : hungarianLists(rule.list, lists, fragments);
+  const onList =
+    rule.rule === 'proportional' ? proportional(rule, lists) : hungarianLists(rule.list, lists, fragments);
   return lists.map(({ id }) => ({ list: id, constituency: won.get(id) ?? 0, onList: onList.get(id) ?? 0 }));
 }
 
-/** Act CCIII of 2011, section 15: what the losers got, and what the winner did not need, goes to their lists. */
-function addConstituency(candidates: CountedConstituency['candidates'], won: Map<string, number>, fragments: Map<string, number>): void {
+/**
+ * Act CCIII of 2011, section 15: what the losers got, and what the winner did not need, goes to their lists.
+ */
+function addConstituency(
+  candidates: CountedConstituency['candidates'],
+  won: Map<string, number>,
+  fragments: Map<string, number>,
+): void {
   const [first, second] = [...candidates].sort((a, b) => b.votes - a.votes);
   if (!first || first.votes === (second?.votes ?? 0)) return;
   if (first.list !== null) won.set(first.list, (won.get(first.list) ?? 0) + 1);
@@ -73,12 +89,20 @@ function addConstituency(candidates: CountedConstituency['candidates'], won: Map
 }
 
 /**
- * Act CCIII of 2011, sections 14 and 16: lists above their threshold (5, 10 or 15 percent of all list votes) share by d'Hondt what is left after
- * nationalities, one of which gets a seat for a quarter of what a seat costs.
+ * Act CCIII of 2011, sections 14 and 16: lists above their threshold (5, 10 or 15 percent of all list votes)
+ * share by d'Hondt what is left after nationalities, one of which gets a seat for a quarter of what a seat
+ * costs.
  */
-function hungarianLists(seats: number, lists: readonly CountedList[], fragments: ReadonlyMap<string, number>): Map<string, number> {
+function hungarianLists(
+  seats: number,
+  lists: readonly CountedList[],
+  fragments: ReadonlyMap<string, number>,
+): Map<string, number> {
   const all = sum(lists.map(({ votes }) => votes));
-  const above = lists.filter(({ nationality, threshold, votes }) => nationality === null && reaches(votes, all, threshold ?? ownThreshold));
+  const above = lists.filter(
+    ({ nationality, threshold, votes }) =>
+      nationality === null && reaches(votes, all, threshold ?? ownThreshold),
+  );
   const worth = above.map(({ id, votes }) => ({ id, votes: votes + (fragments.get(id) ?? 0) }));
   const nationalities = lists.filter(({ nationality }) => nationality !== null);
   const total = sum(worth.map(({ votes }) => votes)) + sum(nationalities.map(({ votes }) => votes));
@@ -89,7 +113,10 @@ function hungarianLists(seats: number, lists: readonly CountedList[], fragments:
   return shared;
 }
 
-function proportional(rule: Extract<SeatRule, { rule: 'proportional' }>, lists: readonly CountedList[]): Map<string, number> {
+function proportional(
+  rule: Extract<SeatRule, { rule: 'proportional' }>,
+  lists: readonly CountedList[],
+): Map<string, number> {
   const all = sum(lists.map(({ votes }) => votes));
   return divide(
     rule.list,

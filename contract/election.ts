@@ -38,8 +38,12 @@ export const Election = ElectionHead.omit({ format: true })
     parties: z.array(Party).meta({ description: 'Who stands.' }),
     lists: z.array(ElectionList).meta({ description: 'What can be voted for everywhere.' }),
     groups: z.array(ParliamentGroup).meta({ description: 'Of the European Parliament; none elsewhere.' }),
-    country: ElectionUnit.nullable().meta({ description: 'Results of the whole country; null where there are none.' }),
-    counted: z.number().nullable().meta({ description: 'Percent of the polling stations that are counted; null where that is not known.' }),
+    country: ElectionUnit.nullable().meta({
+      description: 'Results of the whole country; null where there are none.',
+    }),
+    counted: z.number().nullable().meta({
+      description: 'Percent of the polling stations that are counted; null where that is not known.',
+    }),
     mandates: z
       .object({
         official: z.boolean().meta({ description: 'False: by the votes that are counted so far.' }),
@@ -64,7 +68,9 @@ export const UnitPage = z
     unit: ElectionUnit,
     parent: UnitName.nullable(),
     within: z.array(UnitName).meta({ description: 'Constituencies that a settlement lies in.' }),
-    inside: z.array(UnitName).meta({ description: 'Constituencies of a county, settlements of a constituency.' }),
+    inside: z
+      .array(UnitName)
+      .meta({ description: 'Constituencies of a county, settlements of a constituency.' }),
   })
   .meta({ id: 'UnitPage', description: 'A place with its results, and what is around it and in it.' });
 export type UnitPage = z.infer<typeof UnitPage>;

@@ -11,7 +11,9 @@ import { PodcastPlayer } from './podcast.ts';
 import { Quiz, UserAnswer } from './quiz.ts';
 import { SearchFilters } from './search.ts';
 
-/** Entities that no call of the content service returns. The API's documentation describes them all the same. */
+/**
+ * Entities that no call of the content service returns. The API's documentation describes them all the same.
+ */
 export const entities = [
   AdSlot,
   AuthState,

@@ -34,7 +34,10 @@ export const RateSource = z.enum(['newsroom', 'sample', 'ecb', 'mnb', 'bnr']).me
 });
 export type RateSource = z.infer<typeof RateSource>;
 
-/** Days that a range goes back; null for all there are. A month is 31 days so that the same day of the last month is in it. */
+/**
+ * Days that a range goes back; null for all there are. A month is 31 days so that the same day of the last
+ * month is in it.
+ */
 export const exchangeRanges = { week: 7, month: 31, quarter: 92, year: 366, all: null } as const;
 export const ExchangeRange = z
   .enum(Object.keys(exchangeRanges) as [keyof typeof exchangeRanges])
@@ -48,7 +51,12 @@ export const ExchangeHistory = z
     range: ExchangeRange,
     source: RateSource.meta({ description: 'Of the newest rate.' }),
     rates: z
-      .array(z.object({ day: Day, rate: z.number().positive().meta({ description: "Price of one unit in the site's currency." }) }))
+      .array(
+        z.object({
+          day: Day,
+          rate: z.number().positive().meta({ description: "Price of one unit in the site's currency." }),
+        }),
+      )
       .min(1)
       .meta({ description: 'One a day, oldest first; days without a rate (weekends) are left out.' }),
   })
@@ -65,5 +73,8 @@ export const ExchangeRatesInput = z
   )
   .min(1)
   .max(10_000)
-  .meta({ id: 'ExchangeRatesInput', description: 'Daily rates; a day that is there already gets the new rate.' });
+  .meta({
+    id: 'ExchangeRatesInput',
+    description: 'Daily rates; a day that is there already gets the new rate.',
+  });
 export type ExchangeRatesInput = z.infer<typeof ExchangeRatesInput>;

@@ -4,11 +4,16 @@ import { type ListFilters, listFilterOf } from './list-query.ts';
 export const feedRoots = { rss: '/rss', atom: '/atom', json: '/json-feed' } as const;
 export type FeedFormat = keyof typeof feedRoots;
 
-/** Lists that have feeds, by the first segment of their path, with the filter that makes them. Supplements are lists by tag. */
-export const feedLists = { rovat: 'mstag', cimke: 'tag', szerzo: 'author', melleklet: 'tag' } as const satisfies Record<
-  string,
-  keyof ListFilters
->;
+/**
+ * Lists that have feeds, by the first segment of their path, with the filter that makes them. Supplements are
+ * lists by tag.
+ */
+export const feedLists = {
+  rovat: 'mstag',
+  cimke: 'tag',
+  szerzo: 'author',
+  melleklet: 'tag',
+} as const satisfies Record<string, keyof ListFilters>;
 
 /** Flags whose lists have an address of their own, and so a feed. */
 export const feedFlags = ['legfontosabb', 'kedvenceink'] as const;

@@ -34,7 +34,10 @@ const DataSource = z
     url: z.url().meta({ description: 'Where.' }),
     licence: z.string().meta({ description: 'Short name of the licence, for example CC0 1.0.' }),
   })
-  .meta({ id: 'FootballDataSource', description: 'Where facts that ship with the project are from. Ours, not the provider’s.' });
+  .meta({
+    id: 'FootballDataSource',
+    description: 'Where facts that ship with the project are from. Ours, not the provider’s.',
+  });
 export type DataSource = z.infer<typeof DataSource>;
 
 const LeagueSeason = z
@@ -44,7 +47,10 @@ const LeagueSeason = z
     end: z.iso.date().meta({ description: 'Last day.' }),
     current: there('It is the one being played, or the last one.'),
     coverage: Coverage,
-    sources: z.array(DataSource).optional().meta({ description: 'Of a recorded season: where its facts are from.' }),
+    sources: z
+      .array(DataSource)
+      .optional()
+      .meta({ description: 'Of a recorded season: where its facts are from.' }),
   })
   .meta({ id: 'FootballSeason', description: 'A season of a competition.' });
 export type LeagueSeason = z.infer<typeof LeagueSeason>;
@@ -60,7 +66,10 @@ export const LeagueEntry = z
       })
       .meta({ description: 'The competition.' }),
     country: FootballCountry,
-    seasons: z.array(LeagueSeason).min(1).meta({ description: 'Seasons that can be asked for, oldest first.' }),
+    seasons: z
+      .array(LeagueSeason)
+      .min(1)
+      .meta({ description: 'Seasons that can be asked for, oldest first.' }),
   })
   .meta({ id: 'FootballLeagueEntry', description: 'A competition that is followed, with its seasons.' });
 export type LeagueEntry = z.infer<typeof LeagueEntry>;
@@ -68,11 +77,14 @@ export type LeagueEntry = z.infer<typeof LeagueEntry>;
 export const UnknownDay = z
   .object({
     league: ProviderId.meta({ description: 'Number of the competition.' }),
-    since: Day.nullable().meta({ description: 'Last earlier day whose matches are known; null where there is none.' }),
+    since: Day.nullable().meta({
+      description: 'Last earlier day whose matches are known; null where there is none.',
+    }),
   })
   .meta({
     id: 'FootballUnknownDay',
-    description: 'A followed competition of which nobody knows whether it is played on a day. Ours, not the provider’s.',
+    description:
+      'A followed competition of which nobody knows whether it is played on a day. Ours, not the provider’s.',
   });
 export type UnknownDay = z.infer<typeof UnknownDay>;
 

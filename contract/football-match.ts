@@ -20,10 +20,15 @@ export const FixtureEvent = z
     player: Person.meta({ description: 'Who; of a `subst`, who goes off.' }),
     assist: Person.meta({ description: 'Who gave the pass; of a `subst`, who comes on.' }),
     type: z.string().meta({ description: 'Goal, Card, subst, Var; compare without case.' }),
-    detail: z.string().meta({ description: 'Normal Goal, Own Goal, Penalty, Missed Penalty, Yellow Card, Red Card, Substitution 1, …' }),
+    detail: z.string().meta({
+      description: 'Normal Goal, Own Goal, Penalty, Missed Penalty, Yellow Card, Red Card, Substitution 1, …',
+    }),
     comments: z.string().nullable().meta({ description: 'In English.' }),
   })
-  .meta({ id: 'FixtureEvent', description: 'A goal, a card, a substitution or a decision of the video referee.' });
+  .meta({
+    id: 'FixtureEvent',
+    description: 'A goal, a card, a substitution or a decision of the video referee.',
+  });
 export type FixtureEvent = z.infer<typeof FixtureEvent>;
 
 const LineupPlayer = z
@@ -33,7 +38,10 @@ const LineupPlayer = z
         ...Person.shape,
         number: z.int().nullable().meta({ description: 'On the shirt.' }),
         pos: z.string().nullable().meta({ description: 'G, D, M or F.' }),
-        grid: z.string().nullable().meta({ description: 'Row and place on the pitch, for example "2:4"; null for a substitute.' }),
+        grid: z
+          .string()
+          .nullable()
+          .meta({ description: 'Row and place on the pitch, for example "2:4"; null for a substitute.' }),
       })
       .meta({ description: 'The player.' }),
   })
@@ -42,7 +50,11 @@ const LineupPlayer = z
 export const FixtureLineup = z
   .object({
     team: FootballTeam.extend({
-      colors: z.record(z.string(), z.unknown()).nullable().optional().meta({ description: 'Colours of the shirts.' }),
+      colors: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .optional()
+        .meta({ description: 'Colours of the shirts.' }),
     }).meta({ description: 'Whose squad.' }),
     coach: z.object({ ...Person.shape, photo: Logo }).meta({ description: 'The coach.' }),
     formation: z.string().nullable().meta({ description: 'For example "4-3-3".' }),
@@ -58,7 +70,9 @@ export const FixtureStatistics = z
     statistics: z
       .array(
         z.object({
-          type: z.string().meta({ description: 'What was counted, in English: Shots on Goal, Ball Possession, …' }),
+          type: z
+            .string()
+            .meta({ description: 'What was counted, in English: Shots on Goal, Ball Possession, …' }),
           value: z
             .union([z.number(), z.string()])
             .nullable()
@@ -78,8 +92,12 @@ export const FixturePrediction = z.object({
       winner: z
         .object({ ...Person.shape, comment: z.string().nullable().meta({ description: 'In English.' }) })
         .meta({ description: 'Who is thought to win, or not to lose.' }),
-      percent: z.object({ home: Percent, draw: Percent, away: Percent }).meta({ description: 'How likely each outcome is.' }),
+      percent: z
+        .object({ home: Percent, draw: Percent, away: Percent })
+        .meta({ description: 'How likely each outcome is.' }),
     })
     .meta({ description: 'What is expected.' }),
-  comparison: z.object({ goals: share.meta({ description: 'Of goals.' }) }).meta({ description: 'The two teams compared.' }),
+  comparison: z
+    .object({ goals: share.meta({ description: 'Of goals.' }) })
+    .meta({ description: 'The two teams compared.' }),
 });

@@ -11,7 +11,9 @@ const Matches = z
     win: count('Matches won.'),
     draw: count('Matches drawn.'),
     lose: count('Matches lost.'),
-    goals: z.object({ for: count('Goals for.'), against: count('Goals against.') }).meta({ description: 'Goals.' }),
+    goals: z
+      .object({ for: count('Goals for.'), against: count('Goals against.') })
+      .meta({ description: 'Goals.' }),
   })
   .meta({ id: 'MatchCounts', description: 'Matches and goals of a team.' });
 
@@ -60,7 +62,9 @@ const TopPlayerStatistics = z
         captain: z.boolean().meta({ description: 'Captain of the team.' }),
       })
       .meta({ description: 'Matches (`appearences` is spelt so).' }),
-    substitutes: counts('in', 'out', 'bench').meta({ description: 'Came on, went off, stayed on the bench.' }),
+    substitutes: counts('in', 'out', 'bench').meta({
+      description: 'Came on, went off, stayed on the bench.',
+    }),
     shots: counts('total', 'on').meta({ description: 'Shots, and those on target.' }),
     goals: counts('total', 'conceded', 'assists', 'saves').meta({ description: 'Goals.' }),
     passes: counts('total', 'key', 'accuracy').meta({ description: 'Passes.' }),
@@ -69,7 +73,9 @@ const TopPlayerStatistics = z
     dribbles: counts('attempts', 'success', 'past').meta({ description: 'Dribbles.' }),
     fouls: counts('drawn', 'committed').meta({ description: 'Fouls.' }),
     cards: counts('yellow', 'yellowred', 'red').meta({ description: 'Cards.' }),
-    penalty: counts('won', 'commited', 'scored', 'missed', 'saved').meta({ description: 'Penalties (`commited` is spelt so).' }),
+    penalty: counts('won', 'commited', 'scored', 'missed', 'saved').meta({
+      description: 'Penalties (`commited` is spelt so).',
+    }),
   })
   .meta({ id: 'TopPlayerStatistics', description: 'What a player did in a season for a team.' });
 
@@ -83,7 +89,11 @@ export const TopPlayer = z
         lastname: NullableName,
         age: z.int().nullable().meta({ description: 'Years.' }),
         birth: z
-          .object({ date: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD.' }), place: NullableName, country: NullableName })
+          .object({
+            date: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD.' }),
+            place: NullableName,
+            country: NullableName,
+          })
           .meta({ description: 'When and where born.' }),
         nationality: NullableName,
         height: z.string().nullable().meta({ description: 'Centimetres as text.' }),
@@ -92,7 +102,10 @@ export const TopPlayer = z
         photo: Logo,
       })
       .meta({ description: 'The player.' }),
-    statistics: z.array(TopPlayerStatistics).min(1).meta({ description: 'The first is the one the list is made by.' }),
+    statistics: z
+      .array(TopPlayerStatistics)
+      .min(1)
+      .meta({ description: 'The first is the one the list is made by.' }),
   })
   .meta({ id: 'TopPlayer', description: 'A row of the lists of scorers, yellow cards and red cards.' });
 export type TopPlayer = z.infer<typeof TopPlayer>;

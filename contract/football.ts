@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { UnixSeconds } from './article.ts';
-import { FixtureEvent, FixtureLineup, FixturePrediction, FixtureStatistics, FootballTeam } from './football-match.ts';
+import {
+  FixtureEvent,
+  FixtureLineup,
+  FixturePrediction,
+  FixtureStatistics,
+  FootballTeam,
+} from './football-match.ts';
 import { IsoMoment, Logo, NullableName, ProviderId } from './sports.ts';
 
 const Goals = z
@@ -11,7 +17,27 @@ const Goals = z
   .meta({ id: 'Goals', description: 'Goals of the two teams.' });
 
 export const FixtureStatus = z
-  .enum(['TBD', 'NS', '1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT', 'LIVE', 'FT', 'AET', 'PEN', 'PST', 'CANC', 'ABD', 'AWD', 'WO'])
+  .enum([
+    'TBD',
+    'NS',
+    '1H',
+    'HT',
+    '2H',
+    'ET',
+    'BT',
+    'P',
+    'SUSP',
+    'INT',
+    'LIVE',
+    'FT',
+    'AET',
+    'PEN',
+    'PST',
+    'CANC',
+    'ABD',
+    'AWD',
+    'WO',
+  ])
   .meta({
     id: 'FixtureStatus',
     description:
@@ -32,7 +58,11 @@ const FixtureFacts = z.object({
     })
     .meta({ description: 'Null until they start.' }),
   venue: z
-    .object({ id: z.int().nullable().meta({ description: "The provider's number." }), name: NullableName, city: NullableName })
+    .object({
+      id: z.int().nullable().meta({ description: "The provider's number." }),
+      name: NullableName,
+      city: NullableName,
+    })
     .meta({ description: 'Where it is played.' }),
   status: z
     .object({
@@ -74,17 +104,36 @@ const MatchFacts = z.object({
     .meta({ description: 'Goals by part of the match; `penalty` is the shoot-out.' }),
 });
 
-export const PastMatch = MatchFacts.meta({ id: 'PastMatch', description: 'An earlier match of the same two teams.' });
+export const PastMatch = MatchFacts.meta({
+  id: 'PastMatch',
+  description: 'An earlier match of the same two teams.',
+});
 
 export const Fixture = MatchFacts.extend({
-  events: z.array(FixtureEvent).optional().meta({ description: 'In order; only where one match was asked for.' }),
-  lineups: z.array(FixtureLineup).optional().meta({ description: 'Home, then away; only where one match was asked for.' }),
-  statistics: z.array(FixtureStatistics).optional().meta({ description: 'Home, then away; only where one match was asked for.' }),
+  events: z
+    .array(FixtureEvent)
+    .optional()
+    .meta({ description: 'In order; only where one match was asked for.' }),
+  lineups: z
+    .array(FixtureLineup)
+    .optional()
+    .meta({ description: 'Home, then away; only where one match was asked for.' }),
+  statistics: z
+    .array(FixtureStatistics)
+    .optional()
+    .meta({ description: 'Home, then away; only where one match was asked for.' }),
   predictions: z
-    .array(FixturePrediction.extend({ h2h: z.array(PastMatch).meta({ description: 'Head to head, newest first.' }) }))
+    .array(
+      FixturePrediction.extend({
+        h2h: z.array(PastMatch).meta({ description: 'Head to head, newest first.' }),
+      }),
+    )
     .optional()
     .meta({ description: 'One, or none; only where one match was asked for.' }),
   url: z.string().nullable().optional().meta({ description: 'Path of our article that follows it.' }),
-  robot: z.boolean().optional().meta({ description: 'Our article of it is written by the data, not by a person.' }),
+  robot: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Our article of it is written by the data, not by a person.' }),
 }).meta({ id: 'Fixture', description: 'A football match.' });
 export type Fixture = z.infer<typeof Fixture>;

@@ -6,7 +6,9 @@ import { Circuit, Driver, Race, Team } from './formula-1.ts';
 import { DriverPoints, ResultRow, TeamPoints } from './formula-1-tables.ts';
 import { envelope } from './sports.ts';
 
-const ofSeason = z.object({ season: z.coerce.number().int().min(1950).max(9999).meta({ description: 'Year.' }) });
+const ofSeason = z.object({
+  season: z.coerce.number().int().min(1950).max(9999).meta({ description: 'Year.' }),
+});
 const ofRace = z.object({ race: id.meta({ description: 'Number of the session, as the provider has it.' }) });
 const one = (description: string) => z.object({ id: id.meta({ description }) });
 
@@ -14,21 +16,33 @@ const rows = envelope(z.array(ResultRow).meta({ description: 'The first first.' 
   id: 'F1ResultRows',
   description: 'A result or a grid.',
 });
-const races = envelope(z.array(Race).meta({ description: 'In the order they begin.' })).meta({ id: 'F1Races', description: 'Sessions.' });
+const races = envelope(z.array(Race).meta({ description: 'In the order they begin.' })).meta({
+  id: 'F1Races',
+  description: 'Sessions.',
+});
 /** As in football's addresses, where a competition stands before the season: here a grand prix is one. */
 const ofGrandPrix = ofSeason.extend({
   league: z.coerce.number().int().min(0).max(2_147_483_647).meta({
     description: 'Number of the grand prix (`competition.id` of its sessions); 0: all of the season.',
   }),
 });
-const circuits = envelope(z.array(Circuit).meta({ description: 'By name.' })).meta({ id: 'F1Circuits', description: 'Circuits.' });
-const teams = envelope(z.array(Team).meta({ description: 'In the order of the table.' })).meta({ id: 'F1Teams', description: 'Teams.' });
+const circuits = envelope(z.array(Circuit).meta({ description: 'By name.' })).meta({
+  id: 'F1Circuits',
+  description: 'Circuits.',
+});
+const teams = envelope(z.array(Team).meta({ description: 'In the order of the table.' })).meta({
+  id: 'F1Teams',
+  description: 'Teams.',
+});
 const drivers = envelope(z.array(Driver).meta({ description: 'In the order of the table.' })).meta({
   id: 'F1Drivers',
   description: 'Drivers.',
 });
 
-/** Formula 1 as the live-score service answers it (docs/product/calls.md#live-scores). What is not known gives an empty `response`; what was never got yet is 503. */
+/**
+ * Formula 1 as the live-score service answers it (docs/product/calls.md#live-scores). What is not known gives
+ * an empty `response`; what was never got yet is 503.
+ */
 export const formula1Calls = {
   formula1Seasons: readFrom('livescore', {
     path: '/livescore/formula-1/seasons',
@@ -70,7 +84,8 @@ export const formula1Calls = {
   }),
   formula1Result: readFrom('livescore', {
     path: '/livescore/formula-1/result/{race}',
-    summary: 'Result of a session; while it is being run, the order as far as it is known (`laps` says after which lap)',
+    summary:
+      'Result of a session; while it is being run, the order as far as it is known (`laps` says after which lap)',
     input: ofRace,
     output: rows,
     tags: (input) => [cacheTag.race(input.race)],

@@ -6,7 +6,10 @@ const DriverName = Driver.pick({ id: true, name: true, abbr: true, number: true,
   id: 'F1DriverName',
   description: 'A driver in short.',
 });
-const points = z.number().nullable().meta({ description: 'Null where there are none yet; sprints and half races give halves.' });
+const points = z
+  .number()
+  .nullable()
+  .meta({ description: 'Null where there are none yet; sprints and half races give halves.' });
 const season = z.int().meta({ description: 'Year.' });
 
 export const ResultRow = z
@@ -15,9 +18,16 @@ export const ResultRow = z
     driver: DriverName,
     team: TeamName,
     position: z.int().positive().meta({ description: 'Place in the result or on the grid.' }),
-    time: z.string().nullable().meta({ description: 'Time, gap, or why there is none: "1:20.575", "+12.3", "DNF".' }),
+    time: z
+      .string()
+      .nullable()
+      .meta({ description: 'Time, gap, or why there is none: "1:20.575", "+12.3", "DNF".' }),
     laps: z.int().nullable().optional().meta({ description: 'Laps driven; not on the grid.' }),
-    grid: z.string().nullable().optional().meta({ description: 'Place on the grid as text; not on the grid itself.' }),
+    grid: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'Place on the grid as text; not on the grid itself.' }),
     pits: z.int().nullable().optional().meta({ description: 'Stops; not on the grid.' }),
     gap: z.string().nullable().optional().meta({ description: 'Behind the one before; not on the grid.' }),
   })
@@ -55,5 +65,10 @@ export type PointsRow = z.infer<typeof PointsRow>;
 
 /** Rows of a points table from those of either championship. */
 export function pointsRow(row: DriverPoints | TeamPoints): PointsRow {
-  return { position: row.position, driverName: 'driver' in row ? row.driver.name : null, teamName: row.team.name, points: row.points };
+  return {
+    position: row.position,
+    driverName: 'driver' in row ? row.driver.name : null,
+    teamName: row.team.name,
+    points: row.points,
+  };
 }

@@ -7,7 +7,9 @@ const Competition = z
   .object({
     id: ProviderId,
     name: z.string().meta({ description: 'In English: Italy Grand Prix.' }),
-    location: z.object({ country: NullableName, city: NullableName }).meta({ description: 'Where it is held.' }),
+    location: z
+      .object({ country: NullableName, city: NullableName })
+      .meta({ description: 'Where it is held.' }),
   })
   .meta({ id: 'F1Competition', description: 'A grand prix, with all its sessions.' });
 
@@ -20,13 +22,17 @@ export const Race = z
   .object({
     id: ProviderId,
     competition: Competition,
-    circuit: z.object({ id: ProviderId, name: NullableName, image: Logo }).meta({ description: 'Where it is run.' }),
+    circuit: z
+      .object({ id: ProviderId, name: NullableName, image: Logo })
+      .meta({ description: 'Where it is run.' }),
     season: z.int().meta({ description: 'Year.' }),
     type: z.string().min(1).meta({
       description:
         'Race („Verseny”), Sprint, 1st, 2nd and 3rd Qualifying („1. időmérő”), Sprint Shootout, 1st, 2nd and 3rd Practice; others may come.',
     }),
-    laps: z.object({ current: count('The lap they are in.'), total: count('Laps of the race.') }).meta({ description: 'Laps.' }),
+    laps: z
+      .object({ current: count('The lap they are in.'), total: count('Laps of the race.') })
+      .meta({ description: 'Laps.' }),
     fastest_lap: z
       .object({
         driver: z.object({ id: NullableId }).meta({ description: 'Who drove it.' }),
@@ -53,7 +59,11 @@ export const Circuit = z
     length: z.string().nullable().meta({ description: 'With its unit.' }),
     race_distance: z.string().nullable().meta({ description: 'With its unit.' }),
     lap_record: z
-      .object({ time: NullableName, driver: NullableName, year: z.string().nullable().meta({ description: 'A number as text.' }) })
+      .object({
+        time: NullableName,
+        driver: NullableName,
+        year: z.string().nullable().meta({ description: 'A number as text.' }),
+      })
       .meta({ description: 'The fastest lap ever.' }),
     capacity: count('Spectators.'),
     opened: count('Year.'),
@@ -100,7 +110,9 @@ export const Driver = z
     abbr: z.string().nullable().meta({ description: 'Three letters.' }),
     image: Logo,
     nationality: NullableName,
-    country: z.object({ name: NullableName, code: NullableName }).meta({ description: 'Country, and its code of two letters.' }),
+    country: z
+      .object({ name: NullableName, code: NullableName })
+      .meta({ description: 'Country, and its code of two letters.' }),
     birthdate: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD.' }),
     birthplace: NullableName,
     number: count('On the car.'),

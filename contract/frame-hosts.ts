@@ -1,7 +1,7 @@
 /**
- * Other people's pages that an article may show in a frame: charts, maps, players, data of our sisters. A publisher adds a line here; it is
- * data that writing (what stays an embed), reading (what is framed) and the content security policy (`frame-src`) must agree on.
- * A frame from any other host becomes a link.
+ * Other people's pages that an article may show in a frame: charts, maps, players, data of our sisters. A
+ * publisher adds a line here; it is data that writing (what stays an embed), reading (what is framed) and the
+ * content security policy (`frame-src`) must agree on. A frame from any other host becomes a link.
  */
 export const frameHosts: ReadonlyArray<{
   /** As in the address, all of it. */

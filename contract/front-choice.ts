@@ -10,11 +10,18 @@ const BoxChoice = z.strictObject({
   title: z.string().max(160).optional().meta({ description: "In place of the article's title." }),
   label: z.string().max(60).optional().meta({ description: 'In place of the small tag above the title.' }),
   lead: z.boolean().optional().meta({ description: 'Show the lead although the layout would not.' }),
-  image: ImageRef.nullable().optional().meta({ description: "In place of the article's picture; null for none." }),
-  portraitImage: ImageRef.optional().meta({ description: 'A cut taller than wide, for layouts with tall pictures.' }),
+  image: ImageRef.nullable()
+    .optional()
+    .meta({ description: "In place of the article's picture; null for none." }),
+  portraitImage: ImageRef.optional().meta({
+    description: 'A cut taller than wide, for layouts with tall pictures.',
+  }),
 });
 
-/** A group of boxes: articles by slug. One with `fill` takes the newest of that section for the places that are left. */
+/**
+ * A group of boxes: articles by slug. One with `fill` takes the newest of that section for the places that
+ * are left.
+ */
 export const FrontGroupChoice = z
   .strictObject({
     slug: Slug,
@@ -22,7 +29,9 @@ export const FrontGroupChoice = z
     layout: FrontLayout,
     url: z.string().nullable().optional().meta({ description: 'Where the title leads.' }),
     links: z.array(Link).optional().meta({ description: 'Topics beside the title.' }),
-    column: ColumnSettings.partial().optional().meta({ description: "What differs from the layout's own settings." }),
+    column: ColumnSettings.partial()
+      .optional()
+      .meta({ description: "What differs from the layout's own settings." }),
     fill: Slug.nullable().optional().meta({ description: 'Section that fills the places left.' }),
     logo: ImageRef.nullable().optional().meta({ description: 'In place of the title.' }),
     sponsor: z
@@ -51,7 +60,9 @@ const items = z.int().min(1).max(12).optional().meta({ description: 'How many, 6
 /** What fills itself, in its place between the groups. */
 export const FrontWidgetChoice = z
   .discriminatedUnion('widget', [
-    z.strictObject(widget('latest', 'The newest articles; beside the lead when it stands before all groups.')),
+    z.strictObject(
+      widget('latest', 'The newest articles; beside the lead when it stands before all groups.'),
+    ),
     z.strictObject(widget('podcast', 'The newest episodes.')),
     z.strictObject({ ...widget('after', 'The After block.'), items }),
     z.strictObject({
@@ -69,11 +80,19 @@ export type FrontWidgetChoice = z.infer<typeof FrontWidgetChoice>;
 export const FrontChoice = z
   .array(z.union([FrontGroupChoice, FrontWidgetChoice]))
   .max(100)
-  .meta({ id: 'FrontChoice', description: "An editor's front page: groups and widgets, from top to bottom." });
+  .meta({
+    id: 'FrontChoice',
+    description: "An editor's front page: groups and widgets, from top to bottom.",
+  });
 export type FrontChoice = z.infer<typeof FrontChoice>;
 
-export const isWidget = (part: FrontGroupChoice | FrontWidgetChoice): part is FrontWidgetChoice => 'widget' in part;
-export const isGroup = (part: FrontGroupChoice | FrontWidgetChoice): part is FrontGroupChoice => !isWidget(part);
+export const isWidget = (part: FrontGroupChoice | FrontWidgetChoice): part is FrontWidgetChoice =>
+  'widget' in part;
+export const isGroup = (part: FrontGroupChoice | FrontWidgetChoice): part is FrontGroupChoice =>
+  !isWidget(part);
 
-/** Place (`/api/unique/…`) whose number says after how many groups the podcasts stand, where an editor has not put them in a place. */
+/**
+ * Place (`/api/unique/…`) whose number says after how many groups the podcasts stand, where an editor has not
+ * put them in a place.
+ */
 export const podcastPosition = 'frontpage-podcast-block-position';

@@ -3,10 +3,12 @@ import { ArticleCard, Slug, UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
 
 /** How a group of the front page is set. The rhythms are those of the design: neighbours should differ. */
-export const FrontLayout = z.enum(['lead', 'main', 'four', 'text', 'opinion', 'wide', 'tall', 'after', 'favourites']).meta({
-  description:
-    'lead: one lead story, secondaries, text-only; main: one big and a list; four: equals; text: titles only; opinion: portraits; wide: wide picture and a row; tall: portrait pictures and a list; after: the After block; favourites: small rows.',
-});
+export const FrontLayout = z
+  .enum(['lead', 'main', 'four', 'text', 'opinion', 'wide', 'tall', 'after', 'favourites'])
+  .meta({
+    description:
+      'lead: one lead story, secondaries, text-only; main: one big and a list; four: equals; text: titles only; opinion: portraits; wide: wide picture and a row; tall: portrait pictures and a list; after: the After block; favourites: small rows.',
+  });
 export type FrontLayout = z.infer<typeof FrontLayout>;
 
 export const Link = z.object({
@@ -19,16 +21,18 @@ const from = z.int().positive().nullable();
 export const ColumnSettings = z
   .object({
     boxes: z.int().positive().max(60).meta({ description: 'How many boxes at most.' }),
-    smallImageFrom: from.meta({ description: 'From this box on (1 is the first) the picture is small; null: never.' }),
+    smallImageFrom: from.meta({
+      description: 'From this box on (1 is the first) the picture is small; null: never.',
+    }),
     noImageFrom: from.meta({ description: 'From this box on there is no picture.' }),
     noLeadFrom: from.meta({ description: 'From this box on the lead is left out.' }),
     noAuthorFrom: from.meta({ description: 'From this box on the authors are left out.' }),
     portraitImage: z.boolean().meta({ description: 'Pictures are taller than wide.' }),
     titleLength: z.int().positive().meta({ description: 'Longest title, characters.' }),
     leadLength: z.int().nonnegative().meta({ description: 'Longest lead, characters.' }),
-    adAfter: z
-      .array(z.int().positive())
-      .meta({ description: 'An ad follows each of these boxes; all of the group in `lead`, `opinion` and `after`.' }),
+    adAfter: z.array(z.int().positive()).meta({
+      description: 'An ad follows each of these boxes; all of the group in `lead`, `opinion` and `after`.',
+    }),
   })
   .meta({ id: 'ColumnSettings', description: 'How dense a group is.' });
 export type ColumnSettings = z.infer<typeof ColumnSettings>;
@@ -41,7 +45,9 @@ export const FrontBox = z
     labelUrl: z.string().nullable().meta({ description: 'Where the small tag leads.' }),
     lead: z.string().nullable().meta({ description: 'Plain text; null where none is shown.' }),
     image: ImageRef.nullable().meta({ description: 'Null where none is shown.' }),
-    portraitImage: ImageRef.nullable().meta({ description: 'A cut taller than wide, where editors made one.' }),
+    portraitImage: ImageRef.nullable().meta({
+      description: 'A cut taller than wide, where editors made one.',
+    }),
     points: z
       .array(
         z.object({
@@ -79,7 +85,9 @@ export const Episode = z
     duration: z.int().nonnegative().meta({ description: 'Seconds.' }),
     pubDate: UnixSeconds.meta({ description: 'When it came out, unix seconds.' }),
     season: EpisodeNumber.nullable().meta({ description: 'Number of its season; null for none.' }),
-    number: EpisodeNumber.nullable().meta({ description: 'Its number in its season, or in the show; null for none.' }),
+    number: EpisodeNumber.nullable().meta({
+      description: 'Its number in its season, or in the show; null for none.',
+    }),
     podcast: PodcastShow,
     article: z
       .object({
@@ -117,7 +125,10 @@ export const FrontWidget = z
       episodes: z.array(Episode).meta({ description: 'Newest first.' }),
     }),
   ])
-  .meta({ id: 'FrontWidget', description: 'What stands between groups, or in the lead’s rail (`latest`, after 0 groups).' });
+  .meta({
+    id: 'FrontWidget',
+    description: 'What stands between groups, or in the lead’s rail (`latest`, after 0 groups).',
+  });
 export type FrontWidget = z.infer<typeof FrontWidget>;
 
 export const FrontGroup = z

@@ -37,11 +37,19 @@ export const FrontendInput = z
   .strictObject({
     componentSetup: z.record(name, z.string().max(1000)).meta({ description: 'Switches, by name.' }),
     weatherData: z.array(WeatherInput).max(20).meta({ description: 'Shown for three hours.' }),
-    floodingData: z.array(FloodInput).max(50).meta({ description: 'Shown for a day, while the switch `flooding` is 1.' }),
+    floodingData: z
+      .array(FloodInput)
+      .max(50)
+      .meta({ description: 'Shown for a day, while the switch `flooding` is 1.' }),
     pipStatus: PipInput.nullable().meta({ description: 'The video; null for none.' }),
     promo: Promo.nullable().meta({ description: "The paper's own promotion; null for none." }),
-    searchPlaceholders: z.array(text(60, 'One of them.')).max(20).meta({ description: 'What the empty search field says.' }),
-    widgets: z.record(name, WidgetInput).meta({ description: 'Boxes of figures beside lists, by their name.' }),
+    searchPlaceholders: z
+      .array(text(60, 'One of them.'))
+      .max(20)
+      .meta({ description: 'What the empty search field says.' }),
+    widgets: z
+      .record(name, WidgetInput)
+      .meta({ description: 'Boxes of figures beside lists, by their name.' }),
   })
   .partial()
   .meta({ id: 'FrontendInput', description: 'What is given replaces what is there; the rest stays.' });

@@ -9,7 +9,13 @@ export const ExchangeRate = z
   })
   .meta({ id: 'ExchangeRate', description: 'What a currency costs today.' });
 
-const source = z.string().trim().min(1).max(60).optional().meta({ description: 'Who measured it; left out where nobody said.' });
+const source = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .optional()
+  .meta({ description: 'Who measured it; left out where nobody said.' });
 
 export const Weather = z
   .object({
@@ -26,11 +32,14 @@ export const FloodLevel = z
     gauge: z.string().meta({ description: 'Where it is measured.' }),
     level: z.int().meta({ description: 'Centimetres.' }),
     alert: z.int().min(0).max(3).meta({ description: 'Degree of the alert; 0 for none.' }),
-    change: z.int().optional().meta({ description: 'Centimetres since the day before; left out where it is not known.' }),
-    degrees: z
-      .tuple([z.int(), z.int(), z.int()])
+    change: z
+      .int()
       .optional()
-      .meta({ description: 'Levels at which the degrees of the alert begin, centimetres; left out where they are not known.' }),
+      .meta({ description: 'Centimetres since the day before; left out where it is not known.' }),
+    degrees: z.tuple([z.int(), z.int(), z.int()]).optional().meta({
+      description:
+        'Levels at which the degrees of the alert begin, centimetres; left out where they are not known.',
+    }),
     source,
   })
   .meta({ id: 'FloodLevel', description: 'Water level at a gauge.' });
@@ -84,17 +93,24 @@ const shared = {
   pipStatus: PipStatus.nullable().meta({ description: 'Null while there is no video.' }),
   trendingTags: z.array(Tag).meta({ description: 'Commonest of the last days first.' }),
   breaking: z.array(Breaking).meta({ description: 'Newest first; empty most of the time.' }),
-  widgets: z.record(z.string(), Widget).meta({ description: 'Boxes of figures beside lists, by their name.' }),
+  widgets: z
+    .record(z.string(), Widget)
+    .meta({ description: 'Boxes of figures beside lists, by their name.' }),
 };
 
 export const FrontendInit = z
   .object({
-    frontendSetup: z.object({ siteSlug: SiteSlug }).meta({ description: 'What does not change while a page is open.' }),
+    frontendSetup: z
+      .object({ siteSlug: SiteSlug })
+      .meta({ description: 'What does not change while a page is open.' }),
     ...shared,
     exchangeRates: z.array(ExchangeRate).meta({ description: 'Empty while there is no source.' }),
     searchPlaceholders: z.array(z.string()).meta({ description: 'What the empty search field says.' }),
     promo: z
-      .object({ title: z.string().meta({ description: 'What it says.' }), url: z.string().meta({ description: 'Where it leads.' }) })
+      .object({
+        title: z.string().meta({ description: 'What it says.' }),
+        url: z.string().meta({ description: 'Where it leads.' }),
+      })
       .nullable()
       .meta({ description: "The paper's own promotion; null for none." }),
     latestPrArticles: z.array(ArticleCard).meta({ description: 'Newest paid articles.' }),
@@ -103,8 +119,14 @@ export const FrontendInit = z
 export type FrontendInit = z.infer<typeof FrontendInit>;
 
 export const FrontendRefresh = z
-  .object({ ...shared, exchangesRates: z.array(ExchangeRate).meta({ description: 'As `exchangeRates` at the start.' }) })
-  .meta({ id: 'FrontendRefresh', description: 'Common data that changes, polled every 15 s (spelling of `exchangesRates` as specified).' });
+  .object({
+    ...shared,
+    exchangesRates: z.array(ExchangeRate).meta({ description: 'As `exchangeRates` at the start.' }),
+  })
+  .meta({
+    id: 'FrontendRefresh',
+    description: 'Common data that changes, polled every 15 s (spelling of `exchangesRates` as specified).',
+  });
 export type FrontendRefresh = z.infer<typeof FrontendRefresh>;
 
 export const Doc = z

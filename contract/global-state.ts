@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-export const ColourMode = z
-  .enum(['system', 'light', 'dark'])
-  .meta({ id: 'ColourMode', description: 'What the reader prefers: as the device has it, or one of the two.' });
+export const ColourMode = z.enum(['system', 'light', 'dark']).meta({
+  id: 'ColourMode',
+  description: 'What the reader prefers: as the device has it, or one of the two.',
+});
 export type ColourMode = z.infer<typeof ColourMode>;
 
 export const GlobalState = z
@@ -18,9 +19,16 @@ export const GlobalState = z
     navigationOpen: z.boolean().meta({ description: 'The menu of the side is open.' }),
     searchBarOpen: z.boolean().meta({ description: 'The search bar of the header is open.' }),
     colourMode: ColourMode.meta({ description: "The reader's choice." }),
-    forcedColourMode: z.enum(['light', 'dark']).nullable().meta({ description: 'What the page demands instead of it, if anything.' }),
-    headerOpacity: z.boolean().meta({ description: 'The header is see-through, over the cover of a longform.' }),
-    breakingShown: z.boolean().meta({ description: 'The breaking news under the header has not been dismissed.' }),
+    forcedColourMode: z
+      .enum(['light', 'dark'])
+      .nullable()
+      .meta({ description: 'What the page demands instead of it, if anything.' }),
+    headerOpacity: z
+      .boolean()
+      .meta({ description: 'The header is see-through, over the cover of a longform.' }),
+    breakingShown: z
+      .boolean()
+      .meta({ description: 'The breaking news under the header has not been dismissed.' }),
   })
   .meta({ id: 'GlobalState', description: 'What the parts of an open page share about it.' });
 export type GlobalState = z.infer<typeof GlobalState>;

@@ -1,9 +1,11 @@
 /**
- * A picture is named by one string that says all a page needs to lay it out: `/media/{id}-{width}x{height}.{ext}`.
- * `id` is the first 16 hex digits of the SHA-256 of the original's bytes, `width` and `height` are its pixels as a viewer sees it
- * (orientation applied). So no page has to look a picture up, and a name can never mean another picture later.
+ * A picture is named by one string that says all a page needs to lay it out:
+ * `/media/{id}-{width}x{height}.{ext}`. `id` is the first 16 hex digits of the SHA-256 of the original's
+ * bytes, `width` and `height` are its pixels as a viewer sees it (orientation applied). So no page has to
+ * look a picture up, and a name can never mean another picture later.
  */
-export const imagePattern = /^\/media\/(?<id>[0-9a-f]{16})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})\.(?<ext>jpg|jpeg|gif|png)$/;
+export const imagePattern =
+  /^\/media\/(?<id>[0-9a-f]{16})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})\.(?<ext>jpg|jpeg|gif|png)$/;
 
 export interface Picture {
   id: string;
@@ -16,7 +18,12 @@ export interface Picture {
 export function parseImageRef(ref: string): Picture | null {
   const parts = imagePattern.exec(ref)?.groups;
   if (!parts) return null;
-  return { id: parts.id ?? '', width: Number(parts.width), height: Number(parts.height), ext: parts.ext ?? '' };
+  return {
+    id: parts.id ?? '',
+    width: Number(parts.width),
+    height: Number(parts.height),
+    ext: parts.ext ?? '',
+  };
 }
 
 /** The only widths that exist, in pixels. Any other is 404, so nobody can fill the disk. */
@@ -24,8 +31,8 @@ export const imageWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] a
 export type ImageWidth = (typeof imageWidths)[number];
 
 /**
- * Side of a podcast's cover that is too small for 1600 pixels: the smallest that directories take. Only square JPEGs exist in it, so that
- * no page's pictures get one more size.
+ * Side of a podcast's cover that is too small for 1600 pixels: the smallest that directories take. Only
+ * square JPEGs exist in it, so that no page's pictures get one more size.
  */
 export const coverSidePx = 1400;
 
@@ -56,7 +63,10 @@ export function imageUrl(picture: Picture, variant: ImageVariant): string {
   return `/media/${picture.id}-${picture.width}x${picture.height}/${type}-${ratio}-${width}.${format}`;
 }
 
-/** Reads what `imageUrl` wrote; null for anything that is not exactly one of the listed types, ratios, widths and formats. */
+/**
+ * Reads what `imageUrl` wrote; null for anything that is not exactly one of the listed types, ratios, widths
+ * and formats.
+ */
 export function parseImageUrl(path: string): { picture: Omit<Picture, 'ext'>; variant: ImageVariant } | null {
   const parts = variantPattern.exec(path)?.groups;
   if (!parts) return null;
@@ -67,19 +77,32 @@ export function parseImageUrl(path: string): { picture: Omit<Picture, 'ext'>; va
   const widths = ratio === '1x1' && format === 'jpg' ? ([...imageWidths, coverSidePx] as const) : imageWidths;
   const width = widths.find((known) => String(known) === parts.width);
   if (!ratio || !width || !format) return null;
-  const picture = { id: parts.id ?? '', width: Number(parts.sourceWidth), height: Number(parts.sourceHeight) };
+  const picture = {
+    id: parts.id ?? '',
+    width: Number(parts.sourceWidth),
+    height: Number(parts.sourceHeight),
+  };
   return { picture, variant: { type, ratio, width, format } };
 }
 
-/** Width and height in pixels of the largest cut of this ratio that the picture can give without being enlarged. */
-export function cutSize(picture: Pick<Picture, 'width' | 'height'>, ratio: ImageRatio): { width: number; height: number } {
+/**
+ * Width and height in pixels of the largest cut of this ratio that the picture can give without being
+ * enlarged.
+ */
+export function cutSize(
+  picture: Pick<Picture, 'width' | 'height'>,
+  ratio: ImageRatio,
+): { width: number; height: number } {
   if (ratio === 'full') return { width: picture.width, height: picture.height };
   const [across = 1, down = 1] = ratio.split('x').map(Number);
   const width = Math.min(picture.width, Math.round((picture.height * across) / down));
   return { width, height: Math.round((width * down) / across) };
 }
 
-/** The listed widths that this picture can fill in this ratio; at least the smallest one, which is then sent as small as the picture is. */
+/**
+ * The listed widths that this picture can fill in this ratio; at least the smallest one, which is then sent
+ * as small as the picture is.
+ */
 export function widthsOf(picture: Pick<Picture, 'width' | 'height'>, ratio: ImageRatio): ImageWidth[] {
   const largest = cutSize(picture, ratio).width;
   const fitting = imageWidths.filter((width) => width <= largest);

@@ -48,7 +48,9 @@ const followed = z.array(Slug).max(maxFollowed);
 export const FollowedSlugs = z.union([commas.pipe(followed), followed]).default([]);
 
 /** The one filter that is given, if any. */
-export function listFilterOf(filters: ListFilters): { kind: keyof ListFilters; value: string | number } | null {
+export function listFilterOf(
+  filters: ListFilters,
+): { kind: keyof ListFilters; value: string | number } | null {
   for (const kind of ['tag', 'mstag', 'author', 'flag', 'parent'] as const) {
     const value = filters[kind];
     if (value !== undefined) return { kind, value };
@@ -57,8 +59,8 @@ export function listFilterOf(filters: ListFilters): { kind: keyof ListFilters; v
 }
 
 /**
- * The cache tag of a list. One is enough for a combination: an article that comes or goes carries all that the list is of, and announces
- * each. So it is the one that changes most rarely.
+ * The cache tag of a list. One is enough for a combination: an article that comes or goes carries all that
+ * the list is of, and announces each. So it is the one that changes most rarely.
  */
 export function tagOfList(filters: ListFilters & { and_tags?: readonly string[] }): string {
   const [also] = filters.and_tags ?? [];
@@ -71,7 +73,8 @@ export function tagOfList(filters: ListFilters & { and_tags?: readonly string[] 
   return cacheTag.latest;
 }
 
-const givenKinds = (filters: ListFilters) => Object.keys(listFilters).filter((kind) => filters[kind as keyof ListFilters] !== undefined);
+const givenKinds = (filters: ListFilters) =>
+  Object.keys(listFilters).filter((kind) => filters[kind as keyof ListFilters] !== undefined);
 
 export const oneListOnly = (filters: ListFilters) => givenKinds(filters).length <= 1;
 export const oneListOnlyMessage = 'Give at most one of tag, mstag, author, flag, parent.';
@@ -79,5 +82,8 @@ export const oneListOnlyMessage = 'Give at most one of tag, mstag, author, flag,
 /** Posts of a live blog are in no other list. */
 export const parentAlone = (filters: ListFilters & Partial<ListLimits>) =>
   filters.parent === undefined ||
-  (givenKinds(filters).length === 1 && !filters.and_tags?.length && !filters.not_tags?.length && !filters.not_articles?.length);
+  (givenKinds(filters).length === 1 &&
+    !filters.and_tags?.length &&
+    !filters.not_tags?.length &&
+    !filters.not_articles?.length);
 export const parentAloneMessage = 'The posts of a live blog (parent) are in no other list: give it alone.';

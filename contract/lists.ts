@@ -10,12 +10,19 @@ export const ArticleList = z
     title: z.string().nullable().meta({ description: 'Name of the section, tag or author the list is of.' }),
     description: z.string().nullable().meta({ description: 'What editors wrote about it.' }),
     rss: z.string().nullable().meta({ description: 'Path of its feed.' }),
-    totalItems: z.int().nonnegative().meta({ description: 'Exact, but for combinations of large lists: those are counted up to 1 000.' }),
-    more: z.boolean().meta({ description: 'There may be more than `totalItems`; only so many can be paged through.' }),
+    totalItems: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Exact, but for combinations of large lists: those are counted up to 1 000.' }),
+    more: z
+      .boolean()
+      .meta({ description: 'There may be more than `totalItems`; only so many can be paged through.' }),
     items: z.array(ArticleCard).meta({ description: 'Newest first.' }),
     page: z.int().positive().meta({ description: 'Counted from 1.' }),
     totalPages: z.int().nonnegative().meta({ description: '0 when it is empty.' }),
-    sponsoredLine: SponsoredLine.nullable().meta({ description: 'Who pays for the list, if anybody does now.' }),
+    sponsoredLine: SponsoredLine.nullable().meta({
+      description: 'Who pays for the list, if anybody does now.',
+    }),
   })
   .meta({ id: 'ArticleList', description: 'One page of a list, newest first.' });
 export type ArticleList = z.infer<typeof ArticleList>;
@@ -30,7 +37,9 @@ export const FollowedList = z
           name: z.string().meta({ description: 'As readers see it.' }),
         }),
       )
-      .meta({ description: 'Those of the tags and authors that there are, in the order in which they were given.' }),
+      .meta({
+        description: 'Those of the tags and authors that there are, in the order in which they were given.',
+      }),
     items: z.array(ArticleCard).meta({ description: 'Newest first.' }),
     more: z.boolean().meta({ description: 'There are older ones: ask again with `before`.' }),
   })
@@ -38,7 +47,10 @@ export const FollowedList = z
 export type FollowedList = z.infer<typeof FollowedList>;
 
 export const SubArticle = z
-  .object({ type: z.enum(['article', 'liveblogpost']).meta({ description: 'A post, or an article among the posts.' }), document: Article })
+  .object({
+    type: z.enum(['article', 'liveblogpost']).meta({ description: 'A post, or an article among the posts.' }),
+    document: Article,
+  })
   .meta({ id: 'SubArticle', description: 'A post of a live blog, or an article placed among its posts.' });
 export type SubArticle = z.infer<typeof SubArticle>;
 
@@ -47,13 +59,18 @@ export type PostOrder = z.infer<typeof PostOrder>;
 
 export const SubArticleList = z
   .object({
-    version: z.int().positive().meta({ description: 'Of the live blog with its posts: what `version` of the blog gives as `v`.' }),
+    version: z
+      .int()
+      .positive()
+      .meta({ description: 'Of the live blog with its posts: what `version` of the blog gives as `v`.' }),
     order: PostOrder,
     items: z.array(SubArticle).meta({ description: 'In this order.' }),
-    pinnedItems: z.array(SubArticle).meta({ description: 'Posts kept on top, newest first; the same on every page.' }),
-    moments: z
-      .array(ArticleCard)
-      .meta({ description: 'The most important posts (flag `legfontosabb`), newest first; the same on every page.' }),
+    pinnedItems: z
+      .array(SubArticle)
+      .meta({ description: 'Posts kept on top, newest first; the same on every page.' }),
+    moments: z.array(ArticleCard).meta({
+      description: 'The most important posts (flag `legfontosabb`), newest first; the same on every page.',
+    }),
     totalItems: z.int().nonnegative().meta({ description: 'Posts altogether.' }),
     page: z.int().positive().meta({ description: 'Counted from 1.' }),
     totalPages: z.int().nonnegative().meta({ description: '0 when there is no post.' }),

@@ -8,7 +8,12 @@ import { Standings, TopPlayer } from './football-tables.ts';
 import { envelope } from './sports.ts';
 
 const league = id.meta({ description: 'Number of the competition, as the provider has it.' });
-const season = z.coerce.number().int().min(1850).max(9999).meta({ description: 'Year in which the season began.' });
+const season = z.coerce
+  .number()
+  .int()
+  .min(1850)
+  .max(9999)
+  .meta({ description: 'Year in which the season began.' });
 const ofSeason = z.object({ league, season });
 
 const fixtures = envelope(z.array(Fixture).meta({ description: 'In the order they begin.' })).meta({
@@ -23,7 +28,9 @@ const fixturesOfDay = fixtures
     }),
   })
   .meta({ id: 'FixturesOfDay', description: 'Football matches of a day.' });
-const leagueEntries = envelope(z.array(LeagueEntry).meta({ description: 'In the order in which they are followed.' })).meta({
+const leagueEntries = envelope(
+  z.array(LeagueEntry).meta({ description: 'In the order in which they are followed.' }),
+).meta({
   id: 'FootballLeagues',
   description: 'Competitions to choose from.',
 });
@@ -33,14 +40,16 @@ const topList = envelope(z.array(TopPlayer).meta({ description: 'The first first
 });
 
 /**
- * Football as the live-score service answers it (docs/product/calls.md#live-scores; Formula 1 is in `formula-1-calls.ts`). The service has a host of its own where
- * `LIVESCORE_ORIGIN` says so; each call is also under `/api/livescore/` (`livescoreAliasOf`). Competitions, seasons and matches that are not followed
+ * Football as the live-score service answers it (docs/product/calls.md#live-scores; Formula 1 is in
+ * `formula-1-calls.ts`). The service has a host of its own where `LIVESCORE_ORIGIN` says so; each call is
+ * also under `/api/livescore/` (`livescoreAliasOf`). Competitions, seasons and matches that are not followed
  * give an empty `response`; what is followed but was never got yet is 503.
  */
 export const livescoreCalls = {
   livescoreDay: readFrom('livescore', {
     path: '/api/livescore/all/{date}',
-    summary: 'All football matches of a day that are followed; today also those that are being played since before midnight',
+    summary:
+      'All football matches of a day that are followed; today also those that are being played since before midnight',
     input: z.object({ date: Day }),
     output: fixturesOfDay,
     tags: ({ date }) => [cacheTag.fixturesOfDay(date), cacheTag.leagues],
@@ -114,7 +123,11 @@ export const livescoreCalls = {
     path: '/livescore/football/countries',
     summary: 'Countries with competitions that are followed',
     input: z.object({}),
-    output: envelope(z.array(FootballCountry).meta({ description: 'World first, then in the order in which they are followed.' })).meta({
+    output: envelope(
+      z
+        .array(FootballCountry)
+        .meta({ description: 'World first, then in the order in which they are followed.' }),
+    ).meta({
       id: 'FootballCountries',
       description: 'Countries to choose from.',
     }),
@@ -130,7 +143,13 @@ export const livescoreCalls = {
   footballLeagues: readFrom('livescore', {
     path: '/livescore/football/leagues/{country}',
     summary: 'Competitions of a country that are followed, with their seasons',
-    input: z.object({ country: z.string().min(1).max(60).meta({ description: 'Name as `footballCountries` has it, in any case.' }) }),
+    input: z.object({
+      country: z
+        .string()
+        .min(1)
+        .max(60)
+        .meta({ description: 'Name as `footballCountries` has it, in any case.' }),
+    }),
     output: leagueEntries,
     tags: () => [cacheTag.leagues],
   }),

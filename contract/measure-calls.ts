@@ -15,7 +15,10 @@ export const BeaconInput: z.ZodType<Beacon> = z.strictObject({
   views: z
     .array(z.strictObject({ path, screen }))
     .max(maxViews)
-    .meta({ description: 'Pages that were shown.', examples: [[{ path: '/legfrissebb', screen: 'legfrissebb' }]] }),
+    .meta({
+      description: 'Pages that were shown.',
+      examples: [[{ path: '/legfrissebb', screen: 'legfrissebb' }]],
+    }),
   vitals: z
     .array(z.strictObject({ name, value, screen }))
     .max(vitalNames.length)
@@ -26,7 +29,8 @@ export const measureCalls = {
   measure: sendTo('measuring', {
     method: 'POST',
     path: '/api/measure',
-    summary: 'Counts pages that were read and how fast they were; nothing of who reads (pages of the site only)',
+    summary:
+      'Counts pages that were read and how fast they were; nothing of who reads (pages of the site only)',
     input: z.object({}),
     body: BeaconInput,
     output: z.null(),

@@ -1,10 +1,19 @@
-/** What browsers tell `POST /api/measure`, where measuring is switched on (decision 15). No zod here: browsers load this file too. */
+/**
+ * What browsers tell `POST /api/measure`, where measuring is switched on (decision 15). No zod here: browsers
+ * load this file too.
+ */
 
-/** Largest contentful paint, first contentful paint, time to first byte, interaction to next paint: milliseconds. Cumulative layout shift: a ratio. */
+/**
+ * Largest contentful paint, first contentful paint, time to first byte, interaction to next paint:
+ * milliseconds. Cumulative layout shift: a ratio.
+ */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Pages shown and figures of one document since it last told. There is nothing in it about who reads, and nothing else is taken. */
+/**
+ * Pages shown and figures of one document since it last told. There is nothing in it about who reads, and
+ * nothing else is taken.
+ */
 export interface Beacon {
   views: Array<{ path: string; screen: string }>;
   /** `screen`: the one on which the document was loaded. */
@@ -17,6 +26,9 @@ const maxPathLength = 200;
 
 export const isCountedPath = (text: string): boolean => text.length <= maxPathLength && path.test(text);
 
-/** So many fit into `mostBeaconBytes` whatever their length. A reader who sees more of them on end tells twice. */
+/**
+ * So many fit into `mostBeaconBytes` whatever their length. A reader who sees more of them on end tells
+ * twice.
+ */
 export const maxViews = 12;
 export const maxBeaconBytes = 4096;

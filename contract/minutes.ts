@@ -23,5 +23,9 @@ export type SupportCounter = z.infer<typeof SupportCounter>;
 
 /** The counter with these supports. */
 export function supportCounter({ recurring, onetime }: MinutesCounter): SupportCounter {
-  return { recurring, onetime, total: counterRule.base + counterRule.recurring * recurring + counterRule.onetime * onetime };
+  return {
+    recurring,
+    onetime,
+    total: counterRule.base + counterRule.recurring * recurring + counterRule.onetime * onetime,
+  };
 }

@@ -22,10 +22,13 @@ export const newsletterCalls = {
   newsletterSubscribe: sendTo('readers', {
     method: 'POST',
     path: '/api/newsletter/subscribe',
-    summary: 'Asks for newsletters: a letter goes out, whose button confirms it. The same answer for every address',
+    summary:
+      'Asks for newsletters: a letter goes out, whose button confirms it. The same answer for every address',
     input: z.object({}),
     body: SubscribeInput,
-    output: z.object({ status: z.literal('confirmation sent').meta({ description: 'Whether the address was new or not.' }) }),
+    output: z.object({
+      status: z.literal('confirmation sent').meta({ description: 'Whether the address was new or not.' }),
+    }),
     status: 202,
   }),
 } as const;

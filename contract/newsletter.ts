@@ -28,7 +28,10 @@ export const NewsletterReader = z
 export type NewsletterReader = z.infer<typeof NewsletterReader>;
 
 /** A form sends one code as text, several as a list. */
-const codes = z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(ListCode).min(1).max(20));
+const codes = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z.array(ListCode).min(1).max(20),
+);
 const name = z
   .string()
   .trim()

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { SiteSlug, Slug } from './article.ts';
 import { id, write } from './call.ts';
-import { SponsoredLineInput, StoredSponsoredLine, UniqueContent, UniqueContentInput } from './editor-content.ts';
+import {
+  SponsoredLineInput,
+  StoredSponsoredLine,
+  UniqueContent,
+  UniqueContentInput,
+} from './editor-content.ts';
 import { Currency, ExchangeRatesInput } from './exchange.ts';
 import { FrontPage } from './front.ts';
 import { FrontChoice } from './front-choice.ts';

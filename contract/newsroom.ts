@@ -2,13 +2,24 @@ import { z } from 'zod';
 import { Article, ArticleCard, ArticleType, Author, Slug, UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
 
-const NamedSlug = z.object({ slug: Slug, name: z.string().min(1).max(200).meta({ description: 'As readers see it.' }) });
+const NamedSlug = z.object({
+  slug: Slug,
+  name: z.string().min(1).max(200).meta({ description: 'As readers see it.' }),
+});
 
 export const AuthorInput = NamedSlug.extend({
   title: Author.shape.title.optional(),
   avatarSrc: Author.shape.avatarSrc.optional(),
-  description: z.string().max(2000).nullable().optional().meta({ description: 'A few words about the author.' }),
-}).meta({ id: 'AuthorInput', description: 'An author by slug; created when new, its other fields updated when given.' });
+  description: z
+    .string()
+    .max(2000)
+    .nullable()
+    .optional()
+    .meta({ description: 'A few words about the author.' }),
+}).meta({
+  id: 'AuthorInput',
+  description: 'An author by slug; created when new, its other fields updated when given.',
+});
 export type AuthorInput = z.infer<typeof AuthorInput>;
 
 /**
@@ -22,7 +33,9 @@ export const ArticleInput = z
     type: ArticleType.default('article'),
     content: z.string().max(5_000_000).meta({ description: 'HTML.' }),
     lead: Article.shape.lead.default(''),
-    pubDate: UnixSeconds.optional().meta({ description: 'Now when left out. A time to come publishes then.' }),
+    pubDate: UnixSeconds.optional().meta({
+      description: 'Now when left out. A time to come publishes then.',
+    }),
     updatedAt: UnixSeconds.optional().meta({ description: 'Now when left out; for imports.' }),
     active: Article.shape.active.default(true),
     originatingSite: Article.shape.originatingSite.default('main'),
@@ -31,7 +44,13 @@ export const ArticleInput = z
     tags: z.array(NamedSlug).default([]).meta({ description: 'What it is about; made when new.' }),
     authors: z.array(AuthorInput).default([]).meta({ description: 'In the order of the byline.' }),
     flags: z.array(Slug).default([]).meta({ description: 'Marks, by slug; made when new.' }),
-    parentId: z.int().positive().max(2_147_483_647).nullable().default(null).meta({ description: 'Live blog that a post belongs to.' }),
+    parentId: z
+      .int()
+      .positive()
+      .max(2_147_483_647)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Live blog that a post belongs to.' }),
     pinned: z.boolean().default(false).meta({ description: 'A live-blog post kept on top.' }),
     english: Article.shape.english.default(false),
     subType: Article.shape.subType.default(null),

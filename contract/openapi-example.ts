@@ -139,22 +139,42 @@ function chosen(choices: readonly Schema[], depth: number): Schema {
   return (depth >= maxDepth && empty) || (choices.find(({ type }) => type !== 'null') ?? choices[0] ?? {});
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, defs: Record<string, Schema>, depth: number): Record<string, unknown> {
+function objectOf(
+  { properties = {}, required = [] }: Schema,
+  defs: Record<string, Schema>,
+  depth: number,
+): Record<string, unknown> {
   return Object.fromEntries(required.map((key) => [key, build(properties[key] ?? {}, defs, key, depth + 1)]));
 }
 
-function listOf({ items, prefixItems, minItems = 0 }: Schema, defs: Record<string, Schema>, name: string, depth: number): unknown[] {
+function listOf(
+  { items, prefixItems, minItems = 0 }: Schema,
+  defs: Record<string, Schema>,
+  name: string,
+  depth: number,
+): unknown[] {
   if (prefixItems) return prefixItems.map((item) => build(item, defs, name, depth + 1));
   if (!items || (depth >= maxDepth && minItems === 0)) return [];
-  return Array.from({ length: Math.max(1, minItems) }, () => build(items, defs, name.replace(/s$/, ''), depth + 1));
+  return Array.from({ length: Math.max(1, minItems) }, () =>
+    build(items, defs, name.replace(/s$/, ''), depth + 1),
+  );
 }
 
-function stringOf({ pattern, format, minLength = 0, maxLength = Number.POSITIVE_INFINITY, default: standard }: Schema, name: string) {
+function stringOf(
+  { pattern, format, minLength = 0, maxLength = Number.POSITIVE_INFINITY, default: standard }: Schema,
+  name: string,
+) {
   const named = (valuesByName[name] ?? []).filter((value) => typeof value === 'string');
   const form = pattern === undefined ? null : new RegExp(pattern, 'u');
   const isGood = (value: string) =>
-    value.length >= minLength && value.length <= maxLength && (form?.test(value) ?? true) && (format !== 'uri' || URL.canParse(value));
-  return [...named, ...(typeof standard === 'string' ? [standard] : []), ...strings].find(isGood) ?? 'szoveg'.padEnd(minLength, 'x');
+    value.length >= minLength &&
+    value.length <= maxLength &&
+    (form?.test(value) ?? true) &&
+    (format !== 'uri' || URL.canParse(value));
+  return (
+    [...named, ...(typeof standard === 'string' ? [standard] : []), ...strings].find(isGood) ??
+    'szoveg'.padEnd(minLength, 'x')
+  );
 }
 
 function numberOf({ minimum, exclusiveMinimum, maximum, default: standard }: Schema, name: string): number {

@@ -53,4 +53,5 @@ const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/api/v1/user', 'Account'],
 ];
 
-export const tagOfPath = (path: string): OpenApiTag => prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Site';
+export const tagOfPath = (path: string): OpenApiTag =>
+  prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Site';

@@ -25,7 +25,14 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, Content> }>;
   summary: string;
   description?: string;
-  parameters: Array<{ name: string; in: string; required: boolean; description?: string; schema: Schema; example?: unknown }>;
+  parameters: Array<{
+    name: string;
+    in: string;
+    required: boolean;
+    description?: string;
+    schema: Schema;
+    example?: unknown;
+  }>;
 }
 
 const document = openApiDocument('https://cimlap.example');
@@ -33,7 +40,9 @@ const { components, paths } = document as unknown as {
   components: { schemas: Record<string, Schema> };
   paths: Record<string, Record<string, Operation>>;
 };
-const operations = Object.entries(paths).flatMap(([path, verbs]) => Object.values(verbs).map((operation) => ({ path, operation })));
+const operations = Object.entries(paths).flatMap(([path, verbs]) =>
+  Object.values(verbs).map((operation) => ({ path, operation })),
+);
 
 /** Whether a reader learns what it is: from its own words, or from those of the schema it refers to. */
 function isDescribed({ $ref, description, anyOf }: Schema): boolean {
@@ -53,7 +62,9 @@ function undescribed(path: string, value: unknown): string[] {
 
 function refsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' && typeof inner === 'string' ? [inner] : refsIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : refsIn(inner),
+  );
 }
 
 describe("the API's description", () => {
@@ -75,8 +86,10 @@ describe("the API's description", () => {
   });
 
   it('refers to schemas that are there, and no schema is only a reference to itself', () => {
-    for (const ref of refsIn(document)) expect(Object.keys(components.schemas)).toContain(ref.replace('#/components/schemas/', ''));
-    for (const [name, schema] of Object.entries(components.schemas)) expect(schema.$ref, name).toBeUndefined();
+    for (const ref of refsIn(document))
+      expect(Object.keys(components.schemas)).toContain(ref.replace('#/components/schemas/', ''));
+    for (const [name, schema] of Object.entries(components.schemas))
+      expect(schema.$ref, name).toBeUndefined();
   });
 
   it('says what every schema, field and parameter is', () => {
@@ -84,12 +97,24 @@ describe("the API's description", () => {
     expect(schemas.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([]);
     expect(schemas.flatMap(([name, schema]) => undescribed(name, schema))).toEqual([]);
     expect(undescribed('', paths)).toEqual([]);
-    const parameters = operations.flatMap(({ path, operation }) => operation.parameters.map((parameter) => ({ path, ...parameter })));
+    const parameters = operations.flatMap(({ path, operation }) =>
+      operation.parameters.map((parameter) => ({ path, ...parameter })),
+    );
     expect(parameters.filter(({ description, schema }) => !description && !isDescribed(schema))).toEqual([]);
   });
 
   it('describes the entities that no call answers with', () => {
-    for (const name of ['Quiz', 'UserAnswer', 'AuthState', 'Menus', 'GlobalState', 'PodcastPlayer', 'AdSlot', 'F1Driver', 'StandingRow']) {
+    for (const name of [
+      'Quiz',
+      'UserAnswer',
+      'AuthState',
+      'Menus',
+      'GlobalState',
+      'PodcastPlayer',
+      'AdSlot',
+      'F1Driver',
+      'StandingRow',
+    ]) {
       expect(Object.keys(components.schemas)).toContain(name);
     }
   });
@@ -104,13 +129,17 @@ describe("the API's description", () => {
   });
 
   it('has an example of each required parameter, body and answer', () => {
-    const without = operations.flatMap(({ operation: { operationId, parameters, requestBody, responses } }) => [
-      ...parameters.filter(({ required, example }) => required && example === undefined).map(({ name }) => `${operationId} ${name}`),
-      ...[requestBody, ...Object.values(responses)]
-        .flatMap((part) => Object.values(part?.content ?? {}))
-        .filter(({ example }) => example === undefined)
-        .map(() => operationId),
-    ]);
+    const without = operations.flatMap(
+      ({ operation: { operationId, parameters, requestBody, responses } }) => [
+        ...parameters
+          .filter(({ required, example }) => required && example === undefined)
+          .map(({ name }) => `${operationId} ${name}`),
+        ...[requestBody, ...Object.values(responses)]
+          .flatMap((part) => Object.values(part?.content ?? {}))
+          .filter(({ example }) => example === undefined)
+          .map(() => operationId),
+      ],
+    );
     expect(without).toEqual([]);
   });
 
@@ -129,18 +158,23 @@ describe("the API's description", () => {
       const statuses = Object.keys(responses);
       expect(statuses, name).not.toContain('default');
       expect(statuses.filter((status) => status >= '500').length, name).toBeGreaterThan(0);
-      if (security && !path.startsWith('/api/tips/') && name !== 'signOut') expect(statuses, name).toContain('401');
+      if (security && !path.startsWith('/api/tips/') && name !== 'signOut')
+        expect(statuses, name).toContain('401');
       if (path.includes('{') && name in calls) expect(statuses, name).toContain('404');
-      if (requestBody && name in calls) expect(statuses, name).toEqual(expect.arrayContaining(['400', '413']));
+      if (requestBody && name in calls)
+        expect(statuses, name).toEqual(expect.arrayContaining(['400', '413']));
       if (parameters.length > 0 && name in calls) expect(statuses, name).toContain('400');
     }
   });
 
   it('names the service that answers where it is another one', () => {
     const elsewhere = Object.entries<Call>(calls).filter(([, { service }]) => service);
-    expect(elsewhere.map(([name]) => name)).toEqual(expect.arrayContaining(['livescoreDay', 'quizzes', 'supportOffer', 'newsletterLists']));
+    expect(elsewhere.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['livescoreDay', 'quizzes', 'supportOffer', 'newsletterLists']),
+    );
     for (const [name, { service }] of elsewhere) {
-      const described = operations.find(({ operation }) => operation.operationId === name)?.operation.description;
+      const described = operations.find(({ operation }) => operation.operationId === name)?.operation
+        .description;
       expect(described, name).toContain(service && otherServices[service]);
     }
   });

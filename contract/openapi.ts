@@ -12,7 +12,10 @@ import { signInCookie } from './sign-in-cookies.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 description of all public routes; that of the calls is made from the schemas that check them. */
+/**
+ * The OpenAPI 3.1 description of all public routes; that of the calls is made from the schemas that check
+ * them.
+ */
 export function openApiDocument(serverUrl: string): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
@@ -22,7 +25,10 @@ export function openApiDocument(serverUrl: string): Json {
     ...describedRoutes.map(withAccess),
   ];
   for (const route of all)
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route, schemas, errorSchema) };
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operation(route, schemas, errorSchema),
+    };
   for (const entity of entities) schemaOf(entity, schemas, 'output');
   return {
     openapi: '3.1.0',
@@ -75,7 +81,13 @@ function routeOfCall(name: CallName, call: Call): Route {
   const answer: DescribedAnswer =
     status === 204
       ? { status, description: 'Done' }
-      : { status, description: 'OK', type: 'application/json', schema: output, example: exampleOf(output, 'output') };
+      : {
+          status,
+          description: 'OK',
+          type: 'application/json',
+          schema: output,
+          example: exampleOf(output, 'output'),
+        };
   return {
     name,
     method,
@@ -102,9 +114,13 @@ function errorsOfCall({ method, path, input, body, service }: Call, access: Rout
   const errors = [
     ...(hasInput ? [400] : []),
     ...(readsWhoAsks.has(access) || access === 'newsroom' ? [401] : []),
-    ...(access === 'newsroom' || path === '/api/measure' || path === '/api/newsletter/subscribe' ? [403] : []),
+    ...(access === 'newsroom' || path === '/api/measure' || path === '/api/newsletter/subscribe'
+      ? [403]
+      : []),
     ...(service || path.includes('{') ? [404] : []),
-    ...((access === 'newsroom' && method === 'POST') || (path === '/api/subscriptions' && method === 'POST') ? [409] : []),
+    ...((access === 'newsroom' && method === 'POST') || (path === '/api/subscriptions' && method === 'POST')
+      ? [409]
+      : []),
     ...(method === 'GET' ? [] : [413]),
     ...(path.startsWith('/api/subscriptions') && method !== 'GET' ? [415] : []),
     ...(limited.test(path) && !(method === 'GET' && path.startsWith('/api/subscriptions')) ? [429] : []),
@@ -137,9 +153,16 @@ function operation(route: Route, schemas: Json, errorSchema: Json): Json {
     summary,
     ...(description && { description }),
     parameters: parametersOf(route, schemas),
-    ...(body && { requestBody: { required: true, content: contentOf(body.types, schemaOf(body.schema, schemas, 'input'), body.example) } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: contentOf(body.types, schemaOf(body.schema, schemas, 'input'), body.example),
+      },
+    }),
     ...(access === 'newsroom' && { security: [{ newsroom: [] }] }),
-    ...(readsWhoAsks.has(access) && { security: [{ reader: [] }, { readerCookie: [] }, ...(access === 'visitor' ? [{}] : [])] }),
+    ...(readsWhoAsks.has(access) && {
+      security: [{ reader: [] }, { readerCookie: [] }, ...(access === 'visitor' ? [{}] : [])],
+    }),
     responses: {
       ...Object.fromEntries(answers.map((answer) => [answer.status, responseOf(answer, schemas)])),
       ...Object.fromEntries(
@@ -162,13 +185,23 @@ function parametersOf({ input, path }: Route, schemas: Json): Json[] {
     const inPath = path.includes(`{${key}}`);
     const required = inPath || !type.safeParse(undefined).success;
     const example = required ? exampleOf(type, 'input', key) : undefined;
-    return { name: key, in: inPath ? 'path' : 'query', required, description, schema, ...(example !== undefined && { example }) };
+    return {
+      name: key,
+      in: inPath ? 'path' : 'query',
+      required,
+      description,
+      schema,
+      ...(example !== undefined && { example }),
+    };
   });
 }
 
 function responseOf({ description, type, schema, example }: DescribedAnswer, schemas: Json): Json {
   if (!type || !schema) return { description };
-  return { description, content: contentOf([type], schemaOf(schema, schemas, 'output'), example ?? exampleOf(schema, 'output')) };
+  return {
+    description,
+    content: contentOf([type], schemaOf(schema, schemas, 'output'), example ?? exampleOf(schema, 'output')),
+  };
 }
 
 const contentOf = (types: readonly ContentType[], schema: Json, example: unknown): Json =>
@@ -176,13 +209,15 @@ const contentOf = (types: readonly ContentType[], schema: Json, example: unknown
 
 /**
  * A JSON Schema; schemas that have an id move to `components` and are referred to.
- * @throws Error when what is sent and what is answered differ under one name: readers would see only one of them
+ * @throws Error when what is sent and what is answered differ under one name: readers would see only one of
+ * them
  */
 function schemaOf(schema: z.ZodType, schemas: Json, io: 'input' | 'output'): Json {
   const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   for (const [id, definition] of Object.entries(($defs as Json | undefined) ?? {})) {
     const named = referToComponents(definition);
-    if (id in schemas && JSON.stringify(schemas[id]) !== JSON.stringify(named)) throw new Error(`There are two schemas named ${id}.`);
+    if (id in schemas && JSON.stringify(schemas[id]) !== JSON.stringify(named))
+      throw new Error(`There are two schemas named ${id}.`);
     schemas[id] = named;
   }
   return referToComponents(own) as Json;
@@ -196,7 +231,9 @@ function referToComponents(value: unknown): unknown {
       .filter(([key]) => key !== 'id' || typeof (value as Json).id !== 'string')
       .map(([key, inner]) => [
         key,
-        key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : referToComponents(inner),
+        key === '$ref' && typeof inner === 'string'
+          ? inner.replace('#/$defs/', '#/components/schemas/')
+          : referToComponents(inner),
       ]),
   );
 }

@@ -1,8 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundedOwn, isOwnKey, maxOwnItems, mergeOwn, type OwnItems, ownItemsIn, ownOf, takenAwayFor, withOwn } from './own-items.ts';
+import {
+  boundedOwn,
+  isOwnKey,
+  maxOwnItems,
+  mergeOwn,
+  type OwnItems,
+  ownItemsIn,
+  ownOf,
+  takenAwayFor,
+  withOwn,
+} from './own-items.ts';
 
-const key = fc.constantFrom('saved:1', 'saved:2', 'saved:3', 'tag:viz', 'tag:hegy', 'author:kende-luca', 'setting:theme');
+const key = fc.constantFrom(
+  'saved:1',
+  'saved:2',
+  'saved:3',
+  'tag:viz',
+  'tag:hegy',
+  'author:kende-luca',
+  'setting:theme',
+);
 const item = fc.record({ at: fc.integer({ min: 0, max: 5 }), value: fc.constantFrom('', 'yes', 'dark') });
 const items: fc.Arbitrary<OwnItems> = fc.dictionary(key, item);
 const now = 1_800_000_000_000;
@@ -40,7 +58,12 @@ describe('two devices brought together', () => {
   });
 
   it('agree after any changes on either, exchanged in any order', () => {
-    const change = fc.record({ device: fc.constantFrom(0, 1, 2), key, value: fc.constantFrom('', 'yes'), exchange: fc.boolean() });
+    const change = fc.record({
+      device: fc.constantFrom(0, 1, 2),
+      key,
+      value: fc.constantFrom('', 'yes'),
+      exchange: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
         const devices: OwnItems[] = [{}, {}, {}];
@@ -73,7 +96,8 @@ describe('what is changed', () => {
 
   it('comes newest first', () => {
     let mine: OwnItems = {};
-    for (const [n, id] of ['7', '12', '3', '12'].entries()) mine = withOwn(mine, `saved:${id}`, 'yes', now + n);
+    for (const [n, id] of ['7', '12', '3', '12'].entries())
+      mine = withOwn(mine, `saved:${id}`, 'yes', now + n);
     mine = withOwn(mine, 'saved:7', '', now + 9);
     expect(ownOf(mine, 'saved')).toEqual(['12', '3']);
     expect(ownOf(mine, 'tag')).toEqual([]);
@@ -100,7 +124,8 @@ describe('what was stored', () => {
 
   it('is bounded: what was taken away goes first, settings stay', () => {
     const many: Record<string, { at: number; value: string }> = { 'setting:theme': { at: 1, value: 'dark' } };
-    for (let n = 1; n <= maxOwnItems; n++) many[`saved:${n}`] = { at: now + n, value: n % 2 === 0 ? 'yes' : '' };
+    for (let n = 1; n <= maxOwnItems; n++)
+      many[`saved:${n}`] = { at: now + n, value: n % 2 === 0 ? 'yes' : '' };
     const kept = boundedOwn(many, now);
     expect(Object.keys(kept)).toHaveLength(maxOwnItems);
     expect(kept['saved:1']).toBeUndefined();

@@ -1,12 +1,15 @@
 /**
- * What a reader keeps for themselves: articles put aside, topics and writers that they follow, how they like to read. Item by item with the
- * moment of its last change, so that two devices can be brought together without losing what was done on either (decision 44). Without zod:
- * browsers read it too.
+ * What a reader keeps for themselves: articles put aside, topics and writers that they follow, how they like
+ * to read. Item by item with the moment of its last change, so that two devices can be brought together
+ * without losing what was done on either (decision 44). Without zod: browsers read it too.
  */
 export interface OwnItem {
   /** When it was last changed, unix milliseconds by the clock of the device. */
   at: number;
-  /** `yes` for what is kept or followed, a setting's value; empty once it was taken away, so that other devices hear of that. */
+  /**
+   * `yes` for what is kept or followed, a setting's value; empty once it was taken away, so that other
+   * devices hear of that.
+   */
   value: string;
 }
 
@@ -17,7 +20,10 @@ export type OwnItems = Readonly<Record<string, OwnItem>>;
 export const maxOwnItems = 2000;
 /** What one reader follows of each kind: each is a list that is read. */
 export const maxFollowed = 50;
-/** So long it is remembered that something was taken away: a device that was away for longer brings it back. Milliseconds. */
+/**
+ * So long it is remembered that something was taken away: a device that was away for longer brings it back.
+ * Milliseconds.
+ */
 export const takenAwayFor = 180 * 24 * 3_600_000;
 
 const keys = /^(?:saved:[1-9]\d{0,9}|(?:tag|author):[a-z0-9]+(?:[-_][a-z0-9]+)*|setting:[a-z]{2,20})$/;
@@ -39,7 +45,10 @@ export function ownItemsIn(given: unknown): OwnItems {
   return Object.fromEntries(good.map(([key, { at, value }]) => [key, { at, value }]));
 }
 
-/** Both together; of each item the later change. In whatever order and however often things are merged, the same comes out. */
+/**
+ * Both together; of each item the later change. In whatever order and however often things are merged, the
+ * same comes out.
+ */
 export function mergeOwn(one: OwnItems, other: OwnItems): OwnItems {
   const merged: Record<string, OwnItem> = { ...one };
   for (const [key, item] of Object.entries(other)) {
@@ -49,12 +58,19 @@ export function mergeOwn(one: OwnItems, other: OwnItems): OwnItems {
   return merged;
 }
 
-/** Two devices may change an item in the same millisecond; which one wins matters less than that both choose the same. */
+/**
+ * Two devices may change an item in the same millisecond; which one wins matters less than that both choose
+ * the same.
+ */
 const isLater = (a: OwnItem, b: OwnItem) => a.at > b.at || (a.at === b.at && a.value > b.value);
 
-/** Forgets what was taken away long ago, and, of more than fits, what was taken away first, then the oldest. Settings always stay. */
+/**
+ * Forgets what was taken away long ago, and, of more than fits, what was taken away first, then the oldest.
+ * Settings always stay.
+ */
 export function boundedOwn(items: OwnItems, now: number): OwnItems {
-  const worth = ([key, { value }]: [string, OwnItem]) => (key.startsWith('setting:') ? 2 : value === '' ? 0 : 1);
+  const worth = ([key, { value }]: [string, OwnItem]) =>
+    key.startsWith('setting:') ? 2 : value === '' ? 0 : 1;
   const newest = Object.entries(items)
     .filter(([, { at, value }]) => value !== '' || at > now - takenAwayFor)
     .sort((a, b) => worth(b) - worth(a) || b[1].at - a[1].at || (a[0] < b[0] ? -1 : 1));

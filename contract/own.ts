@@ -6,9 +6,15 @@ import { isOwnItem, isOwnKey, maxOwnItems, type OwnItems } from './own-items.ts'
 export const OwnItemsSchema = z
   .record(
     z.string().refine(isOwnKey),
-    z.object({ at: z.int(), value: z.string() }).refine(isOwnItem).meta({ description: 'When it was changed, and what to.' }),
+    z
+      .object({ at: z.int(), value: z.string() })
+      .refine(isOwnItem)
+      .meta({ description: 'When it was changed, and what to.' }),
   )
-  .refine((items) => Object.keys(items).length <= maxOwnItems, `At most ${maxOwnItems} items.`) satisfies z.ZodType<OwnItems>;
+  .refine(
+    (items) => Object.keys(items).length <= maxOwnItems,
+    `At most ${maxOwnItems} items.`,
+  ) satisfies z.ZodType<OwnItems>;
 
 /** A browser brings what it has, and says whose account that was brought together with before. */
 export const OwnChange = z.strictObject({ items: OwnItemsSchema, owner: z.string().max(40).nullable() });
@@ -18,7 +24,9 @@ export interface OwnDocument {
   /** Grows with every change. */
   version: number;
   items: OwnItems;
-  /** Everything that was changed until then was deleted, unix milliseconds; 0: never. Devices forget it too. */
+  /**
+   * Everything that was changed until then was deleted, unix milliseconds; 0: never. Devices forget it too.
+   */
   emptiedAt: number;
   /** Tells accounts apart, and nothing else of them. */
   owner: string;

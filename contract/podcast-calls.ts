@@ -43,7 +43,8 @@ export const podcastCalls = {
   }),
   podcastOfTag: read({
     path: '/api/podcasts/of/{tag}',
-    summary: 'The podcast whose own page is the list of a tag, while it has episodes that are out; null for other tags',
+    summary:
+      'The podcast whose own page is the list of a tag, while it has episodes that are out; null for other tags',
     input: z.object({ tag: Slug }),
     output: PodcastHead.nullable(),
     tags: ({ tag }) => [cacheTag.podcastOf(tag)],
@@ -71,7 +72,8 @@ export const podcastCalls = {
     summary: 'Publish an episode, or bring it up to date',
     input: z.object({ slug: Slug }),
     body: EpisodeInput,
-    // A description of 5000 characters and its addresses, each character in six bytes of an escape; a transcript of 200 000.
+    // A description of 5000 characters and its addresses, each character in six bytes of an escape; a
+    // transcript of 200 000.
     maxBodyBytes: 1280 * 1024,
     output: Episode,
   }),

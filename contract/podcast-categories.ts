@@ -1,6 +1,6 @@
 /**
- * Categories and subcategories of podcast directories, by the names that feeds carry: Apple's list, which the others take over.
- * Source: podcasters.apple.com/support/1691-apple-podcasts-categories
+ * Categories and subcategories of podcast directories, by the names that feeds carry: Apple's list, which the
+ * others take over. Source: podcasters.apple.com/support/1691-apple-podcasts-categories
  */
 export const podcastCategories: Readonly<Record<string, readonly string[]>> = {
   Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],
@@ -10,12 +10,44 @@ export const podcastCategories: Readonly<Record<string, readonly string[]>> = {
   Fiction: ['Comedy Fiction', 'Drama', 'Science Fiction'],
   Government: [],
   History: [],
-  'Health & Fitness': ['Alternative Health', 'Fitness', 'Medicine', 'Mental Health', 'Nutrition', 'Sexuality'],
+  'Health & Fitness': [
+    'Alternative Health',
+    'Fitness',
+    'Medicine',
+    'Mental Health',
+    'Nutrition',
+    'Sexuality',
+  ],
   'Kids & Family': ['Education for Kids', 'Parenting', 'Pets & Animals', 'Stories for Kids'],
-  Leisure: ['Animation & Manga', 'Automotive', 'Aviation', 'Crafts', 'Games', 'Hobbies', 'Home & Garden', 'Video Games'],
+  Leisure: [
+    'Animation & Manga',
+    'Automotive',
+    'Aviation',
+    'Crafts',
+    'Games',
+    'Hobbies',
+    'Home & Garden',
+    'Video Games',
+  ],
   Music: ['Music Commentary', 'Music History', 'Music Interviews'],
-  News: ['Business News', 'Daily News', 'Entertainment News', 'News Commentary', 'Politics', 'Sports News', 'Tech News'],
-  'Religion & Spirituality': ['Buddhism', 'Christianity', 'Hinduism', 'Islam', 'Judaism', 'Religion', 'Spirituality'],
+  News: [
+    'Business News',
+    'Daily News',
+    'Entertainment News',
+    'News Commentary',
+    'Politics',
+    'Sports News',
+    'Tech News',
+  ],
+  'Religion & Spirituality': [
+    'Buddhism',
+    'Christianity',
+    'Hinduism',
+    'Islam',
+    'Judaism',
+    'Religion',
+    'Spirituality',
+  ],
   Science: [
     'Astronomy',
     'Chemistry',

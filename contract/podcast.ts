@@ -13,15 +13,22 @@ export const Podcast = PodcastShow.extend({
 export type Podcast = z.infer<typeof Podcast>;
 
 /** The tag whose list is a show's own page; null where its page is none, or another. */
-export const tagOfPodcastPage = (page: string | null): string | null => /^\/cimke\/([^/]+)$/.exec(page ?? '')?.[1] ?? null;
+export const tagOfPodcastPage = (page: string | null): string | null =>
+  /^\/cimke\/([^/]+)$/.exec(page ?? '')?.[1] ?? null;
 
 export const PodcastHead = Podcast.extend({
-  description: z.string().nullable().meta({ description: 'What the show is about; null while the newsroom has not said it.' }),
+  description: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the show is about; null while the newsroom has not said it.' }),
   cover: ImageRef.nullable().meta({ description: 'Its cover, or the newest episode’s picture.' }),
 }).meta({ id: 'PodcastHead', description: 'A podcast as its own page introduces it.' });
 export type PodcastHead = z.infer<typeof PodcastHead>;
 
-/** Smallest side of a show's cover, pixels. Directories take 1400 to 3000 (podcasters.apple.com/support/896-artwork-requirements). */
+/**
+ * Smallest side of a show's cover, pixels. Directories take 1400 to 3000
+ * (podcasters.apple.com/support/896-artwork-requirements).
+ */
 const minCoverPx = coverSidePx;
 
 const Cover = ImageRef.refine((ref) => {
@@ -42,11 +49,20 @@ const exampleDetails = {
 /** What directories ask of a show beyond its name. */
 export const PodcastDetails = z
   .strictObject({
-    description: z.string().trim().min(1).max(4000).meta({ description: 'What the show is about; plain text.' }),
+    description: z
+      .string()
+      .trim()
+      .min(1)
+      .max(4000)
+      .meta({ description: 'What the show is about; plain text.' }),
     category: z
       .strictObject({
         category: z.string().meta({ description: 'For example `News`.' }),
-        subcategory: z.string().nullable().default(null).meta({ description: 'One of the category’s own; null for none.' }),
+        subcategory: z
+          .string()
+          .nullable()
+          .default(null)
+          .meta({ description: 'One of the category’s own; null for none.' }),
       })
       .refine(isPodcastCategory, 'This is no category of podcast directories, or no subcategory of it.')
       .meta({
@@ -78,7 +94,12 @@ export type PodcastDetails = z.output<typeof PodcastDetails>;
 
 export const PodcastInput = PodcastDetails.extend({
   name: z.string().trim().min(1).max(200).meta({ description: 'As listeners know it.' }),
-  page: z.string().max(2000).nullable().default(null).meta({ description: 'Address of its own page, where it has one.' }),
+  page: z
+    .string()
+    .max(2000)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Address of its own page, where it has one.' }),
 }).meta({
   id: 'PodcastInput',
   description: 'What a newsroom sends to set a show.',
@@ -117,26 +138,42 @@ const elsewhere = z.url({ protocol: /^https$/ }).max(2000);
 export const EpisodeInput = z
   .strictObject({
     title: Episode.shape.title,
-    description: z.string().max(5000).nullable().default(null).meta({ description: 'What it is about; plain text.' }),
-    image: Episode.shape.image.default(null),
-    sourceUrl: z
-      .union([SoundRef, elsewhere])
+    description: z
+      .string()
+      .max(5000)
       .nullable()
       .default(null)
-      .meta({ description: 'The sound: a stored recording, or an https address elsewhere; null while there is none.' }),
-    duration: Episode.shape.duration.default(0).meta({ description: 'Seconds; that of a stored recording is known from its name.' }),
-    pubDate: UnixSeconds.optional().meta({ description: 'Left out: now, or as it was. A time to come publishes then.' }),
+      .meta({ description: 'What it is about; plain text.' }),
+    image: Episode.shape.image.default(null),
+    sourceUrl: z.union([SoundRef, elsewhere]).nullable().default(null).meta({
+      description: 'The sound: a stored recording, or an https address elsewhere; null while there is none.',
+    }),
+    duration: Episode.shape.duration
+      .default(0)
+      .meta({ description: 'Seconds; that of a stored recording is known from its name.' }),
+    pubDate: UnixSeconds.optional().meta({
+      description: 'Left out: now, or as it was. A time to come publishes then.',
+    }),
     podcast: z
       .strictObject({
         slug: Slug,
         name: z.string().min(1).max(200).meta({ description: 'As listeners know it.' }),
-        page: z.string().max(2000).nullable().default(null).meta({ description: 'Address of its own page, where it has one.' }),
+        page: z
+          .string()
+          .max(2000)
+          .nullable()
+          .default(null)
+          .meta({ description: 'Address of its own page, where it has one.' }),
       })
       .meta({ description: 'Its podcast, by slug; made when new.' }),
     season: Episode.shape.season.default(null),
     number: Episode.shape.number.default(null),
-    article: Slug.nullable().default(null).meta({ description: 'The article it belongs to; may come later.' }),
-    transcript: Transcript.nullable().optional().meta({ description: 'WebVTT. Left out: as it was; null: none.' }),
+    article: Slug.nullable()
+      .default(null)
+      .meta({ description: 'The article it belongs to; may come later.' }),
+    transcript: Transcript.nullable()
+      .optional()
+      .meta({ description: 'WebVTT. Left out: as it was; null: none.' }),
   })
   .meta({ id: 'EpisodeInput', description: 'What a newsroom sends to publish an episode.' });
 export type EpisodeInput = z.output<typeof EpisodeInput>;

@@ -24,7 +24,10 @@ export const PushAddress = z
     endpoint: z
       .url()
       .max(1000)
-      .meta({ description: 'Address at the push service of the browser’s maker.', examples: ['https://push.example/abc'] }),
+      .meta({
+        description: 'Address at the push service of the browser’s maker.',
+        examples: ['https://push.example/abc'],
+      }),
     keys: z
       .object({
         p256dh: z
@@ -42,7 +45,11 @@ export const PushAddress = z
 export type PushAddress = z.infer<typeof PushAddress>;
 
 /** `POST /api/subscriptions`. The browser's address is required the first time, and when it has changed. */
-export const SubscribePush = z.object({ clientToken: ClientToken, topic: PushTopic, subscription: PushAddress.optional() });
+export const SubscribePush = z.object({
+  clientToken: ClientToken,
+  topic: PushTopic,
+  subscription: PushAddress.optional(),
+});
 /** `DELETE /api/subscriptions`: without a topic all of them. */
 export const UnsubscribePush = z.object({ clientToken: ClientToken, topic: PushTopic.optional() });
 /** `POST /api/subscriptions/renew`, by the service worker: whoever knows the old address is that browser. */

@@ -9,7 +9,9 @@ export const quizCalls = {
   quizzes: readFrom('quiz', {
     path: '/api/quizzes',
     summary: 'Quizzes by their names, with what all readers answered; those that do not exist are left out',
-    input: z.object({ ids: QuizIds.meta({ description: 'Names of 20 quizzes at most, separated by commas.' }) }),
+    input: z.object({
+      ids: QuizIds.meta({ description: 'Names of 20 quizzes at most, separated by commas.' }),
+    }),
     output: z.array(Quiz),
     tags: ({ ids }) => ids.map(cacheTag.quiz),
   }),

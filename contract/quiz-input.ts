@@ -19,7 +19,11 @@ const QuestionInput = z
     activeTo: QuizQuestion.shape.activeTo.default(null),
     rightAnswer: QuizQuestion.shape.rightAnswer.default(null),
     range: QuizQuestion.shape.range.default(null),
-    options: z.array(OptionInput).max(50).default([]).meta({ description: 'In order; none where a number is asked for.' }),
+    options: z
+      .array(OptionInput)
+      .max(50)
+      .default([])
+      .meta({ description: 'In order; none where a number is asked for.' }),
   })
   .superRefine((question, context) => {
     for (const message of faultsOf(question)) context.addIssue({ code: 'custom', message });
@@ -66,7 +70,8 @@ export const QuizIds = z.union([
   ids,
 ]);
 
-const areDifferent = (named: ReadonlyArray<{ _id: string }>) => new Set(named.map(({ _id }) => _id)).size === named.length;
+const areDifferent = (named: ReadonlyArray<{ _id: string }>) =>
+  new Set(named.map(({ _id }) => _id)).size === named.length;
 
 function faultsOf(question: QuestionInput): string[] {
   return asksNumber(question.displayAs) ? numberFaults(question) : optionFaults(question);
@@ -76,19 +81,30 @@ function numberFaults({ range, options, rightAnswer, displayAs }: QuestionInput)
   if (options.length > 0) return [`${displayAs} asks for a number and has no options`];
   if (!range) return [`${displayAs} asks for a number and needs a range`];
   if (range.minimum + range.step > range.maximum) return ['the range has fewer than two numbers'];
-  return rightAnswer && !isInRange(rightAnswer.value, range) ? ['the right answer is none of the numbers that can be given'] : [];
+  return rightAnswer && !isInRange(rightAnswer.value, range)
+    ? ['the right answer is none of the numbers that can be given']
+    : [];
 }
 
 function optionFaults({ range, options, rightAnswer, displayAs }: QuestionInput): string[] {
   if (range) return [`${displayAs} has options and no range`];
   if (options.length < 2) return ['there are fewer than two options'];
   if (!areDifferent(options)) return ['two options have the same _id'];
-  if (displayAs === 'images' && options.some(({ image }) => image === null)) return ['images needs a picture for each option'];
-  return rightAnswer && !options.some(({ _id }) => _id === rightAnswer.value) ? ['the right answer is none of the options'] : [];
+  if (displayAs === 'images' && options.some(({ image }) => image === null))
+    return ['images needs a picture for each option'];
+  return rightAnswer && !options.some(({ _id }) => _id === rightAnswer.value)
+    ? ['the right answer is none of the options']
+    : [];
 }
 
-/** Whether this text is one of the numbers that can be given: between the ends, a whole number of steps from the least. */
-export function isInRange(text: string, { minimum, maximum, step }: NonNullable<QuizQuestion['range']>): boolean {
+/**
+ * Whether this text is one of the numbers that can be given: between the ends, a whole number of steps from
+ * the least.
+ */
+export function isInRange(
+  text: string,
+  { minimum, maximum, step }: NonNullable<QuizQuestion['range']>,
+): boolean {
   if (!/^-?\d{1,12}(?:\.\d{1,6})?$/.test(text)) return false;
   const value = Number(text);
   const steps = (value - minimum) / step;

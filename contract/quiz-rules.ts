@@ -1,22 +1,26 @@
 import type { DisplayKind, Quiz, QuizQuestion } from './quiz.ts';
 
-/** Rules that the quiz service and the page share (docs/product/quizzes.md#answers). Times are unix seconds. */
+/**
+ * Rules that the quiz service and the page share (docs/product/quizzes.md#answers). Times are unix seconds.
+ */
 
-export const asksNumber = (displayAs: DisplayKind): boolean => displayAs === 'scale' || displayAs === 'number';
+export const asksNumber = (displayAs: DisplayKind): boolean =>
+  displayAs === 'scale' || displayAs === 'number';
 
 /** A question is active while it has no `activeTo` or now is before it. */
-export const isActive = ({ activeTo }: Pick<QuizQuestion, 'activeTo'>, now: number): boolean => activeTo === null || now < activeTo;
+export const isActive = ({ activeTo }: Pick<QuizQuestion, 'activeTo'>, now: number): boolean =>
+  activeTo === null || now < activeTo;
 
 /**
- * Its right answer is a result that nobody can bet on any more: it is known and the question is over. While a question is active its right
- * answer is only what answers are judged by.
+ * Its right answer is a result that nobody can bet on any more: it is known and the question is over. While a
+ * question is active its right answer is only what answers are judged by.
  */
 export const isFixed = (question: Pick<QuizQuestion, 'activeTo' | 'rightAnswer'>, now: number): boolean =>
   question.rightAnswer !== null && !isActive(question, now);
 
 /**
- * A complex quiz is answered when the count of user answers equals the count of questions without a fixed right answer. Answers to questions
- * that were fixed since they were given do not count on either side.
+ * A complex quiz is answered when the count of user answers equals the count of questions without a fixed
+ * right answer. Answers to questions that were fixed since they were given do not count on either side.
  * @param answered ids of the questions that the reader has answered
  */
 export function isAnswered(quiz: Quiz, answered: ReadonlySet<string>, now: number): boolean {
@@ -24,14 +28,24 @@ export function isAnswered(quiz: Quiz, answered: ReadonlySet<string>, now: numbe
   return open.filter(({ _id }) => answered.has(_id)).length === open.length;
 }
 
-/** An answer may be changed while the question is active and has no right answer: afterwards the reader would only copy it. */
-export const mayChange = (question: QuizQuestion, now: number): boolean => question.rightAnswer === null && isActive(question, now);
+/**
+ * An answer may be changed while the question is active and has no right answer: afterwards the reader would
+ * only copy it.
+ */
+export const mayChange = (question: QuizQuestion, now: number): boolean =>
+  question.rightAnswer === null && isActive(question, now);
 
 /** The share of an option in percent, to one decimal; 0 while nobody has answered. */
-export const shareOf = (count: number, all: number): number => (all === 0 ? 0 : Math.round((count / all) * 1000) / 10);
+export const shareOf = (count: number, all: number): number =>
+  all === 0 ? 0 : Math.round((count / all) * 1000) / 10;
 
 /** Whether a response is the right one; null where there is none. Numbers are compared as numbers. */
-export function isRight({ rightAnswer, displayAs }: Pick<QuizQuestion, 'rightAnswer' | 'displayAs'>, response: string): boolean | null {
+export function isRight(
+  { rightAnswer, displayAs }: Pick<QuizQuestion, 'rightAnswer' | 'displayAs'>,
+  response: string,
+): boolean | null {
   if (rightAnswer === null) return null;
-  return asksNumber(displayAs) ? Number(response) === Number(rightAnswer.value) : response === rightAnswer.value;
+  return asksNumber(displayAs)
+    ? Number(response) === Number(rightAnswer.value)
+    : response === rightAnswer.value;
 }

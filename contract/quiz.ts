@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
 
-/** Names of quizzes, questions and options. Those of questions and options need only differ within what they belong to. */
-export const QuizId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'is letters, digits, - and _, 100 at most');
+/**
+ * Names of quizzes, questions and options. Those of questions and options need only differ within what they
+ * belong to.
+ */
+export const QuizId = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'is letters, digits, - and _, 100 at most');
 
 /** The number that was given where there are no options, as text: `42`, `-3.5`. */
 const NumberText = z.string().regex(/^-?\d{1,12}(?:\.\d{1,6})?$/);
 
 /**
- * How a question is asked. `buttons` and `yesno`: a press is the answer; `radio` and `images`: choose, then send. In a complex quiz all are
- * chosen first and sent together. `scale` is a slider, `number` a field.
+ * How a question is asked. `buttons` and `yesno`: a press is the answer; `radio` and `images`: choose, then
+ * send. In a complex quiz all are chosen first and sent together. `scale` is a slider, `number` a field.
  */
 export const displayKinds = ['buttons', 'radio', 'images', 'yesno', 'scale', 'number'] as const;
 export const DisplayKind = z.enum(displayKinds).meta({
@@ -24,8 +29,15 @@ export const QuizRange = z
   .strictObject({
     minimum: z.number().min(-1e9).max(1e9).meta({ description: 'The least that can be given.' }),
     maximum: z.number().min(-1e9).max(1e9).meta({ description: 'The most that can be given.' }),
-    step: z.number().min(0.01).max(1e9).meta({ description: 'From one number to the next, counted from `minimum`.' }),
-    unit: z.string().max(30).meta({ description: 'What is counted, as printed after a number; may be empty.' }),
+    step: z
+      .number()
+      .min(0.01)
+      .max(1e9)
+      .meta({ description: 'From one number to the next, counted from `minimum`.' }),
+    unit: z
+      .string()
+      .max(30)
+      .meta({ description: 'What is counted, as printed after a number; may be empty.' }),
   })
   .meta({ id: 'QuizRange', description: 'Which numbers can be given.' });
 export type QuizRange = z.infer<typeof QuizRange>;
@@ -33,7 +45,11 @@ export type QuizRange = z.infer<typeof QuizRange>;
 export const QuizOption = z
   .object({
     _id: QuizId.meta({ description: 'Names the option.' }),
-    text: z.string().min(1).max(500).meta({ description: 'What can be chosen; names the picture where there is one.' }),
+    text: z
+      .string()
+      .min(1)
+      .max(500)
+      .meta({ description: 'What can be chosen; names the picture where there is one.' }),
     image: ImageRef.nullable().meta({ description: 'A picture to choose.' }),
     answerCount: z.int().nonnegative().meta({ description: 'How many readers chose it.' }),
   })
@@ -46,14 +62,24 @@ export const QuizQuestion = z
     question: z.string().min(1).max(1000).meta({ description: 'Plain text.' }),
     displayAs: DisplayKind,
     image: ImageRef.nullable().meta({ description: 'Above the question.' }),
-    imageAlt: z
+    imageAlt: z.string().max(1000).meta({
+      description: 'What the picture shows, without giving the answer away; empty where it only decorates.',
+    }),
+    description: z
       .string()
-      .max(1000)
-      .meta({ description: 'What the picture shows, without giving the answer away; empty where it only decorates.' }),
-    description: z.string().max(5000).nullable().meta({ description: 'Shown once it is answered; plain text.' }),
-    activeTo: UnixSeconds.nullable().meta({ description: 'Open before this moment, unix seconds; null: always.' }),
+      .max(5000)
+      .nullable()
+      .meta({ description: 'Shown once it is answered; plain text.' }),
+    activeTo: UnixSeconds.nullable().meta({
+      description: 'Open before this moment, unix seconds; null: always.',
+    }),
     rightAnswer: z
-      .object({ value: z.string().max(500).meta({ description: 'The `_id` of the right option, or the right number.' }) })
+      .object({
+        value: z
+          .string()
+          .max(500)
+          .meta({ description: 'The `_id` of the right option, or the right number.' }),
+      })
       .nullable()
       .meta({ description: 'Null where no answer is right or wrong, or while it is not known.' }),
     range: QuizRange.nullable().meta({ description: 'Where a number is asked for, else null.' }),
@@ -62,7 +88,10 @@ export const QuizQuestion = z
       .object({
         answerCount: z.int().nonnegative().meta({ description: 'How many readers answered.' }),
         sum: z.number().meta({ description: 'Of the numbers they gave; 0 where options are chosen.' }),
-        average: z.number().nullable().meta({ description: 'Of the numbers they gave; null while there is none.' }),
+        average: z
+          .number()
+          .nullable()
+          .meta({ description: 'Of the numbers they gave; null while there is none.' }),
       })
       .meta({ description: 'What all readers answered.' }),
   })
@@ -72,7 +101,9 @@ export type QuizQuestion = z.infer<typeof QuizQuestion>;
 export const Quiz = z
   .object({
     _id: QuizId.meta({ description: 'Names the quiz.' }),
-    complex: z.boolean().meta({ description: 'Its questions belong together: the result is shown after the last one.' }),
+    complex: z
+      .boolean()
+      .meta({ description: 'Its questions belong together: the result is shown after the last one.' }),
     questions: z.array(QuizQuestion).min(1).meta({ description: 'In order.' }),
   })
   .meta({ id: 'Quiz', description: 'A quiz or a vote in an article.' });
@@ -81,7 +112,11 @@ export type Quiz = z.infer<typeof Quiz>;
 export const QuizResponse = z
   .union([
     z.object({ optionId: QuizId.meta({ description: 'The option that was chosen.' }) }),
-    z.object({ answerId: NumberText.meta({ description: 'The number that was given where there are no options, as text.' }) }),
+    z.object({
+      answerId: NumberText.meta({
+        description: 'The number that was given where there are no options, as text.',
+      }),
+    }),
   ])
   .meta({ id: 'QuizResponse', description: 'One answer: an option, or an answer of its own.' });
 export type QuizResponse = z.infer<typeof QuizResponse>;
@@ -91,5 +126,8 @@ export const UserAnswer = z
     questionId: QuizId.meta({ description: 'Which question.' }),
     responses: z.array(QuizResponse).length(1).meta({ description: 'What the reader answered.' }),
   })
-  .meta({ id: 'UserAnswer', description: "A reader's answer to a question; also kept in the reader's browser, by quiz." });
+  .meta({
+    id: 'UserAnswer',
+    description: "A reader's answer to a question; also kept in the reader's browser, by quiz.",
+  });
 export type UserAnswer = z.infer<typeof UserAnswer>;

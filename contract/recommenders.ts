@@ -7,7 +7,16 @@ export const randomVersions = 20;
 const cards = (description: string) => z.array(ArticleCard).meta({ description });
 
 /** The most articles that each box holds; four unless listed. */
-export const recommenderCaps = { special: 4, breaking: 6, important: 4, newest: 4, favorite: 6, after: 4, prWithAfter: 3, pr: 2 } as const;
+export const recommenderCaps = {
+  special: 4,
+  breaking: 6,
+  important: 4,
+  newest: 4,
+  favorite: 6,
+  after: 4,
+  prWithAfter: 3,
+  pr: 2,
+} as const;
 
 export const RecommenderBoxes = z
   .object({
@@ -16,10 +25,15 @@ export const RecommenderBoxes = z
     important: cards(`The most important; at most ${recommenderCaps.important}.`),
     newest: cards(`Of the newest, those of this version; at most ${recommenderCaps.newest}.`),
     favorite: cards(`Of the favourites, those of this version; at most ${recommenderCaps.favorite}.`),
-    pr: cards(`Paid articles; at most ${recommenderCaps.prWithAfter} beside an After block, else ${recommenderCaps.pr}.`),
+    pr: cards(
+      `Paid articles; at most ${recommenderCaps.prWithAfter} beside an After block, else ${recommenderCaps.pr}.`,
+    ),
     after: cards(`Newest of After; at most ${recommenderCaps.after}.`),
   })
-  .meta({ id: 'RecommenderBoxes', description: 'Articles to go on with, by box. None is in two boxes; paid ones are in `pr` only.' });
+  .meta({
+    id: 'RecommenderBoxes',
+    description: 'Articles to go on with, by box. None is in two boxes; paid ones are in `pr` only.',
+  });
 export type RecommenderBoxes = z.infer<typeof RecommenderBoxes>;
 
 export const AutoBlock = z

@@ -4,7 +4,14 @@ import { ArticleCard, ArticleType } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { limit, page, read } from './call.ts';
 import { pageSize } from './lists.ts';
-import { AutocompleteItem, maxTermLength, PageMatch, SearchFiltersParameter, SearchOrder, SearchPage } from './search.ts';
+import {
+  AutocompleteItem,
+  maxTermLength,
+  PageMatch,
+  SearchFiltersParameter,
+  SearchOrder,
+  SearchPage,
+} from './search.ts';
 
 const term = z
   .string()
@@ -24,7 +31,9 @@ export const searchCalls = {
       for: term.meta({ description: 'The same as `term`.' }),
       oldal: page,
       perPage: limit(pageSize.list),
-      order: SearchOrder.optional().meta({ description: 'Relevance where there is a term, else newest, unless given.' }),
+      order: SearchOrder.optional().meta({
+        description: 'Relevance where there is a term, else newest, unless given.',
+      }),
       from: Day.optional().meta({ description: 'First day, YYYY-MM-DD in Europe/Budapest.' }),
       to: Day.optional().meta({ description: 'Last day, YYYY-MM-DD in Europe/Budapest.' }),
       type: ArticleType.optional(),
@@ -59,10 +68,10 @@ export const searchCalls = {
     input: z.object({
       term,
       limit: limit(6),
-      typing: z
-        .enum(['0', '1'])
-        .default('0')
-        .meta({ description: '`1`: the term is being typed; one letter will do, and words of titles that begin so are added.' }),
+      typing: z.enum(['0', '1']).default('0').meta({
+        description:
+          '`1`: the term is being typed; one letter will do, and words of titles that begin so are added.',
+      }),
     }),
     output: z.array(PageMatch),
     tags: () => [cacheTag.latest],

@@ -28,14 +28,22 @@ export const SearchFiltersParameter = z
     try {
       return JSON.parse(text === '' ? '{}' : text) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: 'filters is not JSON: give {"superTags":[],"and_tags":[],"authors":[],"title":[]}.' });
+      context.addIssue({
+        code: 'custom',
+        message: 'filters is not JSON: give {"superTags":[],"and_tags":[],"authors":[],"title":[]}.',
+      });
       return z.NEVER;
     }
   })
   .pipe(SearchFilters)
-  .meta({ description: 'JSON: {"superTags":[…],"and_tags":[…],"authors":[…],"title":[…]}, each a list of names or slugs.' });
+  .meta({
+    description:
+      'JSON: {"superTags":[…],"and_tags":[…],"authors":[…],"title":[…]}, each a list of names or slugs.',
+  });
 
-export const SearchOrder = z.enum(['relevance', 'newest']).meta({ description: 'Best matches first, or newest first.' });
+export const SearchOrder = z
+  .enum(['relevance', 'newest'])
+  .meta({ description: 'Best matches first, or newest first.' });
 export type SearchOrder = z.infer<typeof SearchOrder>;
 
 export const TextPart = z
@@ -48,24 +56,26 @@ export type TextPart = z.infer<typeof TextPart>;
 
 export const SearchHit = ArticleCard.extend({
   markedTitle: z.array(TextPart).meta({ description: 'The title in pieces.' }),
-  snippet: z
-    .array(TextPart)
-    .meta({ description: 'Where the words are in the text, in pieces; the beginning of the lead when nothing was looked for.' }),
+  snippet: z.array(TextPart).meta({
+    description:
+      'Where the words are in the text, in pieces; the beginning of the lead when nothing was looked for.',
+  }),
 }).meta({ id: 'SearchHit', description: 'An article that was found.' });
 export type SearchHit = z.infer<typeof SearchHit>;
 
 export const SearchPage = z
   .object({
     totalItems: z.int().nonnegative().meta({ description: 'Exact up to 1 000.' }),
-    more: z.boolean().meta({ description: 'There are more than `totalItems`; only so many can be paged through.' }),
+    more: z
+      .boolean()
+      .meta({ description: 'There are more than `totalItems`; only so many can be paged through.' }),
     items: z.array(SearchHit).meta({ description: 'In the given order.' }),
     page: z.int().positive().meta({ description: 'Counted from 1.' }),
     totalPages: z.int().nonnegative().meta({ description: '0 when nothing was found.' }),
     order: SearchOrder.meta({ description: 'The order they are in.' }),
-    searchedFor: z
-      .string()
-      .nullable()
-      .meta({ description: 'What was looked for instead, because the term as given is nowhere: „Erre kerestünk: …”.' }),
+    searchedFor: z.string().nullable().meta({
+      description: 'What was looked for instead, because the term as given is nowhere: „Erre kerestünk: …”.',
+    }),
     suggestion: z.string().nullable().meta({ description: 'What may have been meant: „Erre gondolt?”' }),
   })
   .meta({ id: 'SearchPage', description: 'One page of search results.' });
@@ -75,12 +85,19 @@ export const AutocompleteType = z.enum(['separator', 'superTags', 'and_tags', 't
 
 export const AutocompleteItem = z
   .object({
-    type: AutocompleteType.meta({ description: 'Which filter it is for; a separator is the heading of the items after it.' }),
+    type: AutocompleteType.meta({
+      description: 'Which filter it is for; a separator is the heading of the items after it.',
+    }),
     text: z.string().meta({ description: 'Name, or the heading: Rovatok, Témák, Cím, Szerzők.' }),
-    value: z
-      .string()
-      .meta({ description: 'Slug of a section, tag or author, the word for a title; empty for a separator. Goes into the filter.' }),
-    count: z.int().nonnegative().nullable().meta({ description: 'About how many articles; null for a separator.' }),
+    value: z.string().meta({
+      description:
+        'Slug of a section, tag or author, the word for a title; empty for a separator. Goes into the filter.',
+    }),
+    count: z
+      .int()
+      .nonnegative()
+      .nullable()
+      .meta({ description: 'About how many articles; null for a separator.' }),
     classes: z.array(z.string()).meta({ description: '`separator` for headings.' }),
   })
   .meta({ id: 'AutocompleteItem', description: 'A completion, or the heading of a group of them.' });
@@ -107,9 +124,14 @@ export const PageMatch = z
     kind: PageKind,
     title: z.string().meta({ description: 'Its name, or the word.' }),
     value: z.string().meta({
-      description: 'Slug of a section, tag, author or document; path of a supplement or competition; the word.',
+      description:
+        'Slug of a section, tag, author or document; path of a supplement or competition; the word.',
     }),
-    count: z.int().nonnegative().nullable().meta({ description: 'About how many articles; null where that is not known.' }),
+    count: z
+      .int()
+      .nonnegative()
+      .nullable()
+      .meta({ description: 'About how many articles; null where that is not known.' }),
   })
   .meta({ id: 'PageMatch', description: 'A page whose name matches a search.' });
 export type PageMatch = z.infer<typeof PageMatch>;

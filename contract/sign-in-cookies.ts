@@ -1,8 +1,9 @@
 import type { Scope } from './auth.ts';
 
 /**
- * Names of the cookies that say who is signed in. The newsroom's differ from readers', so that a page server can tell by a name alone that
- * the page cache is not for this request. Over https they begin with `__Host-`: then no other host of the domain can set them (RFC 6265bis).
+ * Names of the cookies that say who is signed in. The newsroom's differ from readers', so that a page server
+ * can tell by a name alone that the page cache is not for this request. Over https they begin with `__Host-`:
+ * then no other host of the domain can set them (RFC 6265bis).
  */
 export const signInCookie = (scope: Scope, kind: 'access' | 'refresh', secure: boolean): string =>
   `${secure ? '__Host-' : ''}${scope === 'user' ? newsroomMark : readerMark}${kind}`;

@@ -70,7 +70,11 @@ export const siteCalls = {
   minutes: read({
     path: '/api/minutes',
     summary: 'Supports of one day',
-    input: z.object({ day: Day.optional().meta({ description: 'The day, YYYY-MM-DD in Europe/Budapest; today unless given.' }) }),
+    input: z.object({
+      day: Day.optional().meta({
+        description: 'The day, YYYY-MM-DD in Europe/Budapest; today unless given.',
+      }),
+    }),
     output: MinutesCounter,
     tags: () => [cacheTag.supports],
   }),

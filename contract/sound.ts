@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A stored recording is named by one string, as pictures are (`image.ts`): `/media/{id}-{seconds}s.{ext}`. `id` is the first 16 hex digits of
- * the SHA-256 of its bytes, `seconds` its length, rounded. So nobody has to type how long an episode is, and a name can never mean another
- * recording later.
+ * A stored recording is named by one string, as pictures are (`image.ts`): `/media/{id}-{seconds}s.{ext}`.
+ * `id` is the first 16 hex digits of the SHA-256 of its bytes, `seconds` its length, rounded. So nobody has
+ * to type how long an episode is, and a name can never mean another recording later.
  */
 export const soundPattern = /^\/media\/(?<id>[0-9a-f]{16})-(?<seconds>[1-9]\d{0,5})s\.(?<ext>mp3|m4a)$/;
 

@@ -45,22 +45,32 @@ describe('answers of the sports providers', () => {
     check(row, whole, sportSamples[name]);
   });
 
-  it.runIf(existsSync(recorded)).each(answers)('$name is understood as it was recorded', ({ name, row, whole }) => {
-    check(row, whole, JSON.parse(readFileSync(`${recorded}/${name}.json`, 'utf8')));
-  });
+  it.runIf(existsSync(recorded)).each(answers)(
+    '$name is understood as it was recorded',
+    ({ name, row, whole }) => {
+      check(row, whole, JSON.parse(readFileSync(`${recorded}/${name}.json`, 'utf8')));
+    },
+  );
 
   it('keeps the traps: goals and grids may be null, shares are text, two words are spelt their own way', () => {
     const [fixture] = envelope(z.array(Fixture)).parse(sportSamples['football/fixtures']).response;
     expect(fixture?.goals).toEqual({ home: null, away: null });
     expect(Object.keys(TopPlayer.shape.statistics.element.shape.games.shape)).toContain('appearences');
     expect(Object.keys(TopPlayer.shape.statistics.element.shape.penalty.shape)).toContain('commited');
-    expect(FixturePrediction.shape.predictions.shape.percent.safeParse({ home: 45, draw: '45%', away: '10%' }).success).toBe(false);
+    expect(
+      FixturePrediction.shape.predictions.shape.percent.safeParse({ home: 45, draw: '45%', away: '10%' })
+        .success,
+    ).toBe(false);
     expect(League.safeParse({ id: 271, name: 'NB I', logo: null }).success).toBe(true);
   });
 
   it('makes rows of a points table from both championships', () => {
-    const [driver] = envelope(z.array(DriverPoints)).parse(sportSamples['formula-1/drivers-ranking']).response.map(pointsRow);
-    const [team] = envelope(z.array(TeamPoints)).parse(sportSamples['formula-1/teams-ranking']).response.map(pointsRow);
+    const [driver] = envelope(z.array(DriverPoints))
+      .parse(sportSamples['formula-1/drivers-ranking'])
+      .response.map(pointsRow);
+    const [team] = envelope(z.array(TeamPoints))
+      .parse(sportSamples['formula-1/teams-ranking'])
+      .response.map(pointsRow);
     expect(driver).toEqual({ position: 1, driverName: 'Vízi Bence', teamName: null, points: 437 });
     expect(team).toEqual({ position: 1, driverName: null, teamName: 'Minta Racing', points: 666 });
   });

@@ -1,6 +1,9 @@
 import { supportFaults } from './support.ts';
 
-/** What keeps a payment from starting: a wrong field, or what is not the reader's fault; `network`: nothing was answered. */
+/**
+ * What keeps a payment from starting: a wrong field, or what is not the reader's fault; `network`: nothing
+ * was answered.
+ */
 export const supportTroubles = [...supportFaults, 'tooMany', 'offline', 'provider', 'network'] as const;
 export type SupportTrouble = (typeof supportTroubles)[number];
 
@@ -8,7 +11,10 @@ export type SupportTrouble = (typeof supportTroubles)[number];
  * What went wrong and what to do, in a sentence or two; whatever it is, what was typed stays in the form.
  * @param bounds of one payment, as sentences have them: `500 Ft`
  */
-export function troubleText(trouble: SupportTrouble, { least, most }: { least: string; most: string }): string {
+export function troubleText(
+  trouble: SupportTrouble,
+  { least, most }: { least: string; most: string },
+): string {
   switch (trouble) {
     case 'own':
       return `Egész összeget adj meg, legalább ${least}, legfeljebb ${most}.`;

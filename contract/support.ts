@@ -16,9 +16,10 @@ export interface SupportAmounts {
 
 export const SupportOffer = z
   .object({
-    payment: z
-      .enum(['card', 'test', 'none'])
-      .meta({ description: 'How readers can pay here: by card, on a page that only pretends to be one, or not online.' }),
+    payment: z.enum(['card', 'test', 'none']).meta({
+      description:
+        'How readers can pay here: by card, on a page that only pretends to be one, or not online.',
+    }),
   })
   .meta({ id: 'SupportOffer', description: 'Ways to support the site.' });
 export type SupportOffer = z.infer<typeof SupportOffer>;
@@ -32,7 +33,8 @@ export const SupportToken = z
 export const SupportThanks = z
   .object({
     state: z.enum(['waiting', 'booked', 'ended', 'failed', 'refunded']).meta({
-      description: 'waiting: the provider has told nothing yet; booked: money came; ended: a monthly one that goes on no longer.',
+      description:
+        'waiting: the provider has told nothing yet; booked: money came; ended: a monthly one that goes on no longer.',
     }),
     monthly: z.boolean().meta({ description: 'Whether it was meant for every month.' }),
     counter: SupportCounter.nullable().meta({
@@ -51,7 +53,10 @@ export type SupportThanks = z.infer<typeof SupportThanks>;
 export const supportFaults = ['own', 'email', 'name'] as const;
 export type SupportFault = (typeof supportFaults)[number];
 
-/** Value of the radio that stands for an amount of the reader's own: the field `own` counts only where it is chosen. */
+/**
+ * Value of the radio that stands for an amount of the reader's own: the field `own` counts only where it is
+ * chosen.
+ */
 export const ownAmount = 'own';
 
 /** Why a payment did not happen, as the address of `/tamogatas/hiba` says it. */

@@ -10,7 +10,9 @@ export const tipsCalls = {
     path: '/api/tips',
     summary: 'The prediction game: rounds, matches, deadlines',
     input: z.object({}),
-    output: TipGame.nullable().meta({ description: 'The game that is played now; null where there is none.' }),
+    output: TipGame.nullable().meta({
+      description: 'The game that is played now; null where there is none.',
+    }),
     tags: () => [cacheTag.tips],
   }),
   tipsTable: readFrom('readers', {

@@ -49,10 +49,18 @@ export const TipMatch = z
     home: z.string().meta({ description: 'Team at home.' }),
     away: z.string().meta({ description: 'Team that visits.' }),
     kickOff: UnixSeconds.meta({ description: 'When it begins, unix seconds.' }),
-    deadline: UnixSeconds.meta({ description: 'Tips have to be there before, by the clock of the database; unix seconds.' }),
-    state: z.enum(['open', 'final', 'void']).meta({ description: 'open: not over; final: it has a result; void: counts for nobody.' }),
+    deadline: UnixSeconds.meta({
+      description: 'Tips have to be there before, by the clock of the database; unix seconds.',
+    }),
+    state: z
+      .enum(['open', 'final', 'void'])
+      .meta({ description: 'open: not over; final: it has a result; void: counts for nobody.' }),
     result: score.nullable().meta({ description: 'Null until it is final.' }),
-    fixture: z.int().positive().nullable().meta({ description: 'Number at the live-score service, where it is followed there.' }),
+    fixture: z
+      .int()
+      .positive()
+      .nullable()
+      .meta({ description: 'Number at the live-score service, where it is followed there.' }),
   })
   .meta({ id: 'TipMatch', description: 'A match that can be tipped.' });
 export type TipMatch = z.infer<typeof TipMatch>;
@@ -128,7 +136,9 @@ export type TipLeague = z.infer<typeof TipLeague>;
 export const OwnTips = z
   .object({
     name: z.string().nullable().meta({ description: 'Under which one plays; null before the first tip.' }),
-    row: TipRow.nullable().meta({ description: 'Where one stands; null before a match that one tipped is over.' }),
+    row: TipRow.nullable().meta({
+      description: 'Where one stands; null before a match that one tipped is over.',
+    }),
     tips: z
       .array(
         z.object({
@@ -138,7 +148,9 @@ export const OwnTips = z
         }),
       )
       .meta({ description: 'One’s own, of the game that is played now.' }),
-    leagues: z.array(TipLeague.pick({ key: true, name: true, members: true })).meta({ description: 'By name.' }),
+    leagues: z
+      .array(TipLeague.pick({ key: true, name: true, members: true }))
+      .meta({ description: 'By name.' }),
   })
   .meta({ id: 'OwnTips', description: 'What a signed-in reader has in the game.' });
 export type OwnTips = z.infer<typeof OwnTips>;
@@ -154,7 +166,10 @@ export const PlayerName = z
       .max(24)
       .regex(/^[\p{Script=Latin}\d][\p{Script=Latin}\d .'_-]*$/u)
       .regex(/\p{Script=Latin}{2}/u)
-      .refine((name) => !/www|https?|\.[a-z]{2,}\b/i.test(name) && !/c[ií]mlap|szerkeszt|moder[aá]tor|admin/i.test(name)),
+      .refine(
+        (name) =>
+          !/www|https?|\.[a-z]{2,}\b/i.test(name) && !/c[ií]mlap|szerkeszt|moder[aá]tor|admin/i.test(name),
+      ),
   );
 
 export const LeagueName = z
@@ -193,10 +208,14 @@ export const TipGameInput = z
                   fixture: z.int().positive().optional(),
                   result: z.union([score, z.literal('void')]).optional(),
                 })
-                .refine(({ kickOff, deadline }) => deadline === undefined || Date.parse(deadline) <= Date.parse(kickOff), {
-                  message: 'The deadline is after kick-off.',
-                  path: ['deadline'],
-                }),
+                .refine(
+                  ({ kickOff, deadline }) =>
+                    deadline === undefined || Date.parse(deadline) <= Date.parse(kickOff),
+                  {
+                    message: 'The deadline is after kick-off.',
+                    path: ['deadline'],
+                  },
+                ),
             )
             .min(1)
             .max(30),

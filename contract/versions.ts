@@ -6,7 +6,10 @@ export const versionsListed = 200;
 
 export const ChangeKind = z
   .enum(['title', 'subtitle', 'lead', 'text', 'cover', 'authors', 'date', 'details'])
-  .meta({ description: '`date`: of publication. `details`: sections, tags, flags and other settings; nothing that is read.' });
+  .meta({
+    description:
+      '`date`: of publication. `details`: sections, tags, flags and other settings; nothing that is read.',
+  });
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
 const version = z.int().positive().meta({ description: 'Number of a version, from 1.' });
@@ -15,10 +18,10 @@ export const VersionHead = z
   .object({
     v: version,
     at: UnixSeconds.meta({ description: 'When readers first could see it, unix seconds.' }),
-    changed: z
-      .array(ChangeKind)
-      .nullable()
-      .meta({ description: 'What is different from the version before; empty: published again as it was. Null for the first one.' }),
+    changed: z.array(ChangeKind).nullable().meta({
+      description:
+        'What is different from the version before; empty: published again as it was. Null for the first one.',
+    }),
     forgotten: z.boolean().meta({ description: 'Its text was removed for good and cannot be compared.' }),
   })
   .meta({ id: 'VersionHead', description: 'A version that was published.' });
@@ -39,29 +42,57 @@ export const ComparedPassage = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z
-        .enum(['paragraph', 'heading', 'item', 'quote', 'caption', 'row', 'table', 'picture', 'embed', 'related'])
+        .enum([
+          'paragraph',
+          'heading',
+          'item',
+          'quote',
+          'caption',
+          'row',
+          'table',
+          'picture',
+          'embed',
+          'related',
+        ])
         .meta({ description: '`table` is its caption, `row` one of its rows.' }),
-      change: z.enum(['same', 'added', 'removed', 'changed']).meta({ description: '`same`: shown for what stands beside it.' }),
+      change: z
+        .enum(['same', 'added', 'removed', 'changed'])
+        .meta({ description: '`same`: shown for what stands beside it.' }),
       pieces: z.array(Piece).meta({ description: 'In reading order.' }),
     }),
     z.object({
       kind: kind('gap', 'A stretch that did not change.'),
-      passages: z.int().positive().nullable().meta({ description: 'How long it is; null where a very long text was not read to its end.' }),
+      passages: z
+        .int()
+        .positive()
+        .nullable()
+        .meta({ description: 'How long it is; null where a very long text was not read to its end.' }),
     }),
   ])
-  .meta({ id: 'ComparedPassage', description: 'A paragraph or the like in both versions, or a stretch without changes.' });
+  .meta({
+    id: 'ComparedPassage',
+    description: 'A paragraph or the like in both versions, or a stretch without changes.',
+  });
 export type ComparedPassage = z.infer<typeof ComparedPassage>;
 
 export const ComparedText = z
   .discriminatedUnion('kind', [
     z.object({
       kind: kind('compared', 'It could be compared.'),
-      passages: z.array(ComparedPassage).meta({ description: 'In reading order; empty when nothing that is read has changed.' }),
-      left: z.int().nonnegative().meta({ description: 'Changed passages that are not here because there are too many.' }),
+      passages: z
+        .array(ComparedPassage)
+        .meta({ description: 'In reading order; empty when nothing that is read has changed.' }),
+      left: z
+        .int()
+        .nonnegative()
+        .meta({ description: 'Changed passages that are not here because there are too many.' }),
     }),
     z.object({ kind: kind('tooLong', 'Too much is different.') }),
   ])
-  .meta({ id: 'ComparedText', description: 'The text of two versions; `tooLong` when too much of it is different to be compared.' });
+  .meta({
+    id: 'ComparedText',
+    description: 'The text of two versions; `tooLong` when too much of it is different to be compared.',
+  });
 export type ComparedText = z.infer<typeof ComparedText>;
 
 export const VersionComparison = z
@@ -79,7 +110,10 @@ export const VersionComparison = z
       )
       .meta({ description: 'Those that are different.' }),
     cover: z.enum(['same', 'added', 'removed', 'replaced']).meta({ description: 'The picture at the head.' }),
-    date: z.object({ a: UnixSeconds, b: UnixSeconds }).nullable().meta({ description: 'Dates of publication, when they are different.' }),
+    date: z
+      .object({ a: UnixSeconds, b: UnixSeconds })
+      .nullable()
+      .meta({ description: 'Dates of publication, when they are different.' }),
     text: ComparedText,
   })
   .meta({ id: 'VersionComparison', description: 'What is different between two versions.' });
@@ -88,9 +122,16 @@ export type VersionComparison = z.infer<typeof VersionComparison>;
 export const ArticleChanges = z
   .object({
     article: ArticleCard,
-    versions: z.array(VersionHead).meta({ description: `Newest first, at most ${versionsListed}. Only what readers could see.` }),
+    versions: z
+      .array(VersionHead)
+      .meta({ description: `Newest first, at most ${versionsListed}. Only what readers could see.` }),
     more: z.boolean().meta({ description: 'There are older ones.' }),
-    comparison: VersionComparison.nullable().meta({ description: 'Null while there are not two to compare.' }),
+    comparison: VersionComparison.nullable().meta({
+      description: 'Null while there are not two to compare.',
+    }),
   })
-  .meta({ id: 'ArticleChanges', description: 'The published versions of an article and what is different between two of them.' });
+  .meta({
+    id: 'ArticleChanges',
+    description: 'The published versions of an article and what is different between two of them.',
+  });
 export type ArticleChanges = z.infer<typeof ArticleChanges>;

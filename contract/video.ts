@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 /**
- * A stored video is named by one string, as pictures and recordings are: `/media/{id}-{width}x{height}-{seconds}s.mp4`.
- * `id` is the first 16 hex digits of the SHA-256 of its bytes. Its place is known from the name before it has come.
+ * A stored video is named by one string, as pictures and recordings are:
+ * `/media/{id}-{width}x{height}-{seconds}s.mp4`. `id` is the first 16 hex digits of the SHA-256 of its bytes.
+ * Its place is known from the name before it has come.
  */
-const videoPattern = /^\/media\/(?<id>[0-9a-f]{16})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})-(?<seconds>[1-9]\d{0,4})s\.mp4$/;
+const videoPattern =
+  /^\/media\/(?<id>[0-9a-f]{16})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})-(?<seconds>[1-9]\d{0,4})s\.mp4$/;
 
 export const VideoRef = z
   .string()

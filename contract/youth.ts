@@ -3,7 +3,10 @@ import { Slug } from './article.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 
-/** What editors set for `/te`, at the unique place of this slug. Without it the page has the newest of its section. */
+/**
+ * What editors set for `/te`, at the unique place of this slug. Without it the page has the newest of its
+ * section.
+ */
 export const youthPlace = {
   slug: 'te-main',
   Content: z.object({
@@ -14,7 +17,12 @@ export const youthPlace = {
     podcast: Slug.nullable().default(null),
     /** Asks for what readers write. */
     call: z
-      .object({ title: text(200), text: text(1000), email: z.email(), topics: z.array(text(200)).max(10).default([]) })
+      .object({
+        title: text(200),
+        text: text(1000),
+        email: z.email(),
+        topics: z.array(text(200)).max(10).default([]),
+      })
       .nullable()
       .default(null),
   }),

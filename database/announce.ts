@@ -7,12 +7,16 @@ const maxPayloadBytes = 7800;
 /** Whoever was away for longer is told that anything may have changed. */
 export const changeRetentionMinutes = 60;
 
-/** Tells every process what becomes stale with this transaction: at its commit, and not at all if it fails. */
+/**
+ * Tells every process what becomes stale with this transaction: at its commit, and not at all if it fails.
+ */
 export async function announce(trx: Transaction, change: Change): Promise<void> {
   for (const { tags, gone } of splitChange(change)) {
     await sql`
       with kept as (insert into change (tags, gone) values (${tags}, ${gone}) returning id, tags, gone)
-      select pg_notify(${changeChannel}, json_build_object('id', id::text, 'tags', tags, 'gone', gone)::text) from kept`.execute(trx);
+      select pg_notify(${changeChannel}, json_build_object('id', id::text, 'tags', tags, 'gone', gone)::text) from kept`.execute(
+      trx,
+    );
   }
 }
 
@@ -35,5 +39,7 @@ export function splitChange({ tags, gone }: Change): Change[] {
 
 /** Removes what nobody looks for any more. */
 export async function deleteOldChanges(db: Database): Promise<void> {
-  await sql`delete from change where at < now() - make_interval(mins => ${changeRetentionMinutes})`.execute(db);
+  await sql`delete from change where at < now() - make_interval(mins => ${changeRetentionMinutes})`.execute(
+    db,
+  );
 }

@@ -62,13 +62,16 @@ it('a frozen server is refused at once after the first silence, and asked again 
   await opened.promise;
   const outcomes = await waiting;
   expect(outcomes.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
-  for (const outcome of outcomes) expect(outcome.status === 'rejected' && isDatabaseAway(outcome.reason)).toBe(true);
+  for (const outcome of outcomes)
+    expect(outcome.status === 'rejected' && isDatabaseAway(outcome.reason)).toBe(true);
   await expect(ask()).rejects.toThrow(DatabaseUnresponsive);
   cluster.thaw();
   await closed.promise;
   expect((await ask()).rows).toEqual([{ one: 1 }]);
   // What was half done came back to nobody, and no connection was lost.
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('pg_temp.half') is not null as there`.execute(db);
+  const { rows } = await sql<{
+    there: boolean;
+  }>`select to_regclass('pg_temp.half') is not null as there`.execute(db);
   expect(rows).toEqual([{ there: false }]);
   expect((await Promise.all([ask(), ask(), ask()])).length).toBe(3);
   await vi.waitFor(() => expect(poolState(db).busy).toBe(0));

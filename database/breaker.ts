@@ -32,9 +32,10 @@ export interface BreakerTimes {
 export const defaultTimes: BreakerTimes = { intervalMs: 500, answerMs: 2000, newConnectionMs: 1000 };
 
 /**
- * A circuit breaker. A server that is frozen, or behind a network that swallows everything, would hold each request until its deadline. So while
- * anybody waits, a probe asks on its own; when neither that nor a new connection is answered, the breaker opens, and requests are refused at once. It
- * goes on probing, and closes with the first answer. A slow request opens nothing, because the probe does not wait for it.
+ * A circuit breaker. A server that is frozen, or behind a network that swallows everything, would hold each
+ * request until its deadline. So while anybody waits, a probe asks on its own; when neither that nor a new
+ * connection is answered, the breaker opens, and requests are refused at once. It goes on probing, and closes
+ * with the first answer. A slow request opens nothing, because the probe does not wait for it.
  */
 export class Breaker {
   readonly #options: BreakerOptions;
@@ -103,7 +104,8 @@ export async function answersWithin(answer: Promise<unknown>, withinMs: number):
     () => true,
   );
   const silence = wait(withinMs, undefined, { signal: deciding.signal, ref: false })
-    // When our own event loop stood still, the answer is here already and is read before the turn after the next.
+    // When our own event loop stood still, the answer is here already and is read before the turn after the
+    // next.
     .then(() => nextTurn())
     .then(() => nextTurn(false))
     .catch(() => false);

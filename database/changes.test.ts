@@ -123,9 +123,13 @@ describe('changes', () => {
   });
 
   it('are forgotten after an hour', async () => {
-    await sql`insert into change (tags, gone, at) values (array['old'], false, now() - interval '61 minutes')`.execute(db);
+    await sql`insert into change (tags, gone, at) values (array['old'], false, now() - interval '61 minutes')`.execute(
+      db,
+    );
     await deleteOldChanges(db);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from change where 'old' = any(tags)`.execute(db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from change where 'old' = any(tags)`.execute(db);
     expect(rows[0]?.n).toBe(0);
   });
 });

@@ -4,8 +4,8 @@ import { createMissedChanges, everythingMayBeStale } from './missed-changes.ts';
 
 const maxReconnectDelayMs = 1000;
 /**
- * So often it is looked whether a notice got lost: a proxy that pools connections drops them without a word, and a connection that a firewall
- * dropped says nothing at all. One look is one row of an index.
+ * So often it is looked whether a notice got lost: a proxy that pools connections drops them without a word,
+ * and a connection that a firewall dropped says nothing at all. One look is one row of an index.
  */
 const lookIntervalMs = 2000;
 /** Who does not answer within this is gone. Milliseconds. */
@@ -14,17 +14,23 @@ const timeoutMs = 4000;
 export interface ChangeListener {
   /** The newest change that was heard of; null when there was none yet. */
   newest(): string | null;
-  /** Resolves when this change has been told here. It is looked for when it has not; without a connection nothing is waited for. */
+  /**
+   * Resolves when this change has been told here. It is looked for when it has not; without a connection
+   * nothing is waited for.
+   */
   catchUp(id: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Hears what other processes announce. A lost connection is made again, and what was announced meanwhile is told then. Resolves when
- * listening, or, while the server is down, after the first attempt.
+ * Hears what other processes announce. A lost connection is made again, and what was announced meanwhile is
+ * told then. Resolves when listening, or, while the server is down, after the first attempt.
  * @param onChange gets `cacheTag.everything` when nobody can say any more what was announced
  */
-export async function listenForChanges(url: string, onChange: (change: Change) => void): Promise<ChangeListener> {
+export async function listenForChanges(
+  url: string,
+  onChange: (change: Change) => void,
+): Promise<ChangeListener> {
   const missed = createMissedChanges(onChange);
   let isStopped = false;
   let client: pg.Client | null = null;
@@ -47,7 +53,8 @@ export async function listenForChanges(url: string, onChange: (change: Change) =
       clearInterval(looks);
       if (client === next) client = null;
       next.end().catch(() => {});
-      if (!isStopped) timer = setTimeout(() => void connect(), Math.min(100 * 2 ** failures++, maxReconnectDelayMs));
+      if (!isStopped)
+        timer = setTimeout(() => void connect(), Math.min(100 * 2 ** failures++, maxReconnectDelayMs));
     };
     const looks = setInterval(() => void look().catch(handleLoss), lookIntervalMs);
     looks.unref();
@@ -56,7 +63,8 @@ export async function listenForChanges(url: string, onChange: (change: Change) =
     next.on('notification', ({ payload }) => missed.receive(payload));
     try {
       await next.connect();
-      // Twice: what was before the first look at all is no news, and nothing slips through between a look and the listening.
+      // Twice: what was before the first look at all is no news, and nothing slips through between a look and
+      // the listening.
       await missed.look(next);
       await next.query(`listen ${changeChannel}`);
       await missed.look(next);
@@ -85,7 +93,8 @@ export async function listenForChanges(url: string, onChange: (change: Change) =
     async catchUp(id) {
       // One that is under way may have begun too early to see it.
       for (let looks = 0; looks < 2 && !missed.hasSeen(id); looks += 1) await look().catch(() => {});
-      // Whatever was committed has been seen now, also what was announced before this process began to listen.
+      // Whatever was committed has been seen now, also what was announced before this process began to
+      // listen.
       missed.markSeen(id);
     },
     async stop() {

@@ -3,7 +3,10 @@ import type { ArticleType, SiteSlug } from '#contract/article.ts';
 /** Numbers that stand for names in the tables. They are stored: add new ones at the end, never change one. */
 export const siteCode = { main: 1, erdely: 2 } as const satisfies Record<SiteSlug, number>;
 
-export const typeCode = { article: 1, longform: 2, liveblog: 3, liveblogpost: 4 } as const satisfies Record<ArticleType, number>;
+export const typeCode = { article: 1, longform: 2, liveblog: 3, liveblogpost: 4 } as const satisfies Record<
+  ArticleType,
+  number
+>;
 
 /**
  * Which list a row of `listing` belongs to; `ref` is the id of the section, tag, …
@@ -12,8 +15,12 @@ export const typeCode = { article: 1, longform: 2, liveblog: 3, liveblogpost: 4 
 export const listKind = { site: 0, section: 1, tag: 2, author: 3, flag: 4, parent: 5 } as const;
 export type ListKind = (typeof listKind)[keyof typeof listKind];
 
-const sites = new Map<number, SiteSlug>(Object.entries(siteCode).map(([slug, code]) => [code, slug as SiteSlug]));
-const types = new Map<number, ArticleType>(Object.entries(typeCode).map(([type, code]) => [code, type as ArticleType]));
+const sites = new Map<number, SiteSlug>(
+  Object.entries(siteCode).map(([slug, code]) => [code, slug as SiteSlug]),
+);
+const types = new Map<number, ArticleType>(
+  Object.entries(typeCode).map(([type, code]) => [code, type as ArticleType]),
+);
 
 export function siteOfCode(code: number): SiteSlug {
   return requireKnown(sites.get(code), 'site', code);
@@ -24,7 +31,8 @@ export function typeOfCode(code: number): ArticleType {
 }
 
 function requireKnown<T>(value: T | undefined, what: string, code: number): T {
-  if (value === undefined) throw new Error(`The database has a ${what} ${code} that this release does not know; is it newer?`);
+  if (value === undefined)
+    throw new Error(`The database has a ${what} ${code} that this release does not know; is it newer?`);
   return value;
 }
 

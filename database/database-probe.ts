@@ -33,7 +33,11 @@ export class DatabaseProbe implements Probe {
     if (this.#connection && (await answersWithin(this.#ask(this.#connection), answerMs))) return true;
     this.disconnect();
     const socket = new Socket();
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'cimlap-breaker', stream: () => socket });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'cimlap-breaker',
+      stream: () => socket,
+    });
     const connection = { client, socket };
     // It is made anew when it is needed.
     client.on('error', () => this.#drop(connection));
@@ -44,7 +48,10 @@ export class DatabaseProbe implements Probe {
     );
   }
 
-  /** Settles with any sign of life. An error is one: a server that is away says so at once, and so needs no breaker. */
+  /**
+   * Settles with any sign of life. An error is one: a server that is away says so at once, and so needs no
+   * breaker.
+   */
   #ask(connection: Connection): Promise<unknown> {
     return connection.client.query('select 1').catch(() => this.#drop(connection));
   }

@@ -1,4 +1,10 @@
-import { Kysely, type Transaction as KyselyTransaction, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
+import {
+  Kysely,
+  type Transaction as KyselyTransaction,
+  type LogEvent,
+  PostgresDialect,
+  type PostgresPool,
+} from 'kysely';
 import pg from 'pg';
 import { Breaker, type BreakerTimes } from './breaker.ts';
 import { DatabaseProbe, DatabaseUnresponsive } from './database-probe.ts';
@@ -10,7 +16,9 @@ export type Transaction = KyselyTransaction<Tables>;
 export interface DatabaseOptions {
   /** Most connections at a time; 10 unless given. */
   max?: number;
-  /** Longest a statement may take, milliseconds; 30 s unless given. 0 is no limit, for migrations and imports. */
+  /**
+   * Longest a statement may take, milliseconds; 30 s unless given. 0 is no limit, for migrations and imports.
+   */
   statementTimeoutMs?: number;
   /** Told of each query when it has ended. */
   onQuery?: QueryWatch | undefined;
@@ -22,8 +30,8 @@ export interface DatabaseOptions {
 export type QueryWatch = (query: { sql: string; ms: number; failed: boolean }) => void;
 
 /**
- * Typed access to PostgreSQL through a pool of connections. Opening connects to nothing yet, and a connection that breaks is replaced,
- * so it can stay open while the server restarts.
+ * Typed access to PostgreSQL through a pool of connections. Opening connects to nothing yet, and a connection
+ * that breaks is replaced, so it can stay open while the server restarts.
  * @param url `postgresql://…`
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
@@ -34,7 +42,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     statement_timeout: options.statementTimeoutMs ?? 30_000,
   });
   const guarded = options.breaker ? guardPool(pool, url, options.breaker) : pool;
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }), ...watching(options.onQuery) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: guarded }),
+    ...watching(options.onQuery),
+  });
   pools.set(db, pool);
   guardedPools.set(db, guarded);
   return db;
@@ -48,7 +59,11 @@ export interface GuardedPool extends PostgresPool {
   connect(): Promise<pg.PoolClient>;
 }
 
-function guardPool(pool: pg.Pool, url: string, { onOpen, onClose, times }: NonNullable<DatabaseOptions['breaker']>): GuardedPool {
+function guardPool(
+  pool: pg.Pool,
+  url: string,
+  { onOpen, onClose, times }: NonNullable<DatabaseOptions['breaker']>,
+): GuardedPool {
   const busy = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_, client) => busy.delete(client));
@@ -58,7 +73,8 @@ function guardPool(pool: pg.Pool, url: string, { onOpen, onClose, times }: NonNu
     times,
     isAwaited: () => busy.size > 0 || pool.waitingCount > 0,
     onOpen() {
-      // Ends their sockets, so that queries under way fail now, and no transaction comes back to the pool half done.
+      // Ends their sockets, so that queries under way fail now, and no transaction comes back to the pool
+      // half done.
       for (const client of busy as Set<pg.PoolClient & pg.Client>) client.end().catch(() => {});
       onOpen?.();
     },
@@ -80,8 +96,14 @@ function guardPool(pool: pg.Pool, url: string, { onOpen, onClose, times }: NonNu
 
 /** Connections that nobody has to listen to: one that breaks is replaced. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ idleTimeoutMillis: 30_000, keepAlive: true, application_name: 'cimlap', ...config });
-  // A connection that breaks would otherwise end the process: an idle one (the pool drops it), or one in a transaction (its next query fails).
+  const pool = new pg.Pool({
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'cimlap',
+    ...config,
+  });
+  // A connection that breaks would otherwise end the process: an idle one (the pool drops it), or one in a
+  // transaction (its next query fails).
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -102,7 +124,10 @@ export function guardedPoolOf(db: Database): GuardedPool {
 /** Kysely's settings by which somebody is told of queries. */
 export function watching(onQuery: QueryWatch | undefined): { log?: (event: LogEvent) => void } {
   if (!onQuery) return {};
-  return { log: ({ level, query, queryDurationMillis: ms }) => onQuery({ sql: query.sql, ms, failed: level === 'error' }) };
+  return {
+    log: ({ level, query, queryDurationMillis: ms }) =>
+      onQuery({ sql: query.sql, ms, failed: level === 'error' }),
+  };
 }
 
 export interface PoolState {

@@ -6,7 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, canEnter, giveTo, postgresAccount } from './embedded/account.ts';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
 import { type Places, prepareCluster } from './embedded/cluster.ts';
-import { countOtherGuests, databaseUrl, ensureDatabase, enterAsGuest, type Guest, stateOf } from './embedded/guest.ts';
+import {
+  countOtherGuests,
+  databaseUrl,
+  ensureDatabase,
+  enterAsGuest,
+  type Guest,
+  stateOf,
+} from './embedded/guest.ts';
 import { withLock } from './embedded/lock.ts';
 import { startServer, stopServer } from './embedded/server-process.ts';
 
@@ -23,9 +30,10 @@ export interface EmbeddedServer {
 }
 
 /**
- * The PostgreSQL that comes with the project, as its own process with its data in `dataDir/postgres`. One that still runs (its parent
- * was killed, or another command uses it) is used again. While in use, it is started again should it be killed.
- * As root it runs as `postgres` or `nobody`, which must be able to enter `dataDir`.
+ * The PostgreSQL that comes with the project, as its own process with its data in `dataDir/postgres`. One
+ * that still runs (its parent was killed, or another command uses it) is used again. While in use, it is
+ * started again should it be killed. As root it runs as `postgres` or `nobody`, which must be able to enter
+ * `dataDir`.
  * @throws with what to do when it cannot run here
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -34,7 +42,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const account = postgresAccount();
   const places = preparePlaces(dataDir, account);
   const lockFile = join(dataDir, 'postgres.lock');
-  const binaries = await withLock(lockFile, async () => findBinaries(account, join(dataDir, 'postgres-programs')));
+  const binaries = await withLock(lockFile, async () =>
+    findBinaries(account, join(dataDir, 'postgres-programs')),
+  );
 
   const startAgain = () => {
     log('PostgreSQL ended unexpectedly; starting it again.');
@@ -55,7 +65,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
 }
 
-async function ensureRunning(places: Places, binaries: Binaries, account: Account, log: (line: string) => void): Promise<void> {
+async function ensureRunning(
+  places: Places,
+  binaries: Binaries,
+  account: Account,
+  log: (line: string) => void,
+): Promise<void> {
   const state = () => stateOf(places);
   if ((await state()) === 'down') prepareCluster(places, binaries, account);
   await startServer(places, { binaries, account, state, log });
@@ -96,7 +111,9 @@ function preparePlaces(dataDir: string, account: Account): Places {
   }
   const near = join(home, 'socket');
   const isShortEnough = Buffer.byteLength(`${near}/.s.PGSQL.5432.lock`) <= maxSocketPathBytes;
-  const socket = isShortEnough ? near : join(tmpdir(), `cimlap-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+  const socket = isShortEnough
+    ? near
+    : join(tmpdir(), `cimlap-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
   ensurePrivateFolder(socket, account);
   return { home, data: join(home, 'data'), socket, log: join(home, 'postgres.log') };
 }

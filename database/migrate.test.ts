@@ -27,7 +27,10 @@ const add = (name: string, text: string) => writeFile(join(folder, name), text);
 describe('migrate', () => {
   it('makes all tables from nothing, and does nothing the second time', async () => {
     expect((await migrate(db)).applied[0]).toBe('0001-content.sql');
-    expect(await db.selectFrom('site').select('slug').orderBy('id').execute()).toEqual([{ slug: 'main' }, { slug: 'erdely' }]);
+    expect(await db.selectFrom('site').select('slug').orderBy('id').execute()).toEqual([
+      { slug: 'main' },
+      { slug: 'erdely' },
+    ]);
     expect((await migrate(db)).applied).toEqual([]);
   });
 
@@ -41,7 +44,9 @@ describe('migrate', () => {
   it('says that the database is newer than the program, and what to do', async () => {
     await add('9000-tomorrow.sql', 'create table tomorrow (id int)');
     await migrate(db, folder);
-    await expect(migrate(db)).rejects.toThrow(/newer than this program: it has migration 9000-tomorrow\.sql.*Update the program/);
+    await expect(migrate(db)).rejects.toThrow(
+      /newer than this program: it has migration 9000-tomorrow\.sql.*Update the program/,
+    );
   });
 
   it('says that a migration was changed after it was applied', async () => {

@@ -23,11 +23,12 @@ const advisoryLock = 7_264_119;
 const ownMigrations = join(import.meta.dirname, 'migrations');
 
 /**
- * Brings the database to this release's form. Many may call it at once: one works, the others wait and find it done.
- * Each migration is one transaction: a broken one leaves the form before it.
+ * Brings the database to this release's form. Many may call it at once: one works, the others wait and find
+ * it done. Each migration is one transaction: a broken one leaves the form before it.
  * @param shouldApply which ones, where not all are: a backup is restored into the form that it was made from
  * @returns names of the migrations that were needed
- * @throws when the database is newer than this release, when a migration was changed after it was applied, or when one fails
+ * @throws when the database is newer than this release, when a migration was changed after it was applied, or
+ * when one fails
  */
 export async function migrate(
   db: Database,
@@ -53,8 +54,12 @@ async function applyMissing(
   shouldApply: (name: string) => boolean,
 ): Promise<string[]> {
   await sql`create table if not exists migration (
-    number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`.execute(connection);
-  const { rows } = await sql<Applied>`select number, name, checksum from migration order by number`.execute(connection);
+    number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`.execute(
+    connection,
+  );
+  const { rows } = await sql<Applied>`select number, name, checksum from migration order by number`.execute(
+    connection,
+  );
   checkApplied(rows, migrations);
   const done = new Set(rows.map(({ number }) => number));
   const missing = migrations.filter(({ number, name }) => !done.has(number) && shouldApply(name));
@@ -66,13 +71,18 @@ async function apply(connection: Kysely<Tables>, { number, name, text, checksum 
   try {
     await connection.transaction().execute(async (trx) => {
       await sql.raw(text).execute(trx);
-      await sql`insert into migration (number, name, checksum) values (${number}, ${name}, ${checksum})`.execute(trx);
+      await sql`insert into migration (number, name, checksum) values (${number}, ${name}, ${checksum})`.execute(
+        trx,
+      );
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Migration ${name} failed${lineOf(text, error)}: ${reason}. Nothing of it was kept; mend it and start again.`, {
-      cause: error,
-    });
+    throw new Error(
+      `Migration ${name} failed${lineOf(text, error)}: ${reason}. Nothing of it was kept; mend it and start again.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -105,7 +115,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
-  if (!number) throw new Error(`${join(folder, name)} is not named like a migration, for example 0002-quizzes.sql.`);
+  if (!number)
+    throw new Error(`${join(folder, name)} is not named like a migration, for example 0002-quizzes.sql.`);
   // Line ends differ between checkouts and mean nothing.
   const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') };

@@ -17,7 +17,10 @@ export interface MissedChanges {
   markSeen(id: string): void;
   /** The newest that was heard of; null when there was none yet. */
   newest(): string | null;
-  /** Tells what was announced since the last look and not heard; the first look only remembers where it begins. Rejects when the database does not answer. */
+  /**
+   * Tells what was announced since the last look and not heard; the first look only remembers where it
+   * begins. Rejects when the database does not answer.
+   */
   look(client: pg.Client): Promise<void>;
 }
 
@@ -34,7 +37,10 @@ const lookQuery = `
     (select coalesce(json_agg(json_build_object('id', id::text, 'tags', tags, 'gone', gone) order by id), '[]')
       from change where xact >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))) as changes`;
 
-/** Tells each change once, whether a notice of it came or it was found in the table that keeps the last hour's. */
+/**
+ * Tells each change once, whether a notice of it came or it was found in the table that keeps the last
+ * hour's.
+ */
 export function createMissedChanges(onChange: (change: Change) => void): MissedChanges {
   const knownIds = new LRUCache<string, true>({ max: maxKnownChanges });
   let newest: string | null = null;
@@ -60,7 +66,10 @@ export function createMissedChanges(onChange: (change: Change) => void): MissedC
       if (!look) throw new Error('PostgreSQL did not say what changed.');
       // A clock that was set must not make us miss anything: only the time that this process ran counts.
       const at = performance.now();
-      if (last && (look.timeline !== last.timeline || BigInt(look.xmin) < BigInt(last.xmin) || at - last.at > maxGapMs)) {
+      if (
+        last &&
+        (look.timeline !== last.timeline || BigInt(look.xmin) < BigInt(last.xmin) || at - last.at > maxGapMs)
+      ) {
         onChange(everythingMayBeStale);
       }
       const isFirst = last === null;
@@ -73,11 +82,19 @@ export function createMissedChanges(onChange: (change: Change) => void): MissedC
   };
 }
 
-/** Anyone with the database's password can notify: what is not a change of ours counts as "something changed". */
+/**
+ * Anyone with the database's password can notify: what is not a change of ours counts as "something changed".
+ */
 function parseChange(payload: string | undefined): Change & { id?: string } {
   try {
     const value: unknown = JSON.parse(payload ?? '');
-    if (typeof value === 'object' && value !== null && 'tags' in value && Array.isArray(value.tags) && 'gone' in value) {
+    if (
+      typeof value === 'object' &&
+      value !== null &&
+      'tags' in value &&
+      Array.isArray(value.tags) &&
+      'gone' in value
+    ) {
       const change = { tags: value.tags.filter((tag) => typeof tag === 'string'), gone: value.gone === true };
       return 'id' in value && typeof value.id === 'string' ? { ...change, id: value.id } : change;
     }

@@ -16,10 +16,17 @@ export interface ReadPoolOptions {
 }
 
 /**
- * Connections for reading, from the replica or the primary. A statement that the replica fails at is asked of the primary, after all that came before
- * it on the same connection: what only reads can be done twice.
+ * Connections for reading, from the replica or the primary. A statement that the replica fails at is asked of
+ * the primary, after all that came before it on the same connection: what only reads can be done twice.
  */
-export function createReadPool({ primary, replica, shouldUseReplica: use, isUpToDate, reads, onFailure }: ReadPoolOptions): PostgresPool {
+export function createReadPool({
+  primary,
+  replica,
+  shouldUseReplica: use,
+  isUpToDate,
+  reads,
+  onFailure,
+}: ReadPoolOptions): PostgresPool {
   function fromPrimary(): Promise<pg.PoolClient> {
     reads.primary += 1;
     return primary.connect();
@@ -86,14 +93,22 @@ function createFailoverConnection(
 /** Kysely's type has a second form of `query`, for cursors, which nobody here uses. */
 function asKysely(connection: Connection): PostgresPoolClient {
   return {
-    query: (text: string, values: readonly unknown[]) => connection.query(text, [...values]) as Promise<PostgresQueryResult<never>>,
+    query: (text: string, values: readonly unknown[]) =>
+      connection.query(text, [...values]) as Promise<PostgresQueryResult<never>>,
     release: (broken?: boolean) => connection.release(broken),
   } as unknown as PostgresPoolClient;
 }
 
-/** Recovery cancels what reads rows that the primary has cleaned away (40001, 40P01), nothing can be written there (25006), and what takes too long has no code. */
+/**
+ * Recovery cancels what reads rows that the primary has cleaned away (40001, 40P01), nothing can be written
+ * there (25006), and what takes too long has no code.
+ */
 function isReplicaFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return isDatabaseAway(error) || /^(?:40001|40P01|25006|58|XX)/.test(code) || error.message === 'Query read timeout';
+  return (
+    isDatabaseAway(error) ||
+    /^(?:40001|40P01|25006|58|XX)/.test(code) ||
+    error.message === 'Query read timeout'
+  );
 }

@@ -45,14 +45,21 @@ it('hears of changes, and finds those that it missed', async () => {
 it('can read no other table, and write none, whatever it sets for itself', async () => {
   await portal.query('set default_transaction_read_only = off');
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
+    db,
+  );
   expect(rows.length).toBeGreaterThan(50);
   const denied = expect.objectContaining({ code: '42501' });
   for (const { name } of rows) {
     const table = pg.escapeIdentifier(name);
-    for (const statement of [`insert into ${table} default values`, `delete from ${table}`, `truncate ${table}`])
+    for (const statement of [
+      `insert into ${table} default values`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ])
       await expect(portal.query(statement), statement).rejects.toEqual(denied);
-    if (name !== 'change') await expect(portal.query(`select from ${table} limit 1`), name).rejects.toEqual(denied);
+    if (name !== 'change')
+      await expect(portal.query(`select from ${table} limit 1`), name).rejects.toEqual(denied);
   }
   for (const statement of [
     'create table own (n int)',

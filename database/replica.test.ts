@@ -108,7 +108,8 @@ describe('a replica', () => {
   it('that is behind hides nothing that was published, taken down or searched for', async () => {
     const service = await startService(contentService, { db: primary, replica, now: () => noon * 1000 });
     const asked: CallContext = { site: 'main', signedIn: false };
-    const find = async () => (await service.transport('search', { term: 'árvíz' }, asked)).items.map(({ slug }) => slug);
+    const find = async () =>
+      (await service.transport('search', { term: 'árvíz' }, asked)).items.map(({ slug }) => slug);
     const options = { now: noon * 1000, onChange: service.onChange };
     await replica.untilInUse();
     expect(await find()).toEqual([]);
@@ -117,7 +118,9 @@ describe('a replica', () => {
     expect((await service.transport('article', { slug: 'arviz' }, asked)).title).toBe('Árvíz a Tiszán');
     expect(await find()).toEqual(['arviz']);
     await unpublishArticle(primary, id, options);
-    await expect(service.transport('article', { slug: 'arviz' }, asked)).rejects.toMatchObject({ status: 404 });
+    await expect(service.transport('article', { slug: 'arviz' }, asked)).rejects.toMatchObject({
+      status: 404,
+    });
     expect(await find()).toEqual([]);
     await sql`select pg_wal_replay_resume()`.execute(behind);
     await replica.untilInUse();

@@ -23,7 +23,10 @@ export interface ReplicaState {
 }
 
 export interface Replica {
-  /** For reading: the replica while it has all that was announced, the primary otherwise. What the replica fails at the primary does. */
+  /**
+   * For reading: the replica while it has all that was announced, the primary otherwise. What the replica
+   * fails at the primary does.
+   */
   readonly db: Database;
   /** Something was announced: nothing is read from the replica until it has replayed that. */
   changed(): void;
@@ -33,14 +36,21 @@ export interface Replica {
   stop(): Promise<void>;
 }
 
-/** A replica that does not take a connection, or does not answer, holds nobody up for longer: the primary is asked. Milliseconds. */
+/**
+ * A replica that does not take a connection, or does not answer, holds nobody up for longer: the primary is
+ * asked. Milliseconds.
+ */
 const timeoutsMs = { connect: 1000, answer: 4000 } as const;
-/** Between two looks at how far the replica is, milliseconds: from the first to the longest. A replica nearby is milliseconds behind. */
+/**
+ * Between two looks at how far the replica is, milliseconds: from the first to the longest. A replica nearby
+ * is milliseconds behind.
+ */
 const retryDelayMs = { min: 10, max: 1000 } as const;
 
 /**
- * A streaming replica to read from. What was announced at the primary and is not yet replayed here would make old pages that look new, so after each
- * announcement the primary says how far its log is, and the replica is read again once it is as far. There can be several behind the address.
+ * A streaming replica to read from. What was announced at the primary and is not yet replayed here would make
+ * old pages that look new, so after each announcement the primary says how far its log is, and the replica is
+ * read again once it is as far. There can be several behind the address.
  * @param primary opened with `openDatabase`
  */
 export function openReplica(primary: Database, url: string, options: ReplicaOptions = {}): Replica {
@@ -61,7 +71,10 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
   let usable = Promise.withResolvers<void>();
   /** Where the primary's log ended after which announcement. */
   let target = { announcement: -1, at: '' };
-  /** Several standbys can be behind one address, and a connection is to one of them: up to which announcement each was seen to be. */
+  /**
+   * Several standbys can be behind one address, and a connection is to one of them: up to which announcement
+   * each was seen to be.
+   */
   const reachedAnnouncement = new WeakMap<object, number>();
 
   function suspend(): void {
@@ -81,8 +94,10 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
     for (let tries = 0; !signal.aborted; tries += 1) {
       const before = announcementCount;
       try {
-        // Asked once for each announcement: the log of a busy primary is always a little further than any replica.
-        if (target.announcement !== announcementCount) target = { announcement: announcementCount, at: await endOfLog(poolOf(primary)) };
+        // Asked once for each announcement: the log of a busy primary is always a little further than any
+        // replica.
+        if (target.announcement !== announcementCount)
+          target = { announcement: announcementCount, at: await endOfLog(poolOf(primary)) };
         if ((await hasReplayed(pool, target.at)) && target.announcement === announcementCount) {
           isFailing = false;
           state.isInUse = true;
@@ -93,7 +108,9 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
         reportTrouble(error);
       }
       if (before === announcementCount)
-        await wait(Math.min(retryDelayMs.max, retryDelayMs.min * 2 ** tries), undefined, { signal }).catch(() => {});
+        await wait(Math.min(retryDelayMs.max, retryDelayMs.min * 2 ** tries), undefined, { signal }).catch(
+          () => {},
+        );
       else tries = -1;
     }
   }

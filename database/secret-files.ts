@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that nobody but their owner may read. Each can also be given as a file, by a variable with `_FILE` after its name. */
+/**
+ * Settings that nobody but their owner may read. Each can also be given as a file, by a variable with `_FILE`
+ * after its name.
+ */
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
@@ -18,7 +21,8 @@ export const secretNames = [
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment with the secrets that are in files, as Docker, Kubernetes and systemd hand them over. A line end at the end of a file does not count.
+ * The environment with the secrets that are in files, as Docker, Kubernetes and systemd hand them over. A
+ * line end at the end of a file does not count.
  * @throws Error that names the variable: the file cannot be read or is empty, or the secret is given twice
  */
 export function withSecretFiles(environment: Environment): Environment {

@@ -26,7 +26,9 @@ const settled = (name: string, value: string) =>
   filledIn[name] ?? value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$[{(][^})]*[})]/g, 'x');
 /** @throws ConfigurationError where a process would refuse to start */
 const startWith = (environment: Record<string, string>) =>
-  readConfiguration(Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, settled(name, value)])));
+  readConfiguration(
+    Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, settled(name, value)])),
+  );
 /** Of the platform: PostgreSQL's own, and what addresses are put together of. */
 const others = new Set([
   'NODE_ENV',
@@ -37,12 +39,16 @@ const others = new Set([
   'PORTAL_DB_PASSWORD',
   'PGPASSWORD',
 ]);
-const unknown = (names: Iterable<string>) => [...names].filter((name) => !settings.has(name) && !others.has(name));
+const unknown = (names: Iterable<string>) =>
+  [...names].filter((name) => !settings.has(name) && !others.has(name));
 
 it('the image’s install knows every workspace: npm ci comes after the copy of its package.json', () => {
-  const { workspaces } = z.object({ workspaces: z.array(z.string()) }).parse(JSON.parse(text('../package.json')));
+  const { workspaces } = z
+    .object({ workspaces: z.array(z.string()) })
+    .parse(JSON.parse(text('../package.json')));
   const [beforeInstall = ''] = text('Dockerfile').split('RUN npm ci');
-  for (const workspace of workspaces) expect(beforeInstall).toContain(`COPY ${workspace}/package.json ${workspace}/`);
+  for (const workspace of workspaces)
+    expect(beforeInstall).toContain(`COPY ${workspace}/package.json ${workspace}/`);
 });
 
 describe('the Compose file', () => {
@@ -56,22 +62,41 @@ describe('the Compose file', () => {
     tmpfs: z.array(z.string()).min(1),
     environment: z.record(z.string(), z.string()).optional(),
     volumes: z.array(z.string()).min(1),
-    depends_on: z.union([z.array(z.string()), z.record(z.string(), z.object({ condition: z.literal('service_healthy') }))]).optional(),
+    depends_on: z
+      .union([
+        z.array(z.string()),
+        z.record(z.string(), z.object({ condition: z.literal('service_healthy') })),
+      ])
+      .optional(),
   });
-  const Compose = z.object({ services: z.record(z.string(), Service), volumes: z.record(z.string(), z.null()) });
+  const Compose = z.object({
+    services: z.record(z.string(), Service),
+    volumes: z.record(z.string(), z.null()),
+  });
   const { services, volumes } = Compose.parse(parse(text('compose.yaml'), { merge: true }));
 
   it('has two processes with pages, one with services, a primary and a standby, and nginx', () => {
-    expect(Object.keys(services)).toEqual(['portal-1', 'portal-2', 'services', 'primary', 'standby', 'nginx']);
+    expect(Object.keys(services)).toEqual([
+      'portal-1',
+      'portal-2',
+      'services',
+      'primary',
+      'standby',
+      'nginx',
+    ]);
     expect(services['portal-2']?.environment).toEqual(services['portal-1']?.environment);
     expect(services.services?.environment?.DATABASE_REPLICA_URL).toContain('@standby:');
     expect(services['portal-1']?.environment).not.toHaveProperty('DATABASE_REPLICA_URL');
   });
 
   it('sets nothing that no process knows, and refers to nothing that is not there', () => {
-    for (const [name, { environment = {}, volumes: mounted, depends_on: needed = [] }] of Object.entries(services)) {
+    for (const [name, { environment = {}, volumes: mounted, depends_on: needed = [] }] of Object.entries(
+      services,
+    )) {
       expect(unknown(Object.keys(environment)), name).toEqual([]);
-      const named = mounted.map((each) => each.split(':')[0] ?? '').filter((source) => !source.startsWith('.'));
+      const named = mounted
+        .map((each) => each.split(':')[0] ?? '')
+        .filter((source) => !source.startsWith('.'));
       expect(
         named.filter((source) => !(source in volumes)),
         name,
@@ -100,7 +125,11 @@ describe('the Compose file', () => {
 
   it('names each image by its digest, and lets another one be given', () => {
     const images = Object.values(services).map(({ image }) => image);
-    expect(images.filter((image) => image !== 'cimlap' && !/^\$\{[A-Z]+_IMAGE:-[\w:.-]+@sha256:[0-9a-f]{64}\}$/.test(image))).toEqual([]);
+    expect(
+      images.filter(
+        (image) => image !== 'cimlap' && !/^\$\{[A-Z]+_IMAGE:-[\w:.-]+@sha256:[0-9a-f]{64}\}$/.test(image),
+      ),
+    ).toEqual([]);
     const from = [...text('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(from.map((image = '') => image.slice(1))).toEqual(['{NODE_IMAGE}', '{NODE_IMAGE}']);
   });
@@ -126,13 +155,18 @@ describe('the Kubernetes files', () => {
     spec: z.unknown().optional(),
     data: z.record(z.string(), z.string()).optional(),
   });
-  const resources = ['kubernetes/cimlap.yaml', 'kubernetes/postgres.yaml', 'kubernetes/network.yaml'].flatMap((file) =>
-    parseAllDocuments(text(file)).map((document) => {
-      expect(document.errors).toEqual([]);
-      return Resource.parse(document.toJS());
-    }),
+  const resources = ['kubernetes/cimlap.yaml', 'kubernetes/postgres.yaml', 'kubernetes/network.yaml'].flatMap(
+    (file) =>
+      parseAllDocuments(text(file)).map((document) => {
+        expect(document.errors).toEqual([]);
+        return Resource.parse(document.toJS());
+      }),
   );
-  const Env = z.object({ name: z.string(), value: z.string().optional(), valueFrom: z.object({}).optional() });
+  const Env = z.object({
+    name: z.string(),
+    value: z.string().optional(),
+    valueFrom: z.object({}).optional(),
+  });
   const Container = z.object({
     name: z.string(),
     image: z.string(),
@@ -140,8 +174,14 @@ describe('the Kubernetes files', () => {
     envFrom: z.array(z.object({ configMapRef: z.object({}).optional(), secretRef: z.object({}).optional() })),
     livenessProbe: z.object({ tcpSocket: z.object({ port: z.string() }) }),
     readinessProbe: z.object({ httpGet: z.object({ path: z.literal('/readyz'), port: z.string() }) }),
-    resources: z.object({ requests: z.object({ cpu: z.string(), memory: z.string() }), limits: z.object({ memory: z.string() }) }),
-    securityContext: z.object({ allowPrivilegeEscalation: z.literal(false), readOnlyRootFilesystem: z.literal(true) }),
+    resources: z.object({
+      requests: z.object({ cpu: z.string(), memory: z.string() }),
+      limits: z.object({ memory: z.string() }),
+    }),
+    securityContext: z.object({
+      allowPrivilegeEscalation: z.literal(false),
+      readOnlyRootFilesystem: z.literal(true),
+    }),
     volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
   });
   const Deployment = z.object({
@@ -163,12 +203,18 @@ describe('the Kubernetes files', () => {
   const drainSeconds = Number(resources.find(({ kind }) => kind === 'ConfigMap')?.data?.DRAIN_SECONDS);
 
   it('name the image of PostgreSQL by its digest', () => {
-    const cluster = z.object({ imageName: z.string() }).parse(resources.find(({ kind }) => kind === 'Cluster')?.spec);
-    expect(cluster.imageName).toMatch(/^ghcr\.io\/cloudnative-pg\/postgresql:18\.\d+-[\w.-]+@sha256:[0-9a-f]{64}$/);
+    const cluster = z
+      .object({ imageName: z.string() })
+      .parse(resources.find(({ kind }) => kind === 'Cluster')?.spec);
+    expect(cluster.imageName).toMatch(
+      /^ghcr\.io\/cloudnative-pg\/postgresql:18\.\d+-[\w.-]+@sha256:[0-9a-f]{64}$/,
+    );
   });
 
   it('are all in one namespace', () => {
-    const elsewhere = resources.filter(({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'cimlap');
+    const elsewhere = resources.filter(
+      ({ kind, metadata }) => kind !== 'Namespace' && metadata.namespace !== 'cimlap',
+    );
     expect(elsewhere).toEqual([]);
   });
 
@@ -184,7 +230,8 @@ describe('the Kubernetes files', () => {
   });
 
   it('gives processes with pages no secrets but the password of the role that can only read', () => {
-    const container = (name: string) => deployments.find(([each]) => each === name)?.[1].template.spec.containers[0];
+    const container = (name: string) =>
+      deployments.find(([each]) => each === name)?.[1].template.spec.containers[0];
     expect(container('portal')?.envFrom).toHaveLength(2);
     const env = container('portal')?.env ?? [];
     expect(env.filter(({ valueFrom }) => valueFrom).map(({ name }) => name)).toEqual(['PORTAL_DB_PASSWORD']);
@@ -193,23 +240,34 @@ describe('the Kubernetes files', () => {
   });
 
   it('let in only who is named, and services and pages reach no address of the cluster that is not', () => {
-    const Peer = z.object({ ipBlock: z.object({ cidr: z.string(), except: z.array(z.string()).default([]) }).optional() });
+    const Peer = z.object({
+      ipBlock: z.object({ cidr: z.string(), except: z.array(z.string()).default([]) }).optional(),
+    });
     const Policy = z.object({
       podSelector: z.object({ matchLabels: z.record(z.string(), z.string()).optional() }),
       policyTypes: z.array(z.string()),
-      ingress: z.array(z.object({ from: z.array(z.unknown()).min(1), ports: z.array(z.unknown()).min(1) })).default([]),
+      ingress: z
+        .array(z.object({ from: z.array(z.unknown()).min(1), ports: z.array(z.unknown()).min(1) }))
+        .default([]),
       egress: z.array(z.object({ to: z.array(Peer).min(1), ports: z.array(z.unknown()).min(1) })).default([]),
     });
-    const policies = resources.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => Policy.parse(spec));
+    const policies = resources
+      .filter(({ kind }) => kind === 'NetworkPolicy')
+      .map(({ spec }) => Policy.parse(spec));
     // Everybody is shut out but by a policy of their own.
-    expect(policies.filter(({ podSelector, ingress }) => !podSelector.matchLabels && ingress.length === 0)).toHaveLength(1);
+    expect(
+      policies.filter(({ podSelector, ingress }) => !podSelector.matchLabels && ingress.length === 0),
+    ).toHaveLength(1);
     for (const app of ['portal', 'services']) {
       const own = policies.filter(({ podSelector }) => podSelector.matchLabels?.app === app);
       expect(own.map(({ policyTypes }) => policyTypes)).toEqual([['Ingress', 'Egress']]);
-      const blocks = own.flatMap(({ egress }) => egress.flatMap(({ to }) => to.flatMap(({ ipBlock }) => ipBlock ?? [])));
+      const blocks = own.flatMap(({ egress }) =>
+        egress.flatMap(({ to }) => to.flatMap(({ ipBlock }) => ipBlock ?? [])),
+      );
       for (const { cidr, except } of blocks) {
         // The cloud's metadata, and private networks.
-        if (cidr === '0.0.0.0/0') expect(except).toEqual(expect.arrayContaining(['169.254.0.0/16', '10.0.0.0/8', '192.168.0.0/16']));
+        if (cidr === '0.0.0.0/0')
+          expect(except).toEqual(expect.arrayContaining(['169.254.0.0/16', '10.0.0.0/8', '192.168.0.0/16']));
         else expect(cidr).toBe('2000::/3');
       }
     }
@@ -219,7 +277,9 @@ describe('the Kubernetes files', () => {
     const common = resources.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
     const secrets = { SMTP_URL: '', NEWSROOM_KEY: '', SERVICES_KEY: '' };
     for (const [name, { template }] of deployments) {
-      const own = (template.spec.containers[0]?.env ?? []).map((each) => [each.name, each.value ?? ''] as const);
+      const own = (template.spec.containers[0]?.env ?? []).map(
+        (each) => [each.name, each.value ?? ''] as const,
+      );
       expect(() => startWith({ ...secrets, ...common, ...Object.fromEntries(own) }), name).not.toThrow();
     }
   });
@@ -246,7 +306,10 @@ describe('the systemd units', () => {
     const units = ['cimlap.service', 'cimlap-backup.service', 'cimlap-backup.timer'].map((name) => {
       const file = path.join(folder, name);
       // It also looks whether the program is there.
-      writeFileSync(file, text(`systemd/${name}`).replaceAll('/opt/cimlap/node_modules/.bin/node', process.execPath));
+      writeFileSync(
+        file,
+        text(`systemd/${name}`).replaceAll('/opt/cimlap/node_modules/.bin/node', process.execPath),
+      );
       return file;
     });
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
@@ -280,7 +343,18 @@ describe('the nginx configuration', () => {
     () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'cimlap-nginx-'));
       const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
-      spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=cimlap.example', ...files]);
+      spawnSync('openssl', [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '1',
+        '-subj',
+        '/CN=cimlap.example',
+        ...files,
+      ]);
       // Only the places that are not on this machine differ.
       const here = delivered
         .replaceAll(/\/etc\/nginx\/tls|\/var\/cache\/nginx|\/var\/log\/nginx/g, folder)
@@ -290,9 +364,13 @@ describe('the nginx configuration', () => {
         path.join(folder, 'nginx.conf'),
         `pid ${folder}/pid; error_log stderr; events {} http { include ${folder}/site.conf; }\n`,
       );
-      const { status, stderr } = spawnSync('nginx', ['-t', '-e', 'stderr', '-p', folder, '-c', `${folder}/nginx.conf`], {
-        encoding: 'utf8',
-      });
+      const { status, stderr } = spawnSync(
+        'nginx',
+        ['-t', '-e', 'stderr', '-p', folder, '-c', `${folder}/nginx.conf`],
+        {
+          encoding: 'utf8',
+        },
+      );
       rmSync(folder, { recursive: true });
       expect(status, stderr).toBe(0);
     },
@@ -301,7 +379,9 @@ describe('the nginx configuration', () => {
   it('writes no query and no token into its logs', () => {
     const formats = delivered.match(/^log_format[^;]*;/gm) ?? [];
     expect(formats).toHaveLength(1);
-    expect(formats[0]).not.toMatch(/\$(?:request_uri|request\b|args|query_string|uri|http_referer|http_cookie)/);
+    expect(formats[0]).not.toMatch(
+      /\$(?:request_uri|request\b|args|query_string|uri|http_referer|http_cookie)/,
+    );
     const servers = delivered.split(/^server \{$/m).slice(1);
     for (const server of servers) {
       expect(server.match(/access_log [^;]*;/g)).toEqual(['access_log /var/log/nginx/cimlap.log cimlap;']);

@@ -13,58 +13,62 @@ import { hasNginx, startNginx } from '#trials/harness/nginx.ts';
 const batchSize = 200;
 const maxBatches = 50;
 
-describe.skipIf(!hasNginx())('nginx with the configuration that is delivered (where this machine has nginx)', () => {
-  let upstream: Server;
-  let folder: string;
-  let port: number;
-  let stop: () => Promise<void>;
-  /** Hosts of the requests that came through. */
-  const hosts: Array<string | undefined> = [];
+describe.skipIf(!hasNginx())(
+  'nginx with the configuration that is delivered (where this machine has nginx)',
+  () => {
+    let upstream: Server;
+    let folder: string;
+    let port: number;
+    let stop: () => Promise<void>;
+    /** Hosts of the requests that came through. */
+    const hosts: Array<string | undefined> = [];
 
-  beforeAll(async () => {
-    upstream = createServer((request, response) => {
-      hosts.push(request.headers.host);
-      response.end('Címlap');
-    }).listen(0, '127.0.0.1');
-    await once(upstream, 'listening');
-    const own = (upstream.address() as AddressInfo).port;
-    folder = await mkdtemp(path.join(tmpdir(), 'cimlap-nginx-'));
-    port = await freePort();
-    stop = await startNginx(folder, { nginx: port, portals: [own, own], services: own });
-    while (!(await fetch(`http://localhost:${port}/`).catch(() => null))?.ok);
-  });
-  afterAll(async () => {
-    await stop();
-    upstream.close();
-    upstream.closeAllConnections();
-    await rm(folder, { recursive: true });
-  });
+    beforeAll(async () => {
+      upstream = createServer((request, response) => {
+        hosts.push(request.headers.host);
+        response.end('Címlap');
+      }).listen(0, '127.0.0.1');
+      await once(upstream, 'listening');
+      const own = (upstream.address() as AddressInfo).port;
+      folder = await mkdtemp(path.join(tmpdir(), 'cimlap-nginx-'));
+      port = await freePort();
+      stop = await startNginx(folder, { nginx: port, portals: [own, own], services: own });
+      while (!(await fetch(`http://localhost:${port}/`).catch(() => null))?.ok);
+    });
+    afterAll(async () => {
+      await stop();
+      upstream.close();
+      upstream.closeAllConnections();
+      await rm(folder, { recursive: true });
+    });
 
-  /** All that comes back for a request to this host. */
-  function answerTo(host: string): Promise<string> {
-    const socket = connect(port, '127.0.0.1');
-    socket.write(`GET /hir HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-    return text(socket);
-  }
-
-  it('gives no answer under a foreign name, and asks nobody for it', async () => {
-    hosts.length = 0;
-    expect(await answerTo(`localhost:${port}`)).toContain('Címlap');
-    for (const foreign of ['evil.example', `localhost.evil.example:${port}`, '10.0.0.1']) expect(await answerTo(foreign)).toBe('');
-    expect(hosts).toEqual([`localhost:${port}`]);
-  });
-
-  it('answers 429 to one address that asks for more than a crowd would', async () => {
-    const statuses = new Set<number>();
-    for (let batch = 0; batch < maxBatches && !statuses.has(429); batch += 1) {
-      const calls = Array.from({ length: batchSize }, () => fetch(`http://localhost:${port}/api/archive`));
-      for (const response of await Promise.all(calls)) {
-        await response.text();
-        statuses.add(response.status);
-      }
+    /** All that comes back for a request to this host. */
+    function answerTo(host: string): Promise<string> {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET /hir HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      return text(socket);
     }
-    expect([...statuses].sort()).toEqual([200, 429]);
-    // Pages have a limit of their own.
-    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
-  });
-});
+
+    it('gives no answer under a foreign name, and asks nobody for it', async () => {
+      hosts.length = 0;
+      expect(await answerTo(`localhost:${port}`)).toContain('Címlap');
+      for (const foreign of ['evil.example', `localhost.evil.example:${port}`, '10.0.0.1'])
+        expect(await answerTo(foreign)).toBe('');
+      expect(hosts).toEqual([`localhost:${port}`]);
+    });
+
+    it('answers 429 to one address that asks for more than a crowd would', async () => {
+      const statuses = new Set<number>();
+      for (let batch = 0; batch < maxBatches && !statuses.has(429); batch += 1) {
+        const calls = Array.from({ length: batchSize }, () => fetch(`http://localhost:${port}/api/archive`));
+        for (const response of await Promise.all(calls)) {
+          await response.text();
+          statuses.add(response.status);
+        }
+      }
+      expect([...statuses].sort()).toEqual([200, 429]);
+      // Pages have a limit of their own.
+      expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+    });
+  },
+);

@@ -65,35 +65,53 @@ describe('the alert rules', () => {
     labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
     annotations: z.strictObject({ summary: z.string().min(10), runbook: z.string() }),
   });
-  const Rules = z.strictObject({ groups: z.array(z.strictObject({ name: z.string(), rules: z.array(Rule).min(10) })) });
+  const Rules = z.strictObject({
+    groups: z.array(z.strictObject({ name: z.string(), rules: z.array(Rule).min(10) })),
+  });
   const rules = Rules.parse(parse(text('prometheus/alerts.yaml'))).groups.flatMap((group) => group.rules);
 
-  it.each(rules.map((rule) => [rule.alert, rule] as const))('%s asks for what is told, and says where it is explained', (_, rule) => {
-    expect(faults(rule.expr)).toEqual([]);
-    const [file, heading] = rule.annotations.runbook.split('#');
-    expect(file).toBe('docs/operations.md');
-    const headings = [...text('../docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
-      words.toLowerCase().replaceAll(' ', '-'),
-    );
-    expect(headings).toContain(heading);
-    expect(text('../docs/operations.md')).toContain(rule.alert);
-  });
+  it.each(rules.map((rule) => [rule.alert, rule] as const))(
+    '%s asks for what is told, and says where it is explained',
+    (_, rule) => {
+      expect(faults(rule.expr)).toEqual([]);
+      const [file, heading] = rule.annotations.runbook.split('#');
+      expect(file).toBe('docs/operations.md');
+      const headings = [...text('../docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+        words.toLowerCase().replaceAll(' ', '-'),
+      );
+      expect(headings).toContain(heading);
+      expect(text('../docs/operations.md')).toContain(rule.alert);
+    },
+  );
 });
 
 describe('the dashboard', () => {
   const Target = z.object({ expr: z.string(), legendFormat: z.string() });
-  const Panel = z.object({ id: z.number(), title: z.string(), type: z.string(), targets: z.array(Target).optional() });
-  const { panels } = z.object({ uid: z.literal('cimlap'), panels: z.array(Panel) }).parse(JSON.parse(text('grafana/cimlap.json')));
-  const drawn = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const));
+  const Panel = z.object({
+    id: z.number(),
+    title: z.string(),
+    type: z.string(),
+    targets: z.array(Target).optional(),
+  });
+  const { panels } = z
+    .object({ uid: z.literal('cimlap'), panels: z.array(Panel) })
+    .parse(JSON.parse(text('grafana/cimlap.json')));
+  const drawn = panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }) => [title, expr] as const),
+  );
 
   it.each(drawn)('%s: %s', (_, expression) => expect(faults(expression)).toEqual([]));
 
   it('has all that only we know', () => {
     const all = drawn.map(([, expression]) => expression).join(' ');
-    const names = metrics.registry.getMetricsAsArray().map((metric) => (metric as unknown as { name: string }).name);
+    const names = metrics.registry
+      .getMetricsAsArray()
+      .map((metric) => (metric as unknown as { name: string }).name);
     // Counted beside the times that are drawn.
     const without = new Set(['cimlap_page_cache_renders_total']);
-    expect(names.filter((name) => name.startsWith('cimlap_') && !without.has(name) && !all.includes(name))).toEqual([]);
+    expect(
+      names.filter((name) => name.startsWith('cimlap_') && !without.has(name) && !all.includes(name)),
+    ).toEqual([]);
   });
 });
 
@@ -103,7 +121,9 @@ describe('what operations.md names', () => {
   it('is told', () => {
     const names = [...document.matchAll(/`((?:cimlap|process|nodejs)_\w+)`/g)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(20);
-    const known = new Set(metrics.registry.getMetricsAsArray().map((metric) => (metric as unknown as { name: string }).name));
+    const known = new Set(
+      metrics.registry.getMetricsAsArray().map((metric) => (metric as unknown as { name: string }).name),
+    );
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 

@@ -20,19 +20,27 @@ for (const { name, viewport } of [
   { name: 'wide', viewport: { width: 1440, height: 900 } },
   { name: 'narrow', viewport: { width: 360, height: 740 } },
 ]) {
-  test(`an ad that comes late fills its place and moves nothing, in a ${name} window`, async ({ browser, server }) => {
+  test(`an ad that comes late fills its place and moves nothing, in a ${name} window`, async ({
+    browser,
+    server,
+  }) => {
     const { page, violations } = await reader(browser, server, allPurposes, { viewport });
     await page.goto(server.origin.main, { waitUntil: 'networkidle' });
     await bringTo(page, 'nyito_2', -250);
     await expect.poll(() => requestedUnits(page)).toContain(unit('nyito_2'));
     const before = await shiftsOf(page);
     const size: [number, number] = name === 'wide' ? [970, 250] : [320, 100];
-    await page.evaluate(([asked, given]) => globalThis.answerTag?.(asked as string, given as [number, number]), [unit('nyito_2'), size]);
+    await page.evaluate(
+      ([asked, given]) => globalThis.answerTag?.(asked as string, given as [number, number]),
+      [unit('nyito_2'), size],
+    );
     const frame = place(page, 'nyito_2').locator('iframe');
     await expect(frame).toBeVisible();
     const drawn = await frame.boundingBox();
     expect(drawn).toMatchObject({ width: size[0], height: size[1] });
-    expect(await frame.locator('xpath=ancestor::*[2]').boundingBox(), 'its place is as large as it').toEqual(drawn);
+    expect(await frame.locator('xpath=ancestor::*[2]').boundingBox(), 'its place is as large as it').toEqual(
+      drawn,
+    );
     await expect(houseAdLink(page, 'nyito_2')).toBeHidden();
     expect((await shiftsOf(page)) - before).toBe(0);
     expect(violations).toEqual([]);
@@ -57,16 +65,24 @@ const wherePlacesAre = {
 } as const;
 
 for (const [where, { path, name, size }] of Object.entries(wherePlacesAre)) {
-  test(`${where}: a place that is filled late, left empty or refused moves nothing`, async ({ browser, server }) => {
+  test(`${where}: a place that is filled late, left empty or refused moves nothing`, async ({
+    browser,
+    server,
+  }) => {
     for (const what of ['late', 'empty', 'refused'] as const) {
       const { page } = await reader(browser, server, allPurposes);
-      if (what === 'refused') await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
+      if (what === 'refused')
+        await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
       await page.goto(server.origin.main + (await path(server)), { waitUntil: 'networkidle' });
       await bringTo(page, name, -250);
       if (what !== 'refused') await expect.poll(() => requestedUnits(page)).toContain(unit(name));
       const before = await shiftsOf(page);
       const answer = what === 'late' ? ([...size] as [number, number]) : null;
-      if (what !== 'refused') await page.evaluate(([asked, given]) => globalThis.answerTag?.(asked, given), [unit(name), answer] as const);
+      if (what !== 'refused')
+        await page.evaluate(([asked, given]) => globalThis.answerTag?.(asked, given), [
+          unit(name),
+          answer,
+        ] as const);
       if (what === 'late') await expect(place(page, name).locator('iframe')).toBeVisible();
       else if (what === 'refused') await expect(houseAdLink(page, name)).toBeVisible();
       await waitForFrames(page);
@@ -76,9 +92,14 @@ for (const [where, { path, name, size }] of Object.entries(wherePlacesAre)) {
   });
 }
 
-test('a place that may fold up does so below the window only, and nothing in it moves', async ({ browser, server }) => {
+test('a place that may fold up does so below the window only, and nothing in it moves', async ({
+  browser,
+  server,
+}) => {
   const { page } = await reader(browser, server, allPurposes, { viewport: { width: 1440, height: 700 } });
-  await page.goto(server.origin.main + (await articleAt(server, 'fold-amelyik-senkie')), { waitUntil: 'networkidle' });
+  await page.goto(server.origin.main + (await articleAt(server, 'fold-amelyik-senkie')), {
+    waitUntil: 'networkidle',
+  });
   for (const [name, below, folds] of [
     ['cikk_szoveg_3', 200, true],
     ['cikk_szoveg_4', -150, false],

@@ -25,15 +25,18 @@ export const test = base.extend<object, { server: TestServer }>({
 export const unit = (name: string) => `/${network}/cimlap_${name}`;
 export const place = (page: Page, name: string) => page.locator(`[data-ad="cimlap_${name}"]`);
 export const houseAdLink = (page: Page, name: string) => place(page, name).getByRole('link');
-export const callsNamed = (calls: readonly TagCall[], name: string) => calls.filter(([called]) => called === name);
-export const requestedUnits = async (page: Page) => callsNamed(await callsOf(page), 'refresh').flatMap(([, units]) => units as string[]);
+export const callsNamed = (calls: readonly TagCall[], name: string) =>
+  calls.filter(([called]) => called === name);
+export const requestedUnits = async (page: Page) =>
+  callsNamed(await callsOf(page), 'refresh').flatMap(([, units]) => units as string[]);
 
 export async function articleAt(server: TestServer, slug: string): Promise<string> {
   const { url } = (await server.getJson(`${server.origin.main}/api/articles/${slug}`)) as { url: string };
   return url;
 }
 /** Path of an article with ads in its text. */
-export const longArticle = (server: TestServer) => articleAt(server, 'ketszer-annyian-kertek-futesi-tamogatast');
+export const longArticle = (server: TestServer) =>
+  articleAt(server, 'ketszer-annyian-kertek-futesi-tamogatast');
 
 /**
  * Opens a browser for a reader who has allowed these purposes; null for a first visit. A double stands for
@@ -48,7 +51,10 @@ export async function reader(
   const storageState = allowed ? answered(allowed, [server.origin.main, server.origin.erdely]) : nobody;
   const page = await (await browser.newContext({ ...options, storageState })).newPage();
   const violations: string[] = [];
-  page.on('console', (message) => /Content.Security.Policy/.test(message.text()) && violations.push(message.text()));
+  page.on(
+    'console',
+    (message) => /Content.Security.Policy/.test(message.text()) && violations.push(message.text()),
+  );
   page.on('pageerror', (error) => violations.push(error.message));
   return { page, outside: await withTagDouble(page), violations };
 }
@@ -59,9 +65,15 @@ export async function reader(
 export const bringTo = (page: Page, name: string, below: number) =>
   place(page, name).evaluate((element, distance) => {
     const box = element.lastElementChild ?? element;
-    scrollTo({ top: scrollY + box.getBoundingClientRect().top - innerHeight - distance, behavior: 'instant' });
+    scrollTo({
+      top: scrollY + box.getBoundingClientRect().top - innerHeight - distance,
+      behavior: 'instant',
+    });
   }, below);
 
 /** Waits two frames, and for the task of a script that was requested then. */
 export const waitForFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );

@@ -18,7 +18,10 @@ import { get } from './server.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('nothing is asked of anybody before consent, nor after a refusal; the places hold what is ours', async ({ browser, server }) => {
+test('nothing is asked of anybody before consent, nor after a refusal; the places hold what is ours', async ({
+  browser,
+  server,
+}) => {
   const { page, outside } = await reader(browser, server, null);
   await page.goto(`${server.origin.main}/rovat/kultura`, { waitUntil: 'networkidle' });
   await expect(houseAdLink(page, 'lista_oldal')).toBeVisible();
@@ -52,10 +55,19 @@ test('consent is followed at once: a slot with the sizes of the window, its unit
   ]);
   expect(calls[0]?.[1]).toMatchObject({ disableInitialLoad: true, safeFrame: { forceSafeFrame: true } });
   expect(calls[2]?.[1]).toEqual({
-    targeting: { url: '/rovat/kultura', url2: null, type: 'articles_by_mstag', slug: 'kultura', tags: null, visitedTags: null },
+    targeting: {
+      url: '/rovat/kultura',
+      url2: null,
+      type: 'articles_by_mstag',
+      slug: 'kultura',
+      tags: null,
+      visitedTags: null,
+    },
   });
   expect(callsNamed(calls, 'defineSlot')).toEqual([['defineSlot', unit('lista_oldal'), [[300, 250]]]]);
-  expect(callsNamed(calls, 'display'), 'its place is in the document').toEqual([['display', unit('lista_oldal'), true]]);
+  expect(callsNamed(calls, 'display'), 'its place is in the document').toEqual([
+    ['display', unit('lista_oldal'), true],
+  ]);
   expect(violations).toEqual([]);
 });
 
@@ -75,24 +87,38 @@ for (const [width, asked] of [
   [768, [[unit('lista_oldal'), [[728, 90]]]]],
   [1440, [[unit('lista_oldal'), [[300, 250]]]]],
 ] as const) {
-  test(`a list at ${width} px has the slot that is shown there, in the sizes that fit`, async ({ browser, server }) => {
+  test(`a list at ${width} px has the slot that is shown there, in the sizes that fit`, async ({
+    browser,
+    server,
+  }) => {
     const { page } = await reader(browser, server, allPurposes, { viewport: { width, height: 5000 } });
     await page.goto(`${server.origin.main}/rovat/kultura`);
-    await expect.poll(async () => callsNamed(await callsOf(page), 'defineSlot').map(([, ...given]) => given)).toEqual(asked);
+    await expect
+      .poll(async () => callsNamed(await callsOf(page), 'defineSlot').map(([, ...given]) => given))
+      .toEqual(asked);
   });
 }
 
-test('without personalisation ads are asked for as not personal, and no interests are kept or told', async ({ browser, server }) => {
+test('without personalisation ads are asked for as not personal, and no interests are kept or told', async ({
+  browser,
+  server,
+}) => {
   const { page } = await reader(browser, server, ['ads'], { viewport: { width: 1440, height: 3000 } });
   await page.goto(server.origin.main + (await longArticle(server)));
   await expect.poll(async () => (await requestedUnits(page)).length).toBeGreaterThan(0);
   const calls = await callsOf(page);
-  expect(callsNamed(calls, 'setPrivacySettings').map(([, settings]) => settings)).toContainEqual({ nonPersonalizedAds: true });
-  for (const [, config] of callsNamed(calls, 'setConfig').slice(1)) expect(config).toMatchObject({ targeting: { visitedTags: null } });
+  expect(callsNamed(calls, 'setPrivacySettings').map(([, settings]) => settings)).toContainEqual({
+    nonPersonalizedAds: true,
+  });
+  for (const [, config] of callsNamed(calls, 'setConfig').slice(1))
+    expect(config).toMatchObject({ targeting: { visitedTags: null } });
   expect(await page.evaluate(() => localStorage.getItem('visitedTags'))).toBeNull();
 });
 
-test('with personalisation the topics a reader has read about go with the request, and the article’s own', async ({ browser, server }) => {
+test('with personalisation the topics a reader has read about go with the request, and the article’s own', async ({
+  browser,
+  server,
+}) => {
   const { page } = await reader(browser, server, allPurposes, { viewport: { width: 1440, height: 3000 } });
   const article = (await server.getJson(`${server.origin.main}/api/articles/tetozott-a-szamos`)) as {
     url: string;
@@ -100,7 +126,9 @@ test('with personalisation the topics a reader has read about go with the reques
   };
   const tags = article.tags.map(({ slug }) => slug);
   await page.goto(server.origin.main + article.url);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags'))).toBe(JSON.stringify(tags));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('visitedTags')))
+    .toBe(JSON.stringify(tags));
   const url = await longArticle(server);
   await page.goto(server.origin.main + url);
   await expect.poll(async () => (await requestedUnits(page)).length).toBeGreaterThan(0);
@@ -114,7 +142,10 @@ test('with personalisation the topics a reader has read about go with the reques
   expect(callsNamed(calls, 'setPrivacySettings').at(-1)?.[1]).toEqual({ nonPersonalizedAds: false });
 });
 
-test('a lazy slot loads within its margin of the window and not before, a visible one when it is seen', async ({ browser, server }) => {
+test('a lazy slot loads within its margin of the window and not before, a visible one when it is seen', async ({
+  browser,
+  server,
+}) => {
   const { page } = await reader(browser, server, allPurposes);
   await page.goto(server.origin.main, { waitUntil: 'networkidle' });
   for (const [name, margin] of [
@@ -133,17 +164,24 @@ test('a slot with a delay waits for 2 seconds after it has come near', async ({ 
   const { page } = await reader(browser, server, allPurposes);
   await page.clock.install();
   await page.goto(server.origin.main + (await longArticle(server)), { waitUntil: 'networkidle' });
-  await expect(place(page, 'cikk_szoveg_1').locator('[id^=hirdetes]'), 'it waits for its turn').toHaveCount(1);
+  await expect(place(page, 'cikk_szoveg_1').locator('[id^=hirdetes]'), 'it waits for its turn').toHaveCount(
+    1,
+  );
   await page.clock.pauseAt(Date.now() + 60_000);
   await bringTo(page, 'cikk_szoveg_1', -100);
-  await page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)));
+  await page.evaluate(
+    () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
+  );
   await page.clock.runFor(1900);
   expect(await requestedUnits(page)).not.toContain(unit('cikk_szoveg_1'));
   await page.clock.runFor(100);
   await expect.poll(() => requestedUnits(page)).toContain(unit('cikk_szoveg_1'));
 });
 
-test('ads are destroyed before their page goes, and the next page has its own', async ({ browser, server }) => {
+test('ads are destroyed before their page goes, and the next page has its own', async ({
+  browser,
+  server,
+}) => {
   const { page } = await reader(browser, server, allPurposes);
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal')]);
@@ -152,7 +190,11 @@ test('ads are destroyed before their page goes, and the next page has its own', 
   await waitForPage(page, next);
   await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal'), unit('lista_oldal')]);
   const calls = (await callsOf(page)).slice(7);
-  expect(calls[0], 'while its place was still in the document').toEqual(['destroySlots', unit('lista_oldal'), true]);
+  expect(calls[0], 'while its place was still in the document').toEqual([
+    'destroySlots',
+    unit('lista_oldal'),
+    true,
+  ]);
   expect(calls.map(([name]) => name)).toEqual([
     'destroySlots',
     'updateCorrelator',
@@ -167,7 +209,9 @@ test('ads are destroyed before their page goes, and the next page has its own', 
 
 test('a paid article has no place and asks for nothing', async ({ browser, server }) => {
   const { page, outside } = await reader(browser, server, allPurposes);
-  const { items } = (await server.getJson(`${server.origin.main}/api/articles?flag=pr`)) as { items: Array<{ url: string }> };
+  const { items } = (await server.getJson(`${server.origin.main}/api/articles?flag=pr`)) as {
+    items: Array<{ url: string }>;
+  };
   await page.goto(server.origin.main + items[0]?.url, { waitUntil: 'networkidle' });
   await expect(page.locator('[data-ad]')).toHaveCount(0);
   expect(outside).toEqual([]);
@@ -202,7 +246,10 @@ test('a window that becomes another size has ads of that size', async ({ browser
   await expect.poll(() => requestedUnits(page)).toHaveLength(1);
   await page.setViewportSize({ width: 1440, height: 5000 });
   await expect.poll(() => requestedUnits(page)).toHaveLength(2);
-  expect(callsNamed(await callsOf(page), 'defineSlot').map(([, , sizes]) => sizes)).toEqual([[[728, 90]], [[300, 250]]]);
+  expect(callsNamed(await callsOf(page), 'defineSlot').map(([, , sizes]) => sizes)).toEqual([
+    [[728, 90]],
+    [[300, 250]],
+  ]);
   expect(callsNamed(await callsOf(page), 'destroySlots')).toHaveLength(1);
 });
 
@@ -212,12 +259,17 @@ test('?adtest says what each place is for, on the page that everybody gets', asy
   await page.goto(`${server.origin.main}${url}?adtest`);
   for (const [name, facts] of [
     ['cikk_oldal', ['300×250', 'visible']],
-    ['cikk_szoveg_1', ['336×280 300×250', 'lazy 200 px', '2000 ms', 'type=article', `url=${url.slice(0, 40)}`]],
+    [
+      'cikk_szoveg_1',
+      ['336×280 300×250', 'lazy 200 px', '2000 ms', 'type=article', `url=${url.slice(0, 40)}`],
+    ],
     ['cikk_vege', ['970×250 970×90 728×90', 'pr']],
   ] as const) {
     for (const fact of [`cimlap_${name}`, ...facts]) await expect(place(page, name)).toContainText(fact);
   }
   expect(outside, 'without consent nothing is asked').toEqual([]);
-  const [plain, tested] = await Promise.all(['', '?adtest'].map((query) => get(server.port, server.origin.main + url + query)));
+  const [plain, tested] = await Promise.all(
+    ['', '?adtest'].map((query) => get(server.port, server.origin.main + url + query)),
+  );
   expect(tested?.body).toBe(plain?.body);
 });

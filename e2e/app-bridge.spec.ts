@@ -18,7 +18,11 @@ async function fakeApp(page: Page, system: 'ios' | 'android' | 'react-native'): 
     const messages: unknown[] = [];
     const app =
       kind === 'ios'
-        ? { webkit: { messageHandlers: { cimlap: { postMessage: (message: object) => messages.push(message) } } } }
+        ? {
+            webkit: {
+              messageHandlers: { cimlap: { postMessage: (message: object) => messages.push(message) } },
+            },
+          }
         : {
             [kind === 'android' ? 'cimlapApp' : 'ReactNativeWebView']: {
               postMessage: (json: string) => messages.push(JSON.parse(json)),
@@ -28,13 +32,22 @@ async function fakeApp(page: Page, system: 'ios' | 'android' | 'react-native'): 
   }, system);
 }
 
-const messagesToApp = (page: Page) => page.evaluate(() => Reflect.get(window, 'messagesToApp') as unknown) as Promise<Message[]>;
-const commands = async (page: Page) => (await messagesToApp(page)).filter(({ type }) => type === 'podcast').map(({ command }) => command);
+const messagesToApp = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'messagesToApp') as unknown) as Promise<Message[]>;
+const commands = async (page: Page) =>
+  (await messagesToApp(page)).filter(({ type }) => type === 'podcast').map(({ command }) => command);
 const tell = (page: Page, detail: unknown) =>
-  page.evaluate((state) => document.dispatchEvent(new CustomEvent('cimlap:podcast-state', { detail: state })), detail);
+  page.evaluate(
+    (state) => document.dispatchEvent(new CustomEvent('cimlap:podcast-state', { detail: state })),
+    detail,
+  );
 const button = (page: Page) => page.locator('main [data-behaviour=play]').first();
 const newest = async () => {
-  const [episode] = (await getJson(`${origin}/api/index/episodes`)) as Array<{ slug: string; title: string; sourceUrl: string }>;
+  const [episode] = (await getJson(`${origin}/api/index/episodes`)) as Array<{
+    slug: string;
+    title: string;
+    sourceUrl: string;
+  }>;
   return episode ?? { slug: '', title: '', sourceUrl: '' };
 };
 
@@ -48,14 +61,20 @@ for (const system of ['ios', 'android', 'react-native'] as const) {
     await expect.poll(() => commands(page)).toEqual(['AskState', 'AskState', 'Add', 'Play']);
     const messages = await messagesToApp(page);
     expect(messages.every(({ version }) => version === 1)).toBe(true);
-    expect(messages.find(({ command }) => command === 'Add')?.episode).toMatchObject({ slug, sourceUrl: origin + sourceUrl });
+    expect(messages.find(({ command }) => command === 'Add')?.episode).toMatchObject({
+      slug,
+      sourceUrl: origin + sourceUrl,
+    });
     expect(messages.find(({ command }) => command === 'Play')?.slug).toBe(slug);
     await expect(button(page)).toHaveAccessibleName(`Lejátszás: ${title}`);
     await tell(page, { visible: true, minimalized: 'none', episode: { slug }, playing: true });
     await expect(button(page)).toHaveAccessibleName(`Szünet: ${title}`);
     await button(page).click();
     await expect.poll(async () => (await commands(page)).at(-1)).toBe('Pause');
-    await tell(page, JSON.stringify({ visible: true, minimalized: 'none', episode: { slug }, playing: false }));
+    await tell(
+      page,
+      JSON.stringify({ visible: true, minimalized: 'none', episode: { slug }, playing: false }),
+    );
     await expect(button(page)).toHaveAccessibleName(`Lejátszás: ${title}`);
     await tell(page, { playing: 'yes', episode: { slug: '<img>' } });
     await expect(button(page)).toHaveAccessibleName(`Lejátszás: ${title}`);
@@ -106,7 +125,9 @@ test('where nobody answers, the app’s pages are ordinary ones and play by them
   await expect(page).toHaveURL(/[?&]isMobileApp=1/);
 });
 
-test('the app’s flag is kept by links, pagination, forms and redirects, with scripts and without', async ({ browser }) => {
+test('the app’s flag is kept by links, pagination, forms and redirects, with scripts and without', async ({
+  browser,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();

@@ -15,7 +15,9 @@ async function urlOf(slug: string, at: string = origin): Promise<string> {
 const changed = (page: Page) => page.getByRole('region', { name: /→/ });
 
 for (const site of ['main', 'erdely'] as const) {
-  test(`${site}: what changed in an article is a page of its own, in both modes, at every width`, async ({ page }) => {
+  test(`${site}: what changed in an article is a page of its own, in both modes, at every width`, async ({
+    page,
+  }) => {
     await page.goto(`${await urlOf(corrected, origins[site])}/valtozasok`);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -23,7 +25,9 @@ for (const site of ['main', 'erdely'] as const) {
     }
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(overflow, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
     }
   });
@@ -45,7 +49,10 @@ test('from „frissítve” a reader comes to what changed, and from version to 
       .locator('ins')
       .filter({ hasText: /^harmincegy$/ }),
   ).toBeVisible();
-  await page.getByRole('navigation', { name: 'Változatok' }).getByRole('link', { name: '2. változat' }).click();
+  await page
+    .getByRole('navigation', { name: 'Változatok' })
+    .getByRole('link', { name: '2. változat' })
+    .click();
   await expect(page).toHaveURL(`${url}/valtozasok?b=2`);
   await expect(changed(page).getByText('Kép hozzáadva')).toBeVisible();
   await page.getByRole('link', { name: 'Vissza a cikkhez' }).click();
@@ -74,13 +81,21 @@ test.describe('without scripts', () => {
 
   test('an article can be sent on by links', async ({ page }) => {
     await page.goto(await urlOf(corrected));
-    await expect(page.getByRole('link', { name: 'Küldés e-mailben' }).first()).toHaveAttribute('href', /^mailto:/);
-    await expect(page.getByRole('link', { name: 'Facebook', exact: true }).first()).toHaveAttribute('href', /sharer/);
+    await expect(page.getByRole('link', { name: 'Küldés e-mailben' }).first()).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    await expect(page.getByRole('link', { name: 'Facebook', exact: true }).first()).toHaveAttribute(
+      'href',
+      /sharer/,
+    );
   });
 });
 
 test('an article that has one version says nothing of changes', async ({ page }) => {
-  const { items } = (await getJson(`${origin}/api/articles?limit=50`)) as { items: Array<{ url: string; version: number }> };
+  const { items } = (await getJson(`${origin}/api/articles?limit=50`)) as {
+    items: Array<{ url: string; version: number }>;
+  };
   const url = origin + (items.find(({ version }) => version === 1)?.url ?? '');
   await page.goto(url);
   await expect(page.getByRole('link', { name: 'Mi változott?' })).toHaveCount(0);
@@ -104,7 +119,9 @@ test.describe('sharing', () => {
   test('leaves the address selected where copying is refused', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('refused')) },
+      });
     });
     const url = await urlOf(corrected);
     await page.goto(url);
@@ -124,7 +141,10 @@ test.describe('the prompt for the newsletter', () => {
     { place: 'front', button: 'Ma ne mutassátok', seconds: 86_400 },
     { place: 'front', button: 'Ne mutassátok többet', seconds: 63_072_000 },
   ]) {
-    test(`${place}: „${button}” sends it away for ${seconds} seconds, before the next page is painted`, async ({ page, context }) => {
+    test(`${place}: „${button}” sends it away for ${seconds} seconds, before the next page is painted`, async ({
+      page,
+      context,
+    }) => {
       const url = place === 'front' ? `${origin}/` : await urlOf(corrected);
       await page.goto(url);
       await expect(prompt(page)).toBeVisible();
@@ -139,7 +159,10 @@ test.describe('the prompt for the newsletter', () => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
-            Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + (entry as unknown as { value: number }).value });
+            Object.assign(window, {
+              shift:
+                ((window as { shift?: number }).shift ?? 0) + (entry as unknown as { value: number }).value,
+            });
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(url);
@@ -158,11 +181,16 @@ test.describe('the prompt for the newsletter', () => {
   });
 });
 
-test('after the text: favourites, the most important and After, never the article itself', async ({ page }) => {
+test('after the text: favourites, the most important and After, never the article itself', async ({
+  page,
+}) => {
   const url = await urlOf(corrected);
   await page.goto(url);
-  for (const name of ['Kedvenceink', 'Legfontosabb', 'After']) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  await expect(page.locator('main section article h3 a').and(page.locator(`[href="${new URL(url).pathname}"]`))).toHaveCount(0);
+  for (const name of ['Kedvenceink', 'Legfontosabb', 'After'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await expect(
+    page.locator('main section article h3 a').and(page.locator(`[href="${new URL(url).pathname}"]`)),
+  ).toHaveCount(0);
   await expect(page.getByRole('complementary', { name: 'Friss hírek' }).getByRole('article')).toHaveCount(4);
 });
 

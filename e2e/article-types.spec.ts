@@ -17,17 +17,24 @@ const summaryOf = (page: Page) => gateOf(page).locator('summary');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('adult-content'));
 
 /** Colour behind the page's header, as the browser computed it. */
-const ground = (page: Page) => page.locator('header[data-behaviour]').evaluate((header) => getComputedStyle(header).backgroundColor);
+const ground = (page: Page) =>
+  page.locator('header[data-behaviour]').evaluate((header) => getComputedStyle(header).backgroundColor);
 
 /** How far the header and an element overlap, pixels. */
 const overlap = (page: Page, selector: string) =>
   page.evaluate((other) => {
-    const [header, cover] = ['header[data-behaviour]', other].map((each) => document.querySelector(each)?.getBoundingClientRect());
-    return header && cover ? Math.min(header.bottom, cover.bottom) - Math.max(header.top, cover.top) : Number.NaN;
+    const [header, cover] = ['header[data-behaviour]', other].map((each) =>
+      document.querySelector(each)?.getBoundingClientRect(),
+    );
+    return header && cover
+      ? Math.min(header.bottom, cover.bottom) - Math.max(header.top, cover.top)
+      : Number.NaN;
   }, selector);
 
 test.describe('what is for adults', () => {
-  test('is shown after a deliberate act, by keyboard too, and the device remembers it until it is taken back', async ({ page }) => {
+  test('is shown after a deliberate act, by keyboard too, and the device remembers it until it is taken back', async ({
+    page,
+  }) => {
     const url = await addressOf(adult);
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -94,7 +101,9 @@ test.describe('without scripts', () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px the header is clear over an immersive cover until the reader scrolls or opens it`, async ({ page }) => {
+  test(`at ${width} px the header is clear over an immersive cover until the reader scrolls or opens it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(await addressOf('hidavatas-ketszer'));
     const header = page.locator('header[data-behaviour]');
@@ -153,7 +162,10 @@ test('a mirrored article is canonical where it comes from, on both sites', async
     const canonical = await addressOf(slug, home);
     for (const site of ['main', 'erdely'] as const) {
       await page.goto(await addressOf(slug, site));
-      await expect(page.locator('link[rel=canonical]'), `${slug} on ${site}`).toHaveAttribute('href', canonical);
+      await expect(page.locator('link[rel=canonical]'), `${slug} on ${site}`).toHaveAttribute(
+        'href',
+        canonical,
+      );
       await expect(page.locator('link[hreflang]')).toHaveCount(0);
     }
   }

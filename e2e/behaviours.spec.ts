@@ -1,6 +1,8 @@
 import { expect, follow, origin, test, waitForPage } from './reader.ts';
 
-test('a chosen colour mode is there from the first paint of the next page, on every page', async ({ page }) => {
+test('a chosen colour mode is there from the first paint of the next page, on every page', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${origin}/`);
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -9,7 +9,10 @@ import { chromium, type LaunchOptions } from '@playwright/test';
  */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** What is enough: the engine, or the browser that readers have. */
 export type BrowserPart = 'engine' | 'whole';
@@ -32,7 +35,12 @@ function installedBrowser(part: BrowserPart): string | null {
   if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const called = (name: string) => folders.map((folder) => join(folder, name));
-  const candidates = [...(part === 'engine' ? called(shell) : []), ...names.flatMap(called), ...places, chromium.executablePath()];
+  const candidates = [
+    ...(part === 'engine' ? called(shell) : []),
+    ...names.flatMap(called),
+    ...places,
+    chromium.executablePath(),
+  ];
   return candidates.find((path) => existsSync(path)) ?? null;
 }
 
@@ -43,8 +51,10 @@ function downloadedBrowser(): string | null {
 }
 
 function debianBrowser(part: BrowserPart): string | null {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return null;
-  for (const command of ['apt-get update -qq', 'apt-get install -y -qq chromium']) spawnSync('sh', ['-c', command], { stdio: 'inherit' });
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
+    return null;
+  for (const command of ['apt-get update -qq', 'apt-get install -y -qq chromium'])
+    spawnSync('sh', ['-c', command], { stdio: 'inherit' });
   return installedBrowser(part);
 }
 

@@ -8,14 +8,17 @@ test.use({ storageState: nobody });
 
 const barOf = (page: Page) => page.getByRole('region', { name: 'Mit tárolhatunk az eszközödön?' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Süti beállítások' });
-const settingsOf = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Süti beállítások' });
+const settingsOf = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Süti beállítások' });
 const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
 /**
  * Whether nothing has been stored that a first visit does not need.
  */
 const stored = (page: Page) =>
-  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean));
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(Boolean),
+  );
 
 test('a first visit is asked over a page that stays readable and usable; nothing is stored, nobody else is asked for anything', async ({
   page,
@@ -42,7 +45,10 @@ test('to accept and to refuse are equal: the same button, the same room', async 
     });
   await page.goto(origin);
   for (const [name, place] of Object.entries({ question: barOf(page), settings: dialogOf(page) })) {
-    const [accept, refuse] = [place.getByRole('button', { name: /lfogadom$/ }), place.getByRole('button', { name: /lutasítom$/ })];
+    const [accept, refuse] = [
+      place.getByRole('button', { name: /lfogadom$/ }),
+      place.getByRole('button', { name: /lutasítom$/ }),
+    ];
     await expect(accept).toBeVisible();
     expect(await lookOf(refuse)).toEqual(await lookOf(accept));
     expect((await lookOf(refuse)).height).toBeGreaterThanOrEqual(44);
@@ -63,13 +69,16 @@ test('a refusal is kept, and costs the pages that follow nothing', async ({ page
   expect(scripts.filter((url) => /consent|ad-places/.test(url))).toEqual([]);
 });
 
-test('purposes are chosen one by one, and shown as chosen when the settings are opened again', async ({ page }) => {
+test('purposes are chosen one by one, and shown as chosen when the settings are opened again', async ({
+  page,
+}) => {
   await page.goto(origin);
   await barOf(page).getByRole('button', { name: 'Választok' }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
   await expect(dialog).toContainText('Feltétlenül szükséges');
-  for (const box of await dialog.getByRole('checkbox').all()) await expect(box, 'nothing is ticked beforehand').not.toBeChecked();
+  for (const box of await dialog.getByRole('checkbox').all())
+    await expect(box, 'nothing is ticked beforehand').not.toBeChecked();
   await dialog.getByRole('checkbox', { name: /^Mérés/ }).check();
   await dialog.getByRole('button', { name: 'Amit bejelöltem' }).click();
   await expect(barOf(page)).toHaveCount(0);
@@ -80,12 +89,16 @@ test('purposes are chosen one by one, and shown as chosen when the settings are 
   await expect(dialog.getByRole('checkbox', { name: /^Hirdetés/ })).not.toBeChecked();
 });
 
-test('consent is withdrawn in the footer as easily as it was given, and what was stored for it goes', async ({ page }) => {
+test('consent is withdrawn in the footer as easily as it was given, and what was stored for it goes', async ({
+  page,
+}) => {
   const { url } = await newestArticle();
   await page.goto(url);
   await barOf(page).getByRole('button', { name: 'Elfogadom' }).click();
   expect(await storedConsent(page)).toBe(keptConsent(['measurement', 'personalisation', 'ads']));
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags')), 'topics of the article').toMatch(/^\["/);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('visitedTags')), 'topics of the article')
+    .toMatch(/^\["/);
   await settingsOf(page).click();
   await dialogOf(page).getByRole('button', { name: 'Mindet elutasítom' }).click();
   expect(await storedConsent(page)).toBe(keptConsent());
@@ -93,7 +106,9 @@ test('consent is withdrawn in the footer as easily as it was given, and what was
   await expect(settingsOf(page), 'focus goes back to where it was').toBeFocused();
 });
 
-test('Escape is no choice: the settings close first, then the question, until the next page load', async ({ page }) => {
+test('Escape is no choice: the settings close first, then the question, until the next page load', async ({
+  page,
+}) => {
   await page.goto(origin);
   await barOf(page).getByRole('button', { name: 'Választok' }).click();
   await page.keyboard.press('Escape');
@@ -125,7 +140,9 @@ test('a choice in one tab holds in the others', async ({ page, context }) => {
   await expect(barOf(page)).toHaveCount(0);
 });
 
-test('the question comes right after the way to the content, moves nothing, and never covers what has focus', async ({ page }) => {
+test('the question comes right after the way to the content, moves nothing, and never covers what has focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   // It leads to a shop elsewhere; what has focus is fetched ahead.
   await page.route('**/shop', (route) => route.abort());
@@ -151,7 +168,10 @@ test('the question comes right after the way to the content, moves nothing, and 
   }
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const end = await page.evaluate(() => {
-    const [footer, bar] = [document.querySelector('footer'), document.querySelector('[data-consent] section')];
+    const [footer, bar] = [
+      document.querySelector('footer'),
+      document.querySelector('[data-consent] section'),
+    ];
     return (footer?.getBoundingClientRect().bottom ?? 0) - (bar?.getBoundingClientRect().top ?? 0);
   });
   expect(end, 'the end of the page can be scrolled past it').toBeLessThanOrEqual(1);
@@ -190,7 +210,9 @@ test('the app asks its readers itself: refused until it says otherwise', async (
   expect(await stored(page)).toEqual([]);
   const told = () =>
     page.evaluate(() => {
-      document.dispatchEvent(new CustomEvent('cimlap:app-consent', { detail: { personalisation: true, ads: 'yes' } }));
+      document.dispatchEvent(
+        new CustomEvent('cimlap:app-consent', { detail: { personalisation: true, ads: 'yes' } }),
+      );
       return localStorage.getItem('visitedTags');
     });
   await expect.poll(told).toMatch(/^\["/);
@@ -199,7 +221,9 @@ test('the app asks its readers itself: refused until it says otherwise', async (
 
 test('where a consent platform asks, our dialog stays away, and its answer holds', async ({ page }) => {
   const { url } = await newestArticle();
-  await page.route('**/platform.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `(${platformDouble})()` }));
+  await page.route('**/platform.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${platformDouble})()` }),
+  );
   await page.route(url, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(
@@ -211,7 +235,11 @@ test('where a consent platform asks, our dialog stays away, and its answer holds
   await page.goto(url, { waitUntil: 'networkidle' });
   await expect(barOf(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('visitedTags')), 'it is asking').toBeNull();
-  await expect.poll(() => page.evaluate(() => globalThis.platformSays?.({ 1: true, 3: true, 4: true, 5: true, 6: true }))).toBe(1);
+  await expect
+    .poll(() =>
+      page.evaluate(() => globalThis.platformSays?.({ 1: true, 3: true, 4: true, 5: true, 6: true })),
+    )
+    .toBe(1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('visitedTags'))).toMatch(/^\["/);
   await page.evaluate(() => globalThis.platformSays?.({ 1: true }));
   expect(await page.evaluate(() => localStorage.getItem('visitedTags')), 'withdrawn').toBeNull();
@@ -231,7 +259,8 @@ function platformDouble(): void {
   const listeners: Array<(data: object, success: boolean) => void> = [];
   globalThis.platformOpened = 0;
   globalThis.platformSays = (consents) => {
-    for (const listener of listeners) listener({ eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents } }, true);
+    for (const listener of listeners)
+      listener({ eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents } }, true);
     return listeners.length;
   };
   globalThis.__tcfapi = (command: string, _: number, callback: (data: never, success: boolean) => void) => {

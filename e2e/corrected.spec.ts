@@ -1,10 +1,23 @@
 import { read, test } from './live-reader.ts';
 import { expect } from './reader.ts';
 
-test('an article that is not live says that it was changed, and shows the new text when asked', async ({ page, newsroom }) => {
-  const filler = '<p>Egy bekezdés, amelyet éppen olvasnak, elég hosszú ahhoz, hogy több sorba törjön a képernyőn.</p>'.repeat(20);
-  const article = { title: 'Nem élő cikk', slug: 'nem-elo-cikk', sections: [{ slug: 'belfold', name: 'Belföld' }] };
-  const { id, url } = await newsroom.publish({ ...article, content: `<p>Régi szöveg.</p>${filler}<p>Ezt olvasom.</p>` });
+test('an article that is not live says that it was changed, and shows the new text when asked', async ({
+  page,
+  newsroom,
+}) => {
+  const filler =
+    '<p>Egy bekezdés, amelyet éppen olvasnak, elég hosszú ahhoz, hogy több sorba törjön a képernyőn.</p>'.repeat(
+      20,
+    );
+  const article = {
+    title: 'Nem élő cikk',
+    slug: 'nem-elo-cikk',
+    sections: [{ slug: 'belfold', name: 'Belföld' }],
+  };
+  const { id, url } = await newsroom.publish({
+    ...article,
+    content: `<p>Régi szöveg.</p>${filler}<p>Ezt olvasom.</p>`,
+  });
   await page.goto(newsroom.origin + url);
   const moved = await read(page.getByText('Ezt olvasom.'));
   const note = page.locator('[data-corrected]');

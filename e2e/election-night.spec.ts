@@ -13,9 +13,17 @@ let importer: ChildProcess;
 let complaints = '';
 const file = (name: string) => join(server.dataDir, name);
 const env = () => ({ ...process.env, DATA_DIR: server.dataDir });
-const write = (name: string, lines: readonly object[]) => writeFile(file(name), lines.map((line) => JSON.stringify(line)).join('\n'));
+const write = (name: string, lines: readonly object[]) =>
+  writeFile(file(name), lines.map((line) => JSON.stringify(line)).join('\n'));
 
-const party = (id: string, name: string, colour: string) => ({ kind: 'party', id, name, fullName: name, colour, pattern: 'solid' });
+const party = (id: string, name: string, colour: string) => ({
+  kind: 'party',
+  id,
+  name,
+  fullName: name,
+  colour,
+  pattern: 'solid',
+});
 const places = ['zala-1', 'zala-2'];
 const election = [
   {
@@ -31,7 +39,13 @@ const election = [
   party('ketto', 'Második Párt', '#e07b12'),
   { kind: 'list', id: 'egy', party: 'egy' },
   { kind: 'list', id: 'ketto', party: 'ketto' },
-  { kind: 'unit', id: 'orszag', level: 'country', name: 'Ország', list: { valid: 0, stations: [0, 10], votes: {} } },
+  {
+    kind: 'unit',
+    id: 'orszag',
+    level: 'country',
+    name: 'Ország',
+    list: { valid: 0, stations: [0, 10], votes: {} },
+  },
   ...places.map((id, column) => ({
     kind: 'unit',
     id,
@@ -64,7 +78,9 @@ function delivery(number: number, counted: number, [egy, ketto]: readonly [numbe
 test.beforeAll(async () => {
   server = await startServer({ SAMPLE: 'no' });
   await write('valasztas.ndjson', election);
-  await promisify(execFile)(process.execPath, [newsroom, 'election', file('valasztas.ndjson')], { env: env() });
+  await promisify(execFile)(process.execPath, [newsroom, 'election', file('valasztas.ndjson')], {
+    env: env(),
+  });
   const looks = [newsroom, 'election-night', file('est.ndjson'), '--every', '0.2'];
   importer = spawn(process.execPath, looks, { env: env(), stdio: ['ignore', 'ignore', 'pipe'] });
   importer.stderr?.on('data', (text: Buffer) => (complaints += text.toString()));
@@ -91,10 +107,14 @@ test('on election night results reach an open page as they are counted: share, m
   await write('est.ndjson', delivery(1, 4, [300, 200]));
   await expect(counted).toHaveText('Feldolgozottság: 40%');
   await expect(page.getByRole('status')).toHaveText('Feldolgozottság: 40%');
-  await expect(page.getByRole('link', { name: 'Zala 1.: Első Párt, 60,00%, 100 szavazat előny, feldolgozva: 40%' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Zala 1.: Első Párt, 60,00%, 100 szavazat előny, feldolgozva: 40%' }),
+  ).toBeVisible();
   await expect(page.getByRole('row', { name: /Zala 2\..*Anna/ })).toBeVisible();
   await seats.goto(`${results}/probaest/mandatumok`);
-  await expect(seats.getByRole('img', { name: 'A mandátumok megoszlása: Első Párt 3, Második Párt 2.' })).toBeVisible();
+  await expect(
+    seats.getByRole('img', { name: 'A mandátumok megoszlása: Első Párt 3, Második Párt 2.' }),
+  ).toBeVisible();
 
   await write('est.ndjson', delivery(2, 8, [500, 100]));
   await expect.poll(() => complaints).toContain('ketto had 200 votes before, and 100 now');
@@ -103,6 +123,8 @@ test('on election night results reach an open page as they are counted: share, m
   await write('est.ndjson', delivery(3, 8, [500, 900]));
   await expect(counted).toHaveText('Feldolgozottság: 80%');
   await expect(page.getByRole('link', { name: /^Zala 1\.: Második Párt, 64,29%/ })).toBeVisible();
-  await expect(seats.getByRole('img', { name: 'A mandátumok megoszlása: Második Párt 4, Első Párt 1.' })).toBeVisible();
+  await expect(
+    seats.getByRole('img', { name: 'A mandátumok megoszlása: Második Párt 4, Első Párt 1.' }),
+  ).toBeVisible();
   expect(await isMarked(page), 'without loading the page anew').toBe(true);
 });

@@ -4,7 +4,10 @@ import { origins } from './test-origins.ts';
 
 const results = origins.main.replace('localhost', 'valasztas.localhost');
 
-test('a supplement shows results in a frame as high as its page, and a way through them by keys', async ({ page, context }) => {
+test('a supplement shows results in a frame as high as its page, and a way through them by keys', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${origins.main}/melleklet/valasztas-2022/valasztokeruletek`);
   const frame = page.frameLocator('iframe[title="Egyéni választókerületek eredményei"]');
   const heightOf = () =>
@@ -12,7 +15,9 @@ test('a supplement shows results in a frame as high as its page, and a way throu
       .locator('iframe')
       .first()
       .evaluate((element: HTMLIFrameElement) => element.height);
-  await expect(frame.getByRole('link', { name: /^Baranya 1\. \(Pécs\): Egységben Magyarországért, 44,01%/ })).toBeVisible();
+  await expect(
+    frame.getByRole('link', { name: /^Baranya 1\. \(Pécs\): Egységben Magyarországért, 44,01%/ }),
+  ).toBeVisible();
   await expect.poll(heightOf).not.toBe('1100');
   const before = Number(await heightOf());
   await frame.getByRole('link', { name: /^Baranya 1\. \(Pécs\): Egy/ }).focus();
@@ -40,7 +45,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const site of ['main', 'erdely'] as const) {
-    test(`what the frame shows is in the address of the page around it, so that reload and back keep it: ${site}`, async ({ page }) => {
+    test(`what the frame shows is in the address of the page around it, so that reload and back keep it: ${site}`, async ({
+      page,
+    }) => {
       const frame = page.frameLocator('iframe').first();
       const heading = frame.getByRole('heading', { level: 1 });
       await page.goto(`${origins[site]}/melleklet/ep-2024/adatok`);

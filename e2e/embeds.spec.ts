@@ -40,7 +40,11 @@ const shifts = (page: Page) =>
     () =>
       new Promise<number>((resolve) => {
         const observer = new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          ),
         );
         observer.observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
@@ -84,7 +88,9 @@ test.describe('embeds', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(await everyBlock());
     const boxes = await embeds(page).locator('[data-box]').all();
-    const sizes = await Promise.all(boxes.map(async (box) => (await box.boundingBox()) ?? { width: 0, height: 0 }));
+    const sizes = await Promise.all(
+      boxes.map(async (box) => (await box.boundingBox()) ?? { width: 0, height: 0 }),
+    );
     const heights = sizes.map(({ height }) => Math.round(height));
     expect(heights[1], 'audio in a box').toBe(boxHeights.compact);
     expect(heights[2], 'a post').toBe(boxHeights.post);
@@ -94,7 +100,9 @@ test.describe('embeds', () => {
     expect((sizes[5]?.width ?? 0) / (sizes[5]?.height ?? 1)).toBeCloseTo(9 / 16, 1);
   });
 
-  test('have frames with a title, as few rights as they need, and learn the site but not the article', async ({ page }) => {
+  test('have frames with a title, as few rights as they need, and learn the site but not the article', async ({
+    page,
+  }) => {
     await others(page);
     await page.goto(await everyBlock());
     for (const [n] of frames.entries()) {
@@ -109,7 +117,9 @@ test.describe('embeds', () => {
     }
   });
 
-  test('can be skipped and used at the keyboard: the focus goes into what was asked for', async ({ page }) => {
+  test('can be skipped and used at the keyboard: the focus goes into what was asked for', async ({
+    page,
+  }) => {
     await others(page);
     await page.goto(await everyBlock());
     const first = embeds(page).first();
@@ -122,9 +132,11 @@ test.describe('embeds', () => {
     await skip.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await first.evaluate((element) => element.contains(document.activeElement) && document.activeElement?.tagName)).not.toBe(
-      'IFRAME',
-    );
+    expect(
+      await first.evaluate(
+        (element) => element.contains(document.activeElement) && document.activeElement?.tagName,
+      ),
+    ).not.toBe('IFRAME');
   });
 
   test('of a provider that the reader has chosen for good come by themselves, without playing, on this page and the next', async ({
@@ -138,7 +150,9 @@ test.describe('embeds', () => {
     await expect(first.locator('iframe')).toBeAttached();
     await second.scrollIntoViewIfNeeded();
     await expect(second.locator('iframe')).toBeAttached();
-    expect(asked.every((url) => url.includes('youtube-nocookie.com') && !url.includes('autoplay'))).toBe(true);
+    expect(asked.every((url) => url.includes('youtube-nocookie.com') && !url.includes('autoplay'))).toBe(
+      true,
+    );
     await page.goto(await everyBlock());
     await first.scrollIntoViewIfNeeded();
     await expect(first.locator('iframe')).toBeAttached();
@@ -151,8 +165,13 @@ test.describe('embeds', () => {
     await expect(first.locator('iframe')).toHaveCount(0);
   });
 
-  test('of posts say how high they are, and are that high when the reader wants it; only their own frame is heard', async ({ page }) => {
-    await others(page, `<p>stub<script>addEventListener('message', ({ data }) => parent.postMessage(data, '*'))</script>`);
+  test('of posts say how high they are, and are that high when the reader wants it; only their own frame is heard', async ({
+    page,
+  }) => {
+    await others(
+      page,
+      `<p>stub<script>addEventListener('message', ({ data }) => parent.postMessage(data, '*'))</script>`,
+    );
     await page.goto(await everyBlock());
     const post = embeds(page).nth(2);
     const whole = post.getByRole('button', { name: 'A teljes bejegyzés' });
@@ -190,8 +209,14 @@ test.describe('without scripts', () => {
     );
     await expect(first.getByRole('button')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(page.locator('a[data-press][data-width]').first()).toHaveAttribute('href', /^\/media\/.*\.jpg$/);
-    await expect(page.getByRole('link', { name: 'Lejátszás: Az átadás, vágatlanul' })).toHaveAttribute('href', /\.mp4$/);
+    await expect(page.locator('a[data-press][data-width]').first()).toHaveAttribute(
+      'href',
+      /^\/media\/.*\.jpg$/,
+    );
+    await expect(page.getByRole('link', { name: 'Lejátszás: Az átadás, vágatlanul' })).toHaveAttribute(
+      'href',
+      /\.mp4$/,
+    );
     expect(asked).toEqual([]);
   });
 });

@@ -20,7 +20,10 @@ async function serveRecordings(page: Page): Promise<void> {
     await page.route(url, (route) => route.fulfill({ contentType: 'audio/mpeg', body }));
 }
 
-test('an island that a blip of the network left without its code works at the next press', async ({ page, context }) => {
+test('an island that a blip of the network left without its code works at the next press', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { url } = await newestArticle();
   // The island's code is loaded once the page is shown, so the connection must fail before that.
@@ -62,7 +65,10 @@ test('a video that cannot be played says so in its place, and plays at the next 
     expect((box?.height ?? 0) <= (place?.height ?? 0), `it fits its place at ${width} px`).toBe(true);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await axeFaults(page, { within: ['main figure:has([role=alert])'] }), `${width} px, ${colorScheme}`).toEqual([]);
+      expect(
+        await axeFaults(page, { within: ['main figure:has([role=alert])'] }),
+        `${width} px, ${colorScheme}`,
+      ).toEqual([]);
     }
   }
   const again = page.getByRole('button', { name: 'Próbáld újra' });
@@ -77,8 +83,12 @@ test('a video that cannot be played says so in its place, and plays at the next 
 
 test('a player that an update took away comes with one reload', async ({ page }) => {
   let lost = 0;
-  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another-build', timestamp: 0 } }));
-  await page.route(/\/assets\/web-player/, (route) => (lost++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  await page.route('**/builds/latest.json', (route) =>
+    route.fulfill({ json: { id: 'another-build', timestamp: 0 } }),
+  );
+  await page.route(/\/assets\/web-player/, (route) =>
+    lost++ === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
   await page.goto(`${origin}/`);
   await mark(page);
   const isLoadedAgain = page.waitForEvent('load');

@@ -16,7 +16,8 @@ export async function fillData(): Promise<() => Promise<void>> {
   await symlink(sizes, join(data, 'media/sizes'));
   await (await startIn(data, {}))[Symbol.asyncDispose]();
   // Its cached pages contain its own address.
-  for (const pages of ['pages', 'election-pages']) await rm(join(data, pages), { recursive: true, force: true });
+  for (const pages of ['pages', 'election-pages'])
+    await rm(join(data, pages), { recursive: true, force: true });
   process.env[filledVariable] = data;
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -9,7 +9,8 @@ const phone = { width: 390, height: 780 };
  * When the page was first painted, and when it requested its web fonts, in milliseconds. Runs in the page.
  */
 function timesOf() {
-  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  const painted =
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
   const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
   return { painted, requested: fonts.map(({ startTime }) => startTime) };
 }
@@ -32,7 +33,10 @@ test.describe('web fonts', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
     const page = await context.newPage();
     const asked: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'font' && asked.push(new URL(request.url()).pathname));
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'font' && asked.push(new URL(request.url()).pathname),
+    );
     await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
     expect(asked.map((path) => path.replace(/^.*\/(.+?)-[0-9a-f]{8}\.woff2$/, '$1')).sort()).toEqual([
       'sans-home-normal',
@@ -98,7 +102,9 @@ test.describe('what is far below', () => {
     expect(await page.locator('footer a').last().evaluate(isLaidOut)).toBe(false);
   });
 
-  test('is laid out so in articles: all blocks of a text but the first ones, and the same as at once', async ({ page }) => {
+  test('is laid out so in articles: all blocks of a text but the first ones, and the same as at once', async ({
+    page,
+  }) => {
     const { url } = (await getJson(`${origin}/api/articles/harom-nyar-egy-hid`)) as { url: string };
     await page.setViewportSize(phone);
     const blocks = page.locator('[data-later-text] > *');
@@ -137,7 +143,9 @@ test.describe('what is far below', () => {
     expect(await page.locator('main h2').last().evaluate(isLaidOut)).toBe(true);
   });
 
-  test('are laid out at once when a page is opened again: it stands where the reader had been', async ({ page }) => {
+  test('are laid out at once when a page is opened again: it stands where the reader had been', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto(origin);
     await expect(page.locator('[data-later]')).toHaveCount(0);
@@ -148,7 +156,9 @@ test.describe('what is far below', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
-  test('are laid out at once when a link brings the page: going back ends where the reader had been', async ({ page }) => {
+  test('are laid out at once when a link brings the page: going back ends where the reader had been', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto(`${origin}/legfrissebb`);
     await follow(page, `${origin}/`);
@@ -181,16 +191,17 @@ const otherFonts = () =>
     .map(({ family }) => family.replaceAll('"', ''));
 
 /** Runs in the page. */
-const heights = (elements: Element[]) => elements.map((element) => Math.round(element.getBoundingClientRect().height));
+const heights = (elements: Element[]) =>
+  elements.map((element) => Math.round(element.getBoundingClientRect().height));
 
 /**
  * How many deferred parts the page is still going to lay out: those that the reader has not passed. Runs in
  * the page.
  */
 const partsToLayOut = () =>
-  [...document.querySelectorAll('[data-later], [data-later-text] > :nth-child(n + 3):not([data-laid-out])')].filter(
-    (part) => part.getBoundingClientRect().bottom > 0,
-  ).length;
+  [
+    ...document.querySelectorAll('[data-later], [data-later-text] > :nth-child(n + 3):not([data-laid-out])'),
+  ].filter((part) => part.getBoundingClientRect().bottom > 0).length;
 
 /** Runs in the page. */
 const isLaidOut = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });

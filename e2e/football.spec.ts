@@ -12,7 +12,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server[Symbol.asyncDispose]());
 
-test('what happens in a match arrives where it stands, without loading the page again, and keeps the reader’s place', async ({ page }) => {
+test('what happens in a match arrives where it stands, without loading the page again, and keeps the reader’s place', async ({
+  page,
+}) => {
   await page.goto(`${server.origin.main}/foci?meccs=${final}`);
   await mark(page);
   const region = page.locator('#foci-elo');
@@ -58,10 +60,17 @@ test('a frame on another site says how high it is, and keeps nothing on the devi
   await page.evaluate((src) => {
     const frame = document.createElement('iframe');
     frame.src = src;
-    addEventListener('message', ({ source, data }) => source === frame.contentWindow && Object.assign(frame, { height: data.height }));
+    addEventListener(
+      'message',
+      ({ source, data }) => source === frame.contentWindow && Object.assign(frame, { height: data.height }),
+    );
     document.body.append(frame);
   }, `${server.origin.main}/beagyazas/foci?liga=1&szezon=2022&oldal=tabella`);
-  await expect.poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(1000);
-  await expect(page.frameLocator('iframe').getByRole('table', { name: 'A csoport', exact: true })).toBeVisible();
+  await expect
+    .poll(() => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight))
+    .toBeGreaterThan(1000);
+  await expect(
+    page.frameLocator('iframe').getByRole('table', { name: 'A csoport', exact: true }),
+  ).toBeVisible();
   expect(await page.context().storageState()).toEqual(before);
 });

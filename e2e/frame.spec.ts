@@ -42,20 +42,28 @@ const stop = (page: Page) =>
     const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
     // Of a row that is scrolled sideways, browsers leave a link where it is that is seen in part.
     const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
-    const inWindow = height > 0 && to - from >= Math.min(width, 24) && width > 0 && top >= -1 && bottom <= innerHeight + 1;
+    const inWindow =
+      height > 0 && to - from >= Math.min(width, 24) && width > 0 && top >= -1 && bottom <= innerHeight + 1;
     const above = document.elementFromPoint((from + to) / 2, (top + bottom) / 2);
     const covered = above !== null && !focused.contains(above) && !above.contains(focused);
     const { outlineStyle, outlineWidth } = getComputedStyle(focused);
     const labelled = focused.hasAttribute('aria-label') ? focused : focused.querySelector('[aria-label]');
     return {
       name: labelled?.getAttribute('aria-label') ?? focused.textContent.trim(),
-      seen: inWindow && !covered ? `${outlineStyle} ${outlineWidth}` : covered ? `covered by ${above?.tagName}` : 'out of the window',
+      seen:
+        inWindow && !covered
+          ? `${outlineStyle} ${outlineWidth}`
+          : covered
+            ? `covered by ${above?.tagName}`
+            : 'out of the window',
       inside: focused.closest('main') === null && focused !== document.body,
     };
   });
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px Tab walks through the header to the text: every stop is named and seen`, async ({ page }) => {
+  test(`at ${width} px Tab walks through the header to the text: every stop is named and seen`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // It leads to a shop elsewhere; what has focus is fetched ahead.
@@ -80,7 +88,9 @@ for (const width of [360, 1440]) {
 test('the search panel is ready to be typed into, and finds', async ({ page }) => {
   await page.goto(`${origin}/`);
   await panel(page, 'Keresés').locator('summary').click();
-  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Keresés az archívumban' })).toBeFocused();
+  await expect(
+    page.getByRole('banner').getByRole('combobox', { name: 'Keresés az archívumban' }),
+  ).toBeFocused();
   await page.keyboard.type('szamos');
   await page.keyboard.press('Enter');
   await waitForPage(page, `${origin}/archivum?term=szamos`);
@@ -134,7 +144,9 @@ test('water levels, trending topics and boxes of figures are kept up to date, to
   const asked = await answerRefresh(page, (answer) => {
     answer.floodingData = [{ river: 'Szamos', gauge: 'Füzesremete', level: 941, alert: 3 }];
     answer.trendingTags = [{ name: 'éppen most', slug: 'eppen-most' }];
-    answer.widgets = { balaton: { title: 'A Balaton ma', url: null, rows: [{ label: 'Vízállás, átlag', value: '101 cm' }] } };
+    answer.widgets = {
+      balaton: { title: 'A Balaton ma', url: null, rows: [{ label: 'Vízállás, átlag', value: '101 cm' }] },
+    };
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
@@ -144,9 +156,13 @@ test('water levels, trending topics and boxes of figures are kept up to date, to
     'Vízállás',
     /Füzesremete\s941\scm,\sIII\.\sfok/,
   ]);
-  await expect(page.getByRole('region', { name: 'A Balaton ma' }).getByRole('definition').first()).toHaveText('101 cm');
+  await expect(page.getByRole('region', { name: 'A Balaton ma' }).getByRole('definition').first()).toHaveText(
+    '101 cm',
+  );
   await panel(page, 'Keresés').locator('summary').click();
-  await expect(page.getByRole('navigation', { name: 'Most ezekről írunk' }).getByRole('link')).toHaveText('Éppen most');
+  await expect(page.getByRole('navigation', { name: 'Most ezekről írunk' }).getByRole('link')).toHaveText(
+    'Éppen most',
+  );
 });
 
 test('rates are kept up to date every 15 seconds, not while the tab is hidden', async ({ page }) => {
@@ -172,10 +188,14 @@ test('rates are kept up to date every 15 seconds, not while the tab is hidden', 
   await expect.poll(asked).toBe(2);
 });
 
-test('breaking news that arrives lies over the page, moves nothing, can be closed and does not come back', async ({ page }) => {
+test('breaking news that arrives lies over the page, moves nothing, can be closed and does not come back', async ({
+  page,
+}) => {
   const url = `${origin}/belfold/2026/11/20/most-tortent`;
   const asked = await answerRefresh(page, (answer) => {
-    answer.breaking = [{ title: 'Most történt valami nagy', url: new URL(url).pathname, time: Math.floor(Date.now() / 1000) }];
+    answer.breaking = [
+      { title: 'Most történt valami nagy', url: new URL(url).pathname, time: Math.floor(Date.now() / 1000) },
+    ];
   });
   await page.clock.install();
   await page.goto(`${origin}/legfrissebb`);
@@ -183,7 +203,9 @@ test('breaking news that arrives lies over the page, moves nothing, can be close
   await passUntilRequested(page, asked, 1);
   const arrival = page.getByRole('complementary', { name: 'Most érkezett' });
   await expect(arrival.getByRole('link')).toHaveAttribute('href', new URL(url).pathname);
-  await expect(page.getByRole('status').filter({ hasText: 'Rendkívüli: Most történt valami nagy' })).toHaveCount(1);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Rendkívüli: Most történt valami nagy' }),
+  ).toHaveCount(1);
   expect(await page.locator('main').boundingBox()).toEqual(before);
   await arrival.getByRole('button', { name: 'Bezárás' }).click();
   await expect(arrival).toHaveCount(0);
@@ -218,7 +240,9 @@ test('breaking news that was closed stays closed on the pages that follow, from 
   await expect(bar).toBeHidden();
   expect((await shiftsOf(page)).toFixed(2)).toBe('0.00');
   // Other news is shown.
-  await page.locator('[data-breaking]').evaluate((element) => element.setAttribute('data-breaking', '/belfold/2026/11/20/mas'));
+  await page
+    .locator('[data-breaking]')
+    .evaluate((element) => element.setAttribute('data-breaking', '/belfold/2026/11/20/mas'));
   await expect(bar).toBeVisible();
 });
 
@@ -231,7 +255,9 @@ for (const width of [360, 390])
     expect((await page.locator('[data-swap=notices]').boundingBox())?.height).toBeLessThanOrEqual(96);
   });
 
-test('the minutes that readers paid for are asked for when they come near, and every minute', async ({ page }) => {
+test('the minutes that readers paid for are asked for when they come near, and every minute', async ({
+  page,
+}) => {
   let asked = 0;
   await page.route('**/api/counter', async (route) => {
     await route.fulfill({ json: { recurring: 1, onetime: 2, total: 300_012 + asked } });
@@ -256,9 +282,13 @@ const screens = {
 
 for (const [name, address] of Object.entries(screens)) {
   for (const width of [360, 1440]) {
-    test(`${name} at ${width} px: nothing moves when the header hides and comes back, and when breaking news arrives`, async ({ page }) => {
+    test(`${name} at ${width} px: nothing moves when the header hides and comes back, and when breaking news arrives`, async ({
+      page,
+    }) => {
       const asked = await answerRefresh(page, (answer) => {
-        answer.breaking = [{ title: 'Most történt valami nagy', url: '/belfold/2026/11/20/most-tortent', time: 0 }];
+        answer.breaking = [
+          { title: 'Most történt valami nagy', url: '/belfold/2026/11/20/most-tortent', time: 0 },
+        ];
       });
       await page.setViewportSize({ width, height: 800 });
       await page.clock.install();

@@ -11,7 +11,9 @@ import { newsroomKey, portsVariable } from './test-origins.ts';
 export default async function setUp({ workers }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
   const removeData = await fillData();
   const servers = await Promise.all(
-    Array.from({ length: workers }, () => startServer({ NEWSROOM_KEY: newsroomKey, PUSH_SERVICES: 'https://push.example.com' })),
+    Array.from({ length: workers }, () =>
+      startServer({ NEWSROOM_KEY: newsroomKey, PUSH_SERVICES: 'https://push.example.com' }),
+    ),
   );
   process.env[portsVariable] = servers.map(({ port }) => port).join(',');
   return async () => {

@@ -40,11 +40,13 @@ function publisherTagDouble(): void {
   const slots = new Map<string, { slot: googletag.Slot; unit: string; place: string }>();
   const listeners: Listener[] = [];
   const calls: TagCall[] = [];
-  const unitOf = (slot: googletag.Slot) => [...slots.values()].find((known) => known.slot === slot)?.unit ?? 'unknown';
+  const unitOf = (slot: googletag.Slot) =>
+    [...slots.values()].find((known) => known.slot === slot)?.unit ?? 'unknown';
   const pubads = {
     addEventListener: (_: string, listener: Listener) => listeners.push(listener),
     refresh: (asked: googletag.Slot[]) => calls.push(['refresh', asked.map(unitOf)]),
-    setPrivacySettings: (settings: googletag.PrivacySettingsConfig) => calls.push(['setPrivacySettings', settings]),
+    setPrivacySettings: (settings: googletag.PrivacySettingsConfig) =>
+      calls.push(['setPrivacySettings', settings]),
     updateCorrelator: () => calls.push(['updateCorrelator']),
   };
   const tag = {
@@ -58,7 +60,8 @@ function publisherTagDouble(): void {
       slots.set(place, { slot, unit, place });
       return slot;
     },
-    display: (place: string) => calls.push(['display', slots.get(place)?.unit, document.getElementById(place) !== null]),
+    display: (place: string) =>
+      calls.push(['display', slots.get(place)?.unit, document.getElementById(place) !== null]),
     destroySlots(gone: googletag.Slot[]) {
       for (const { slot, unit, place } of [...slots.values()]) {
         if (!gone.includes(slot)) continue;
@@ -79,7 +82,8 @@ function publisherTagDouble(): void {
       frame.title = 'ad';
       document.getElementById(asked.place)?.append(frame);
     }
-    for (const listener of listeners) listener({ slot: asked.slot, isEmpty: size === null } as googletag.events.SlotRenderEndedEvent);
+    for (const listener of listeners)
+      listener({ slot: asked.slot, isEmpty: size === null } as googletag.events.SlotRenderEndedEvent);
   };
   const queued = (globalThis as { googletag?: { cmd?: Array<() => void> } }).googletag?.cmd ?? [];
   const cmd = { push: (...run: Array<() => void>) => run.map((one) => one()).length };

@@ -39,11 +39,14 @@ export function inspectPage(): PageFindings {
   const problemsOfElement = (element: Element, post: Element): string[] => {
     const problems: string[] = [];
     for (const { name } of element.attributes) {
-      if (name.startsWith('on') || name === 'style' || name === 'srcdoc') problems.push(`${element.tagName} ${name}`);
+      if (name.startsWith('on') || name === 'style' || name === 'srcdoc')
+        problems.push(`${element.tagName} ${name}`);
     }
     const leads = element instanceof HTMLAnchorElement && element.hasAttribute('href');
-    if (leads && !['http:', 'https:', 'mailto:', 'tel:'].includes(element.protocol)) problems.push(`link to ${element.href.slice(0, 60)}`);
-    if (element instanceof HTMLImageElement && new URL(element.src).origin !== location.origin) problems.push(`picture ${element.src}`);
+    if (leads && !['http:', 'https:', 'mailto:', 'tel:'].includes(element.protocol))
+      problems.push(`link to ${element.href.slice(0, 60)}`);
+    if (element instanceof HTMLImageElement && new URL(element.src).origin !== location.origin)
+      problems.push(`picture ${element.src}`);
     const { left, right, width } = element.getBoundingClientRect();
     if (width > 0 && (right > innerWidth + 1 || left < -1) && !scrolls(element, post))
       problems.push(`${element.tagName} ${left}–${right} wide`);
@@ -52,18 +55,28 @@ export function inspectPage(): PageFindings {
 
   const problemsOfPost = (post: Element): string[] => {
     const first = [...post.querySelectorAll('p')].find((paragraph) => paragraph.textContent === sentinels[0]);
-    const parent = [...post.querySelectorAll<HTMLElement>(':scope > div > div')].find((part) => first && part.contains(first));
+    const parent = [...post.querySelectorAll<HTMLElement>(':scope > div > div')].find(
+      (part) => first && part.contains(first),
+    );
     if (!parent) return ['no text'];
     // An unclosed element may swallow the text after it, which readers must still be able to see.
     for (const details of parent.querySelectorAll('details')) details.open = true;
-    const problems = sentinels.filter((sentinel) => !parent.innerText.includes(sentinel)).map((sentinel) => `hides: ${sentinel}`);
+    const problems = sentinels
+      .filter((sentinel) => !parent.innerText.includes(sentinel))
+      .map((sentinel) => `hides: ${sentinel}`);
     for (const element of parent.querySelectorAll('*')) {
       problems.push(...problemsOfElement(element, post));
       for (const type of events.split(' ')) element.dispatchEvent(new Event(type));
     }
-    problems.push(...[...parent.querySelectorAll(forbidden)].map(({ tagName }) => `<${tagName.toLowerCase()}>`));
+    problems.push(
+      ...[...parent.querySelectorAll(forbidden)].map(({ tagName }) => `<${tagName.toLowerCase()}>`),
+    );
     const ids = [...parent.querySelectorAll('[id]')].map(({ id }) => id);
-    problems.push(...ids.filter((id) => document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length > 1).map((id) => `id ${id} twice`));
+    problems.push(
+      ...ids
+        .filter((id) => document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length > 1)
+        .map((id) => `id ${id} twice`),
+    );
     return problems;
   };
 
@@ -84,7 +97,10 @@ export function inspectPage(): PageFindings {
   }).flatMap(([name, right]) => (right ? [] : [name]));
 
   const posts = Object.fromEntries(
-    [...document.querySelectorAll('article[id^="bejegyzes-"]')].map((post) => [post.id.replace('bejegyzes-', ''), problemsOfPost(post)]),
+    [...document.querySelectorAll('article[id^="bejegyzes-"]')].map((post) => [
+      post.id.replace('bejegyzes-', ''),
+      problemsOfPost(post),
+    ]),
   );
   const shown = document.querySelector('main')?.textContent ?? '';
   return {

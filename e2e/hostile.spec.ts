@@ -30,7 +30,13 @@ test.afterAll(() => server[Symbol.asyncDispose]());
 /** Writes as a newsroom does, over HTTP with its key. */
 async function publish(article: object): Promise<Published> {
   const headers = { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' };
-  const { status, body } = await send(server.port, 'POST', `${origin}/api/articles`, headers, JSON.stringify({ sections, ...article }));
+  const { status, body } = await send(
+    server.port,
+    'POST',
+    `${origin}/api/articles`,
+    headers,
+    JSON.stringify({ sections, ...article }),
+  );
   if (status !== 200) throw new Error(`${status} ${body.slice(0, 500)}`);
   return JSON.parse(body);
 }
@@ -52,7 +58,8 @@ function watch(page: Page): string[] {
   page.on('download', (download) => done.push(`download ${download.url()}`));
   page.on('pageerror', (error) => done.push(`uncaught ${error.message}`));
   page.on('console', (message) => {
-    if (/Content.Security.Policy|refused|blocked|evil\.example/i.test(message.text())) done.push(message.text());
+    if (/Content.Security.Policy|refused|blocked|evil\.example/i.test(message.text()))
+      done.push(message.text());
   });
   return done;
 }
@@ -75,11 +82,22 @@ for (const [index, cases] of pages.entries()) {
     page,
   }) => {
     const title = `Rosszindulatú szövegek ${index + 1}`;
-    const blog = await publish({ title, slug: `rosszindulatu-${index + 1}`, type: 'liveblog', content: '<p>Összefoglaló.</p>' });
+    const blog = await publish({
+      title,
+      slug: `rosszindulatu-${index + 1}`,
+      type: 'liveblog',
+      content: '<p>Összefoglaló.</p>',
+    });
     const ids = new Map<string, HostileCase>();
     const publishCase = async (hostile: HostileCase, number: number) => {
       const slug = `rosszindulatu-${index + 1}-${number + 1}`;
-      const post = { title: `Eset ${number + 1}`, slug, type: 'liveblogpost', parentId: blog.id, content: around(hostile.html) };
+      const post = {
+        title: `Eset ${number + 1}`,
+        slug,
+        type: 'liveblogpost',
+        parentId: blog.id,
+        content: around(hostile.html),
+      };
       ids.set(String((await publish(post)).id), hostile);
     };
     await Promise.all(cases.map(publishCase));
@@ -101,16 +119,20 @@ const wholePage = { ran: false, banners: 1, mains: 1, footers: 1, headings: 1, w
 const largest = { characters: 4_990_000, bytes: 5_900_000 } as const;
 const moderate = 100_000;
 /** Those that differ by being as large as they can. */
-const huge = /^(?:nothing but (?:text|one word|div|missing quotes|attributes, all different|declarations)|one attribute|one address)$/;
+const huge =
+  /^(?:nothing but (?:text|one word|div|missing quotes|attributes, all different|declarations)|one attribute|one address)$/;
 
-const cutToFit = (html: string) => Buffer.from(html).subarray(0, largest.bytes).toString().slice(0, largest.characters);
+const cutToFit = (html: string) =>
+  Buffer.from(html).subarray(0, largest.bytes).toString().slice(0, largest.characters);
 
 /** Opened one after the other in one tab: most of a test's time is a new browser's first page. */
 const perTab = 8;
 
 for (let from = 0; from < heavyCases.length; from += perTab) {
   const cases = heavyCases.slice(from, from + perTab);
-  test(`heavy texts ${from + 1}–${from + cases.length} are stored, and opened like any other`, async ({ page }) => {
+  test(`heavy texts ${from + 1}–${from + cases.length} are stored, and opened like any other`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     const done = watch(page);
     for (const [index, { name, html }] of cases.entries()) {

@@ -11,7 +11,10 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test('a page fetches no React until an island needs it', async ({ page }) => {
   await withoutIdleWork(page);
   const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
+  );
   await page.goto(await articleUrl(), { waitUntil: 'networkidle' });
   const ofIsland = () => scripts.filter((path) => /\/(react|share)-/.test(path));
   expect(scripts.length).toBeGreaterThan(0);

@@ -5,8 +5,9 @@ import { screensOf } from './screens.ts';
 import { getJson, origins } from './test-origins.ts';
 
 /**
- * A tenth of what the web's own measure calls good (0.1). The menu's words alone move a few pixels sideways when the
- * fonts replace their stand-ins at 768 px, and one line of a card may wrap otherwise, by the hour that it shows: 0.0052.
+ * A tenth of what the web's own measure calls good (0.1). The menu's words alone move a few pixels sideways
+ * when the fonts replace their stand-ins at 768 px, and one line of a card may wrap otherwise, by the hour
+ * that it shows: 0.0052.
  */
 const maxShift = 0.01;
 const widths = [360, 768, 1440];
@@ -41,7 +42,9 @@ async function shiftsOf(page: Page, url: string): Promise<Shifts> {
 /** Resolves when there has been a contentful paint, and the frame after it. Runs in the page. */
 async function firstPaint(): Promise<void> {
   await new Promise<void>((resolve) => {
-    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve()).observe({
+    new PerformanceObserver(
+      (list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve(),
+    ).observe({
       type: 'paint',
       buffered: true,
     });

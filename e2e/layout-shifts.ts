@@ -9,7 +9,10 @@ export function shiftsOf(page: Page): Promise<number> {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const entries = await new Promise<Shift[]>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries() as Shift[])).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => resolve(list.getEntries() as Shift[])).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
       // The observer reports nothing where nothing moved.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
     });
@@ -21,6 +24,8 @@ export function shiftsOf(page: Page): Promise<number> {
  * Whether both web fonts are loaded; they load together (`portal/browser/web-fonts.ts`). Runs in the page.
  */
 export function webFontsAreThere(): boolean {
-  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));
+  const loaded = [...document.fonts]
+    .filter(({ status }) => status === 'loaded')
+    .map(({ family }) => family.replaceAll('"', ''));
   return ['Source Serif 4 Variable', 'Inter Variable'].every((family) => loaded.includes(family));
 }

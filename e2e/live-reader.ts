@@ -34,7 +34,9 @@ export async function read(place: Locator): Promise<() => Promise<number>> {
   const height = () => place.evaluate((element) => element.getBoundingClientRect().top);
   // Navigation may still scroll the page back to its top once.
   await expect(async () => {
-    await place.evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY - 200, behavior: 'instant' }));
+    await place.evaluate((element) =>
+      scrollTo({ top: element.getBoundingClientRect().top + scrollY - 200, behavior: 'instant' }),
+    );
     expect(Math.abs((await height()) - 200)).toBeLessThan(2);
   }).toPass();
   const before = await height();

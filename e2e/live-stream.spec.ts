@@ -6,7 +6,10 @@ import { expect, follow } from './reader.ts';
 
 for (const [how, handle] of [
   ['refused', (page: Page) => page.route('**/api/stream*', (route) => route.abort())],
-  ['answered with 503', (page: Page) => page.route('**/api/stream*', (route) => route.fulfill({ status: 503 }))],
+  [
+    'answered with 503',
+    (page: Page) => page.route('**/api/stream*', (route) => route.fulfill({ status: 503 })),
+  ],
   ['silent', (page: Page) => page.route('**/api/stream*', () => {})],
 ] as const) {
   test(`where the stream is ${how}, the page asks every 15 s`, async ({ page, newsroom }) => {
@@ -49,7 +52,10 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('a hidden tab has no stream and asks nothing; when it is shown it catches up', async ({ page, newsroom }) => {
+test('a hidden tab has no stream and asks nothing; when it is shown it catches up', async ({
+  page,
+  newsroom,
+}) => {
   const blog = await newsroom.liveBlog('rejtett', 3);
   const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/stream'));
   await page.clock.install();
@@ -66,7 +72,10 @@ test('a hidden tab has no stream and asks nothing; when it is shown it catches u
   await expect(pill(page)).toHaveText('1 új bejegyzés');
 });
 
-test('a page that one has left hears nothing more; the next one has what it needs', async ({ page, newsroom }) => {
+test('a page that one has left hears nothing more; the next one has what it needs', async ({
+  page,
+  newsroom,
+}) => {
   const blog = await newsroom.liveBlog('tovabb', 3);
   await page.goto(`${newsroom.origin}/impresszum`);
   const first = page.waitForRequest(/\/api\/stream\?topics=.*article:tovabb/);
@@ -81,7 +90,9 @@ test('on the front page the note beside the badge is refreshed, counts for ten m
   page,
   newsroom,
 }) => {
-  const { id } = (await newsroom.server.getJson(`${newsroom.origin}/api/articles/tetozott-a-szamos`)) as { id: number };
+  const { id } = (await newsroom.server.getJson(`${newsroom.origin}/api/articles/tetozott-a-szamos`)) as {
+    id: number;
+  };
   await page.clock.install();
   await open(page, `${newsroom.origin}/`);
   const note = page.locator('[data-live-note=tetozott-a-szamos]');
@@ -102,11 +113,18 @@ test('on the front page the note beside the badge is refreshed, counts for ten m
   await expect(page.locator('main').getByText('ÉLŐ', { exact: true }).first()).toBeVisible();
 });
 
-test('a page that comes back from the back/forward cache goes on where it was, and catches up', async ({ newsroom }) => {
+test('a page that comes back from the back/forward cache goes on where it was, and catches up', async ({
+  newsroom,
+}) => {
   const blog = await newsroom.liveBlog('vissza', 3);
-  const browser = await chromium.launch({ ...launchOptions('whole'), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await chromium.launch({
+    ...launchOptions('whole'),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const page = await browser.newPage({ locale: 'hu-HU' });
-  await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
+  );
   await open(page, blog.url);
   await page.goto('about:blank');
   await blog.add();
@@ -116,7 +134,11 @@ test('a page that comes back from the back/forward cache goes on where it was, a
   await browser.close();
 });
 
-test('a live page says that it is offline, and is current once the line is back', async ({ page, context, newsroom }) => {
+test('a live page says that it is offline, and is current once the line is back', async ({
+  page,
+  context,
+  newsroom,
+}) => {
   const blog = await newsroom.liveBlog('vonal', 3);
   await page.clock.install();
   await open(page, blog.url);

@@ -2,7 +2,10 @@ import { axeFaults } from './axe.ts';
 import { open, pill, post, read, spoken, test } from './live-reader.ts';
 import { expect } from './reader.ts';
 
-test('new posts wait behind a pill: nothing moves until it is pressed, then the first of them is read', async ({ page, newsroom }) => {
+test('new posts wait behind a pill: nothing moves until it is pressed, then the first of them is read', async ({
+  page,
+  newsroom,
+}) => {
   const blog = await newsroom.liveBlog('uj-bejegyzesek', 6);
   await open(page, blog.url);
   const moved = await read(
@@ -29,12 +32,19 @@ test('new posts wait behind a pill: nothing moves until it is pressed, then the 
   expect(ids).toEqual([...[...blog.posts, ...added].reverse()].map(({ id }) => `bejegyzes-${id}`));
 });
 
-test('an edit is made where it stands and marked; what is read under it stays where it is', async ({ page, newsroom }) => {
+test('an edit is made where it stands and marked; what is read under it stays where it is', async ({
+  page,
+  newsroom,
+}) => {
   const blog = await newsroom.liveBlog('szerkesztes', 6);
   await open(page, blog.url);
   const share = page.locator('is-land[name=share]').first();
   await share.hover();
-  await expect.poll(() => share.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')))).toBe(true);
+  await expect
+    .poll(() =>
+      share.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer'))),
+    )
+    .toBe(true);
   await share.evaluate((element) => Object.assign(element.firstElementChild ?? {}, { ours: true }));
   const [, , third, , fifth] = blog.posts;
   if (!third || !fifth) throw new Error('no posts');
@@ -56,10 +66,12 @@ test('an edit is made where it stands and marked; what is read under it stays wh
   await expect(page.locator('h1')).toHaveText('Új cím');
   expect(await moved()).toBeLessThan(1);
   // The island has the new title, and was not hydrated again.
-  expect(await share.evaluate((element) => [Reflect.get(element.firstElementChild ?? {}, 'ours'), element.getAttribute('props')])).toEqual([
-    true,
-    expect.stringContaining('Új cím'),
-  ]);
+  expect(
+    await share.evaluate((element) => [
+      Reflect.get(element.firstElementChild ?? {}, 'ours'),
+      element.getAttribute('props'),
+    ]),
+  ).toEqual([true, expect.stringContaining('Új cím')]);
 });
 
 test('a post that was taken down goes, also one that later posts pushed to the next page; a whole live blog says so', async ({
@@ -88,21 +100,33 @@ test('a post that was taken down goes, also one that later posts pushed to the n
 test('an ordinary article that is live changes in place', async ({ page, newsroom }) => {
   const text = (words: string) =>
     `${`<p>${words}</p>`.repeat(3)}${'<p>Egy bekezdés, amelyet éppen olvasnak, elég hosszú ahhoz, hogy több sorba törjön a képernyőn.</p>'.repeat(20)}<p>Ezt olvasom.</p>`;
-  const article = { title: 'Élő cikk', slug: 'elo-cikk', flags: ['live'], sections: [{ slug: 'belfold', name: 'Belföld' }] };
+  const article = {
+    title: 'Élő cikk',
+    slug: 'elo-cikk',
+    flags: ['live'],
+    sections: [{ slug: 'belfold', name: 'Belföld' }],
+  };
   const { id, url } = await newsroom.publish({ ...article, content: text('Régi.') });
   await open(page, newsroom.origin + url);
   const place = page.getByText('Ezt olvasom.');
   const moved = await read(place);
   await newsroom.update(id, {
     ...article,
-    content: text('Új, hosszabb, három sorba is kitörő bekezdés az elején, hogy lejjebb csússzon, ami alatta van. '.repeat(3)),
+    content: text(
+      'Új, hosszabb, három sorba is kitörő bekezdés az elején, hogy lejjebb csússzon, ami alatta van. '.repeat(
+        3,
+      ),
+    ),
   });
   await expect(page.getByText('Új, hosszabb').first()).toBeAttached();
   expect(await moved()).toBeLessThan(1);
   await expect(spoken(page)).toHaveText('A cikk frissült.');
 });
 
-test('with the pill and marked posts there is no axe violation, in either mode', async ({ page, newsroom }) => {
+test('with the pill and marked posts there is no axe violation, in either mode', async ({
+  page,
+  newsroom,
+}) => {
   const blog = await newsroom.liveBlog('hozzaferheto', 3);
   await open(page, blog.url);
   for (const each of blog.posts.slice(2)) await blog.edit(each, { content: '<p>Javítva.</p>' });
@@ -161,7 +185,10 @@ test('a link to a post that is on another page by now leads to its own', async (
   await expect(page).toHaveURL(newsroom.origin + oldest.url);
 });
 
-test('oldest first and on later pages new posts are told of, with a way to them', async ({ page, newsroom }) => {
+test('oldest first and on later pages new posts are told of, with a way to them', async ({
+  page,
+  newsroom,
+}) => {
   const blog = await newsroom.liveBlog('sorrend', 31);
   await open(page, `${blog.url}?rend=regi`);
   const link = page.locator('[data-live-pill]').getByRole('link');
@@ -177,7 +204,10 @@ test('oldest first and on later pages new posts are told of, with a way to them'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a live blog is whole: posts, pages, the other order, moments, links to its posts', async ({ page, newsroom }) => {
+  test('a live blog is whole: posts, pages, the other order, moments, links to its posts', async ({
+    page,
+    newsroom,
+  }) => {
     const blog = await newsroom.liveBlog('csupasz', 31);
     await page.goto(blog.url);
     await expect(page.locator('[data-live-posts] > article')).toHaveCount(30);

@@ -53,7 +53,9 @@ async function frontOf({ port }: TestServer, folder: string) {
     services: port,
     hasLogs: true,
   });
-  await expect(async () => expect((await get(front, `http://localhost:${port}/robots.txt`)).status).toBe(200)).toPass({ timeout: 30_000 });
+  await expect(async () =>
+    expect((await get(front, `http://localhost:${port}/robots.txt`)).status).toBe(200),
+  ).toPass({ timeout: 30_000 });
   return {
     port: front,
     async stop() {
@@ -72,11 +74,19 @@ async function visit(server: TestServer, port: number): Promise<string[]> {
   const site = server.origin.main;
   const look = (target: string) => get(port, `${site}${target}`);
   const post = (target: string, fields: Record<string, string>) =>
-    send(port, 'POST', `${site}${target}`, { origin: site, 'content-type': form }, `${new URLSearchParams(fields)}`);
+    send(
+      port,
+      'POST',
+      `${site}${target}`,
+      { origin: site, 'content-type': form },
+      `${new URLSearchParams(fields)}`,
+    );
   const mail = async (address: string, pattern: RegExp) => {
     let found = '';
     await expect(async () => {
-      const outbox = await get(server.port, `${site}/api/outbox?to=${address}`, { accept: 'application/json' });
+      const outbox = await get(server.port, `${site}/api/outbox?to=${address}`, {
+        accept: 'application/json',
+      });
       found = pattern.exec(outbox.body)?.[1] ?? '';
       expect(found).not.toBe('');
     }).toPass({ timeout: 30_000 });
@@ -94,7 +104,10 @@ async function visit(server: TestServer, port: number): Promise<string[]> {
   expect((await look(`/tamogatas/belepes?kulcs=${key}`)).status).toBe(200);
   expect((await post('/api/login/letter', { kulcs: key })).status).toBe(303);
 
-  const subscribed = await post('/api/newsletter/subscribe', { email: 'lista@naplo.example', listCodes: 'napi' });
+  const subscribed = await post('/api/newsletter/subscribe', {
+    email: 'lista@naplo.example',
+    listCodes: 'napi',
+  });
   expect(subscribed.rawHeaders.join(), 'not a fault').toContain('allapot=elkuldve');
   const confirmation = await mail('lista@naplo.example', /megerosites\?kod=([\w.-]+)/);
   expect((await look(`/hirlevel/megerosites?kod=${confirmation}`)).status).toBe(200);
@@ -102,6 +115,8 @@ async function visit(server: TestServer, port: number): Promise<string[]> {
   expect((await post('/api/newsletter/link', { email: 'lista@naplo.example' })).status).toBe(303);
   const settings = await mail('lista@naplo.example', /leiratkozas\?kod=([\w.-]+)/);
   expect((await look(`/hirlevel/leiratkozas?kod=${settings}`)).status).toBe(200);
-  expect((await send(port, 'POST', `${site}/api/newsletter/unsubscribe?kod=${settings}`, {})).status).toBe(200);
+  expect((await send(port, 'POST', `${site}/api/newsletter/unsubscribe?kod=${settings}`, {})).status).toBe(
+    200,
+  );
   return [key, `"${code}"`, confirmation, settings];
 }

@@ -9,7 +9,9 @@ async function visit(page: Page, paths: readonly string[], count: number): Promi
   await page.evaluate(
     async ([all, times]) => {
       for (let n = 0; n < times; n++) {
-        const done = new Promise((resolve) => document.addEventListener('cimlap:navigated', resolve, { once: true }));
+        const done = new Promise((resolve) =>
+          document.addEventListener('cimlap:navigated', resolve, { once: true }),
+        );
         const { committed, finished } = navigation.navigate(all[n % all.length] ?? '/');
         // The site's own navigation replaces this one: it fetches the page first.
         for (const step of [committed, finished]) step?.catch(() => {});
@@ -18,7 +20,8 @@ async function visit(page: Page, paths: readonly string[], count: number): Promi
         const found = document.querySelector('main is-land');
         if (!found) continue;
         found.dispatchEvent(new PointerEvent('pointerover'));
-        while (!Object.keys(found).some((key) => key.startsWith('__reactContainer'))) await new Promise(requestAnimationFrame);
+        while (!Object.keys(found).some((key) => key.startsWith('__reactContainer')))
+          await new Promise(requestAnimationFrame);
       }
     },
     [paths, count] as const,
@@ -38,8 +41,12 @@ async function countRetained(page: Page, cdp: CDPSession): Promise<Retained> {
   for (let n = 0; n < 3; n++) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  const prototype = await cdp.send('Runtime.evaluate', { expression: "customElements.get('is-land').prototype" });
-  const { objects } = await cdp.send('Runtime.queryObjects', { prototypeObjectId: prototype.result.objectId ?? '' });
+  const prototype = await cdp.send('Runtime.evaluate', {
+    expression: "customElements.get('is-land').prototype",
+  });
+  const { objects } = await cdp.send('Runtime.queryObjects', {
+    prototypeObjectId: prototype.result.objectId ?? '',
+  });
   const { result } = await cdp.send('Runtime.callFunctionOn', {
     objectId: objects.objectId ?? '',
     functionDeclaration: 'function () { return this.length; }',
@@ -48,13 +55,18 @@ async function countRetained(page: Page, cdp: CDPSession): Promise<Retained> {
   return { nodes: value('Nodes'), heap: value('JSHeapUsedSize'), islands: Number(result.value) };
 }
 
-test('200 pages in one tab leave nothing behind: with the player playing, ads, live badges and islands', async ({ browser, server }) => {
+test('200 pages in one tab leave nothing behind: with the player playing, ads, live badges and islands', async ({
+  browser,
+  server,
+}) => {
   test.setTimeout(400_000);
   const sites = [server.origin.main];
   const page = await (await browser.newContext({ storageState: answered(allPurposes, sites) })).newPage();
   await withTagDouble(page);
   const articles = (await newestArticles(3)).map(({ url }) => new URL(url).pathname);
-  const live = (await server.getJson(`${server.origin.main}/api/articles/tetozott-a-szamos`)) as { url: string };
+  const live = (await server.getJson(`${server.origin.main}/api/articles/tetozott-a-szamos`)) as {
+    url: string;
+  };
   const paths = [...articles, '/', '/legfrissebb', live.url, '/rovat/kultura'];
   await page.goto(`${server.origin.main}/`);
   await page.locator('main [data-behaviour=play]:not([data-add])').first().click();

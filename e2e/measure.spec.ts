@@ -17,7 +17,8 @@ test.beforeAll(async () => {
 test.afterAll(async () => server[Symbol.asyncDispose]());
 
 /** Beacons that this page has sent to the server. */
-const beaconsOf = (page: Page) => page.evaluate(() => (globalThis.beacons ?? []).map((text) => JSON.parse(text) as Beacon));
+const beaconsOf = (page: Page) =>
+  page.evaluate(() => (globalThis.beacons ?? []).map((text) => JSON.parse(text) as Beacon));
 
 declare global {
   var beacons: string[] | undefined;
@@ -69,10 +70,18 @@ async function measuring(page: Page): Promise<void> {
 
 const stored = (page: Page) =>
   page.evaluate(async () =>
-    [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie, ...(await caches.keys())].filter(Boolean),
+    [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      document.cookie,
+      ...(await caches.keys()),
+    ].filter(Boolean),
   );
 
-test('as it comes, nothing is measured: no page asks for it, and nobody would listen', async ({ page, context }) => {
+test('as it comes, nothing is measured: no page asks for it, and nobody would listen', async ({
+  page,
+  context,
+}) => {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   for (const path of ['/', '/legfrissebb', '/rovat/kultura', '/nincs-ilyen']) {
@@ -80,7 +89,9 @@ test('as it comes, nothing is measured: no page asks for it, and nobody would li
     await waitForIdleWork(page);
   }
   await page.goto('about:blank');
-  expect(await get(Number(new URL(origin).port), `${origin}/`).then(({ body }) => body)).not.toContain('data-measure');
+  expect(await get(Number(new URL(origin).port), `${origin}/`).then(({ body }) => body)).not.toContain(
+    'data-measure',
+  );
   expect(asked.filter((url) => /\/api\/measure|\/assets\/measure-/.test(url))).toEqual([]);
 });
 
@@ -106,8 +117,11 @@ test('one beacon tells what was read and how fast it was, when the tab is hidden
     { path: '/', screen: 'index' },
     { path: '/rovat/kultura', screen: expect.stringMatching(/^[a-z_]+$/) },
   ]);
-  expect(vitals.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']));
-  for (const vital of vitals) expect(vital).toEqual({ name: vital.name, screen: 'index', value: expect.any(Number) });
+  expect(vitals.map(({ name }) => name).sort()).toEqual(
+    expect.arrayContaining(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+  );
+  for (const vital of vitals)
+    expect(vital).toEqual({ name: vital.name, screen: 'index', value: expect.any(Number) });
   expect(await stored(page), 'what the reader chose, and no more').toEqual(['consent']);
   expect(await context.cookies()).toEqual([]);
   await hide(page);
@@ -143,7 +157,9 @@ test('browsers without the Navigation API are counted page by page', async ({ br
   await page.goto(server.origin.main);
   await loaded;
   await hide(page);
-  await expect.poll(async () => (await beaconsOf(page)).flatMap(({ views }) => views)).toEqual([{ path: '/', screen: 'index' }]);
+  await expect
+    .poll(async () => (await beaconsOf(page)).flatMap(({ views }) => views))
+    .toEqual([{ path: '/', screen: 'index' }]);
 });
 
 test('who leaves the site is counted all the same', async ({ browser }) => {
@@ -175,7 +191,11 @@ test('Prometheus is told of requests and the page cache, on a port of its own an
   expect(value('cimlap_page_cache_hits_total{age="fresh"}')).toBeGreaterThanOrEqual(1);
   for (const name of ['misses_total', 'renders_total', 'bytes', 'entries'])
     expect(value(`cimlap_page_cache_${name}`), name).toBeGreaterThan(0);
-  for (const name of ['cimlap_page_cache_failures_total', 'cimlap_live_readers', 'cimlap_change_notices_total'])
+  for (const name of [
+    'cimlap_page_cache_failures_total',
+    'cimlap_live_readers',
+    'cimlap_change_notices_total',
+  ])
     expect(value(name), name).toBeGreaterThanOrEqual(0);
   expect(value('cimlap_database_connections{state="idle"}')).toBeGreaterThan(0);
   expect(value('process_resident_memory_bytes')).toBeGreaterThan(0);
@@ -183,12 +203,17 @@ test('Prometheus is told of requests and the page cache, on a port of its own an
   expect((await get(metricsPort, `http://localhost:${metricsPort}/`)).status).toBe(404);
 });
 
-test('outside analytics come after consent to measurement, once, and are in no later page when it is withdrawn', async ({ browser }) => {
+test('outside analytics come after consent to measurement, once, and are in no later page when it is withdrawn', async ({
+  browser,
+}) => {
   const { page, context } = await reader(browser, { storageState: answered() });
   const asked: string[] = [];
   await context.route('**/counter.js', async (route) => {
     asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/javascript', body: 'globalThis.counterRuns = (globalThis.counterRuns ?? 0) + 1' });
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'globalThis.counterRuns = (globalThis.counterRuns ?? 0) + 1',
+    });
   });
   await context.route(`${origin}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -213,11 +238,19 @@ test('outside analytics come after consent to measurement, once, and are in no l
   await mark(page);
   await follow(page, `${origin}/legfrissebb`);
   await waitForPage(page, `${origin}/legfrissebb`);
-  expect([await isMarked(page), await runs(), asked.length], 'goes on over pages, without another').toEqual([true, 1, 1]);
+  expect([await isMarked(page), await runs(), asked.length], 'goes on over pages, without another').toEqual([
+    true,
+    1,
+    1,
+  ]);
 
   await settings.click();
   await dialog.getByRole('button', { name: 'Mindet elutasítom' }).click();
   await follow(page, `${origin}/rovat/kultura`);
   await waitForPage(page, `${origin}/rovat/kultura`);
-  expect([await isMarked(page), await runs(), asked.length], 'a new document, without it').toEqual([false, 0, 1]);
+  expect([await isMarked(page), await runs(), asked.length], 'a new document, without it').toEqual([
+    false,
+    0,
+    1,
+  ]);
 });

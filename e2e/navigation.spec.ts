@@ -1,8 +1,21 @@
-import { expect, follow, isMarked, mark, newestArticle, newestArticles, origin, test, waitForPage, withoutIdleWork } from './reader.ts';
+import {
+  expect,
+  follow,
+  isMarked,
+  mark,
+  newestArticle,
+  newestArticles,
+  origin,
+  test,
+  waitForPage,
+  withoutIdleWork,
+} from './reader.ts';
 
 const none = { url: '', title: '' };
 
-test('a link shows the next page in the same document, at its top, with its head, and says its title', async ({ page }) => {
+test('a link shows the next page in the same document, at its top, with its head, and says its title', async ({
+  page,
+}) => {
   const article = await newestArticle();
   await page.goto(`${origin}/legfrissebb`);
   await mark(page);
@@ -118,7 +131,10 @@ test('a page of another build is loaded as a whole', async ({ page }) => {
   await mark(page);
   await page.route(`${origin}/legfrissebb`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/data-build="[^"]+"/, 'data-build="another"') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/data-build="[^"]+"/, 'data-build="another"'),
+    });
   });
   await follow(page, `${origin}/legfrissebb`);
   await page.waitForURL(`${origin}/legfrissebb`);
@@ -142,7 +158,9 @@ test('a page that is not found is shown as one', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('when Back cannot be answered the address is right and the page says so, with a way on', async ({ page }) => {
+test('when Back cannot be answered the address is right and the page says so, with a way on', async ({
+  page,
+}) => {
   await withoutIdleWork(page);
   const article = await newestArticle();
   await page.goto(`${origin}/legfrissebb`);

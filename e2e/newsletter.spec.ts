@@ -7,7 +7,9 @@ const linkIn = (text: string) => /https?:\/\/\S+\/hirlevel\/\S+/.exec(text)?.[0]
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader subscribes, confirms by a button, changes their mind and has everything removed', async ({ page }) => {
+  test('a reader subscribes, confirms by a button, changes their mind and has everything removed', async ({
+    page,
+  }) => {
     const address = `olvaso-${Date.now()}@example.hu`;
     await page.goto(`${origins.main}/hirlevel`);
     await page.getByLabel('E-mail-cím').fill(address);
@@ -39,7 +41,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the prompt of the front page subscribes, and an address that is none comes back with words', async ({ page }) => {
+test('the prompt of the front page subscribes, and an address that is none comes back with words', async ({
+  page,
+}) => {
   await page.goto(origins.erdely);
   const prompt = page.getByRole('region', { name: 'Reggelente a legfontosabbak' });
   await prompt.getByLabel('E-mail-cím').fill(`valaki-${Date.now()}@example.hu`);

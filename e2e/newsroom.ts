@@ -38,11 +38,14 @@ export async function startNewsroom(): Promise<TestNewsroom> {
   async function write(method: string, path: string, body: object): Promise<Published> {
     return new Promise((resolve, reject) => {
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-      const asked = request({ host: '127.0.0.1', port: server.port, method, path, headers }, async (response) => {
-        const text = (await response.setEncoding('utf8').toArray()).join('');
-        if (response.statusCode === 200) resolve(JSON.parse(text));
-        else reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`));
-      });
+      const asked = request(
+        { host: '127.0.0.1', port: server.port, method, path, headers },
+        async (response) => {
+          const text = (await response.setEncoding('utf8').toArray()).join('');
+          if (response.statusCode === 200) resolve(JSON.parse(text));
+          else reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`));
+        },
+      );
       asked.on('error', reject).end(JSON.stringify(body));
     });
   }
@@ -50,7 +53,11 @@ export async function startNewsroom(): Promise<TestNewsroom> {
   const publish = (article: ArticleInput) => write('POST', '/api/articles', article);
   const update = (id: number, article: ArticleInput) => write('PUT', `/api/article/${id}`, article);
 
-  async function liveBlog(slug: string, count: number, fields: Partial<ArticleInput> = {}): Promise<TestBlog> {
+  async function liveBlog(
+    slug: string,
+    count: number,
+    fields: Partial<ArticleInput> = {},
+  ): Promise<TestBlog> {
     const blog = await publish({
       title: `Közvetítés: ${slug}`,
       slug,

@@ -9,7 +9,10 @@ interface Outbox {
 export async function mailTo(address: string, subject: RegExp): Promise<string> {
   let text = '';
   await expect(async () => {
-    const { items } = (await getJson(`${origins.main}/api/outbox?to=${encodeURIComponent(address)}`, 'application/json')) as Outbox;
+    const { items } = (await getJson(
+      `${origins.main}/api/outbox?to=${encodeURIComponent(address)}`,
+      'application/json',
+    )) as Outbox;
     text = items.find((mail) => subject.test(mail.subject))?.text ?? '';
     expect(text).not.toBe('');
   }).toPass();

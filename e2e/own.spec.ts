@@ -22,7 +22,10 @@ async function save(page: Page, articles: ReadonlyArray<{ url: string }>): Promi
 const words = (text: string) => text.replaceAll(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
 const shownTitles = async (page: Page) => (await titles(page).allTextContents()).map(words);
 
-test('an article is kept by its button, and is the first on the page of what is kept until it is taken away', async ({ page, context }) => {
+test('an article is kept by its button, and is the first on the page of what is kept until it is taken away', async ({
+  page,
+  context,
+}) => {
   const articles = await newestArticles(3);
   await save(page, articles);
   await page.reload();
@@ -60,7 +63,9 @@ test('an article is kept by its button, and is the first on the page of what is 
   await expect(page.getByText('nem érhető el')).toBeHidden();
 });
 
-test('what is followed comes on one page, new ones marked; a press on a chip takes its articles away', async ({ page }) => {
+test('what is followed comes on one page, new ones marked; a press on a chip takes its articles away', async ({
+  page,
+}) => {
   await page.goto(`${origin}/kovetett`);
   await expect(page.getByText('Még nem követsz semmit.')).toBeVisible();
   for (const path of ['/cimke/tura', '/szerzo/kende-luca']) {
@@ -101,7 +106,9 @@ test('how to read is set once, is there before anything is painted, and opened a
   await page.goto(`${origin}/beallitasok`);
   for (const name of ['Szépia', 'Legnagyobb', 'Talpatlan', 'Jelölje']) {
     await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveAttribute(...pressed(true));
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveAttribute(
+      ...pressed(true),
+    );
   }
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -130,7 +137,10 @@ test('how to read is set once, is there before anything is painted, and opened a
 /**
  * An account that is shared by all devices that are signed in. `services/own` has tests of its own.
  */
-async function signIn(context: BrowserContext, account: { items: OwnItems; emptiedAt: number }): Promise<void> {
+async function signIn(
+  context: BrowserContext,
+  account: { items: OwnItems; emptiedAt: number },
+): Promise<void> {
   await context.addCookies([{ name: 'signed_in', value: '1', url: origin }]);
   await context.route('**/api/own', async (route) => {
     const request = route.request();
@@ -140,7 +150,10 @@ async function signIn(context: BrowserContext, account: { items: OwnItems; empti
   });
 }
 
-test('two devices of a reader have the same; everything is taken away as a file, and deleted', async ({ page, browser }) => {
+test('two devices of a reader have the same; everything is taken away as a file, and deleted', async ({
+  page,
+  browser,
+}) => {
   const account = { items: {} as OwnItems, emptiedAt: 0 };
   const articles = await newestArticles(2);
   await page.clock.install();

@@ -36,7 +36,11 @@ const lines: readonly Line[] = [
   { name: 'tippjatek', path: '/melleklet/tippjatek', main: { heading: /Tippjáték/i } },
   { name: 'list: important', path: '/legfontosabb', main: { heading: 'Legfontosabb' } },
   { name: 'list: favourites', path: '/kedvenceink', main: { heading: 'Kedvenceink' } },
-  { name: 'list: announcements', path: '/kozlemenyek', main: { at: '/rovat/kozlemeny', heading: 'Közlemény' } },
+  {
+    name: 'list: announcements',
+    path: '/kozlemenyek',
+    main: { at: '/rovat/kozlemeny', heading: 'Közlemény' },
+  },
   { name: 'legfrissebb', path: '/legfrissebb', main: { heading: 'Friss hírek' } },
   { name: 'english', path: '/english', main: { heading: 'English' } },
   { name: 'articles_by_tag', path: '/cimke/tura', main: { heading: 'Túra' } },
@@ -65,12 +69,24 @@ const lines: readonly Line[] = [
 
 /** An article, and its live blog's address: they have today's dates in them. */
 async function articleLines(origin: string): Promise<Line[]> {
-  const pathOf = async (slug: string) => ((await getJson(`${origin}/api/articles/${slug}`)) as { url: string }).url;
-  const [article, live] = await Promise.all([pathOf('ketszer-annyian-kertek-futesi-tamogatast'), pathOf('tetozott-a-szamos')]);
+  const pathOf = async (slug: string) =>
+    ((await getJson(`${origin}/api/articles/${slug}`)) as { url: string }).url;
+  const [article, live] = await Promise.all([
+    pathOf('ketszer-annyian-kertek-futesi-tamogatast'),
+    pathOf('tetozott-a-szamos'),
+  ]);
   return [
     // An article's canonical address is on the site that published it (docs/product/sites.md#two-sites).
-    { name: 'single_article', path: article, main: { heading: /fűtési támogatást/, canonical: origins.main + article } },
-    { name: 'liveblog_article', path: `${live}/elo`, main: { at: live, heading: /Szamos/, canonical: origins.main + live } },
+    {
+      name: 'single_article',
+      path: article,
+      main: { heading: /fűtési támogatást/, canonical: origins.main + article },
+    },
+    {
+      name: 'liveblog_article',
+      path: `${live}/elo`,
+      main: { at: live, heading: /Szamos/, canonical: origins.main + live },
+    },
   ];
 }
 
@@ -79,13 +95,18 @@ async function overflows(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (const width of [360, 768, 1200, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    if (await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)) found.push(width);
+    if (
+      await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    )
+      found.push(width);
   }
   return found;
 }
 
 for (const site of ['main', 'erdely'] as const satisfies readonly Site[]) {
-  test(`${site}: every page of the table shows what it should at every width, or is a 404 where it is none`, async ({ page }) => {
+  test(`${site}: every page of the table shows what it should at every width, or is a 404 where it is none`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const origin = origins[site];
     for (const line of [...lines, ...(await articleLines(origin))]) {

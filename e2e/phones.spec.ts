@@ -19,7 +19,10 @@ async function countPages(page: Page): Promise<number> {
 test.describe('a live blog on a phone', () => {
   test.use({ viewport: phone });
 
-  test('has the way to its newest post in the first screen; what is folded stays as the reader left it', async ({ page, newsroom }) => {
+  test('has the way to its newest post in the first screen; what is folded stays as the reader left it', async ({
+    page,
+    newsroom,
+  }) => {
     const blog = await newsroom.liveBlog('osszecsukva', 6);
     const rewrite = (content: string) =>
       newsroom.update(blog.id, {
@@ -36,7 +39,9 @@ test.describe('a live blog on a phone', () => {
     await expect(latest).toBeInViewport({ ratio: 1 });
     const newest = blog.posts.at(-1) ?? { id: 0 };
     await expect(latest).toHaveAttribute('href', `#bejegyzes-${newest.id}`);
-    const [summary, moments] = ['Ami eddig történt', 'Legutóbbi bejegyzések'].map((name) => page.locator('details', { hasText: name }));
+    const [summary, moments] = ['Ami eddig történt', 'Legutóbbi bejegyzések'].map((name) =>
+      page.locator('details', { hasText: name }),
+    );
     if (!summary || !moments) throw new Error('no folds');
     await expect(summary).not.toHaveAttribute('open');
 
@@ -61,7 +66,9 @@ test.describe('a live blog on a phone', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(await articleUrl('tetozott-a-szamos'));
     await expect(page.getByRole('heading', { name: 'Ami eddig történt' })).toBeVisible();
-    await expect(page.locator('details', { hasText: 'Ami eddig történt' }).locator('p').first()).toBeVisible();
+    await expect(
+      page.locator('details', { hasText: 'Ami eddig történt' }).locator('p').first(),
+    ).toBeVisible();
     await expect(page.locator('summary', { hasText: 'Ami eddig történt' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Legfrissebb' })).toBeHidden();
   });
@@ -97,7 +104,9 @@ test.describe('on paper', () => {
   test('the answers of a question stay together', async ({ page }) => {
     await page.goto(await articleUrl('turakviz-hazaernel-sotetedes-elott'));
     await page.emulateMedia({ media: 'print' });
-    const breaks = await page.locator('main fieldset').evaluateAll((all) => all.map((fields) => getComputedStyle(fields).breakInside));
+    const breaks = await page
+      .locator('main fieldset')
+      .evaluateAll((all) => all.map((fields) => getComputedStyle(fields).breakInside));
     expect(breaks.length).toBeGreaterThan(1);
     expect(new Set(breaks)).toEqual(new Set(['avoid']));
   });
@@ -163,7 +172,13 @@ function cutTexts(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const holder = node.parentElement;
     const text = node.textContent?.trim();
-    if (!holder || !text || holder.closest('script, style, option') || !holder.checkVisibility({ visibilityProperty: true })) continue;
+    if (
+      !holder ||
+      !text ||
+      holder.closest('script, style, option') ||
+      !holder.checkVisibility({ visibilityProperty: true })
+    )
+      continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) if (line.width > 1 && isCut(line, holder)) cut.add(text);
@@ -178,7 +193,13 @@ function cutTexts(): string[] {
       const { left, right, top, bottom } = box.getBoundingClientRect();
       if (!/hidden|clip/.test(overflowX + overflowY)) continue;
       if (line.top >= bottom - 3) return false;
-      if (line.right > right + 1.5 || line.left < left - 1.5 || line.bottom > bottom + 3 || line.top < top - 3) return true;
+      if (
+        line.right > right + 1.5 ||
+        line.left < left - 1.5 ||
+        line.bottom > bottom + 3 ||
+        line.top < top - 3
+      )
+        return true;
     }
     return false;
   }

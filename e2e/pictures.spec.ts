@@ -5,7 +5,9 @@ import { expect, test } from './reader.ts';
 const links = (page: Page) => page.locator('a[data-press][data-width]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Képek nagyban' });
 
-test('pictures open large with caption and credit; arrows, Escape and the back button do what they do everywhere', async ({ page }) => {
+test('pictures open large with caption and credit; arrows, Escape and the back button do what they do everywhere', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(await everyBlock());
   const url = page.url();
@@ -41,7 +43,9 @@ test('pictures keep the focus among their buttons, whose names are Hungarian', a
     await page.keyboard.press('Tab');
     // After the last element focus goes to the browser, as in any dialog, and never to the page behind.
     expect(
-      await dialog(page).evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body),
+      await dialog(page).evaluate(
+        (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+      ),
     ).toBe(true);
   }
 });

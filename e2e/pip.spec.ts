@@ -33,7 +33,9 @@ async function openOffered(page: Page, url: string): Promise<void> {
 test.beforeEach(() => putOn(video));
 test.afterAll(() => putOn(null));
 
-test('nothing of the video is fetched before it is started by hand; it plays on from page to page', async ({ page }) => {
+test('nothing of the video is fetched before it is started by hand; it plays on from page to page', async ({
+  page,
+}) => {
   const asked = await provider(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openOffered(page, `${origin}/legfrissebb`);
@@ -82,7 +84,9 @@ test('on a phone it stands above the page, not over it, and plays there', async 
   expect(await overlaps()).toBe(false);
 });
 
-test('on a phone it stays in sight while one scrolls, below the header when that comes back', async ({ page }) => {
+test('on a phone it stays in sight while one scrolls, below the header when that comes back', async ({
+  page,
+}) => {
   await provider(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await openOffered(page, `${origin}/legfrissebb`);
@@ -114,11 +118,15 @@ test('an open offer shows where it will play, and starts by keyboard', async ({ 
 });
 
 test('what cannot play here opens where it is', async ({ page, context }) => {
-  await context.route('https://video.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }));
+  await context.route('https://video.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>there</title>' }),
+  );
   await putOn({ ...video, pipUrl: 'https://video.example/elo' });
   await expect(async () => {
     await page.goto(`${origin}/legfrissebb`);
-    await expect(box(page).getByRole('link')).toHaveAttribute('href', 'https://video.example/elo', { timeout: 500 });
+    await expect(box(page).getByRole('link')).toHaveAttribute('href', 'https://video.example/elo', {
+      timeout: 500,
+    });
   }).toPass();
   const opened = context.waitForEvent('page');
   await box(page).getByRole('link').click();

@@ -55,7 +55,9 @@ test('60 pages while it plays leave nothing behind', async ({ page }) => {
     page.evaluate(
       async ([all, times]) => {
         for (let n = 0; n < times; n++) {
-          const done = new Promise((resolve) => document.addEventListener('cimlap:navigated', resolve, { once: true }));
+          const done = new Promise((resolve) =>
+            document.addEventListener('cimlap:navigated', resolve, { once: true }),
+          );
           const { committed, finished } = navigation.navigate(all[n % all.length] ?? '/');
           for (const step of [committed, finished]) step?.catch(() => {});
           await done;

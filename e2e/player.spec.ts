@@ -1,5 +1,16 @@
 import { axeFaults } from './axe.ts';
-import { buttons, episodes, inPlayer, pause, player, playNewest, position, seek, status, titles } from './player.ts';
+import {
+  buttons,
+  episodes,
+  inPlayer,
+  pause,
+  player,
+  playNewest,
+  position,
+  seek,
+  status,
+  titles,
+} from './player.ts';
 import { expect, follow, isMarked, mark, newestArticles, origin, test, waitForPage } from './reader.ts';
 
 test('an episode goes on playing while pages change, and play buttons follow it', async ({ page }) => {
@@ -110,7 +121,10 @@ test('when the sound cannot be had it says so, and plays once it can', async ({ 
   await page.route('**/*.mp3', (route) => route.fulfill({ status: 500 }));
   await buttons(page).first().click();
   await expect(status(page)).toHaveText('Most nem sikerült lejátszani az adást.');
-  await expect(player(page).getByRole('link', { name: 'A hangfájl megnyitása' })).toHaveAttribute('href', /^\/media\/.+\.mp3$/);
+  await expect(player(page).getByRole('link', { name: 'A hangfájl megnyitása' })).toHaveAttribute(
+    'href',
+    /^\/media\/.+\.mp3$/,
+  );
   await page.unroute('**/*.mp3');
   await inPlayer(page, 'Próbáld újra').click();
   await expect.poll(() => position(page)).toBeGreaterThan(0);
@@ -126,13 +140,18 @@ test('without a player the button leads to the sound', async ({ page }) => {
   await page.waitForURL(origin + newest?.sourceUrl);
 });
 
-test('every state is accessible, in light and dark, and leaves the end of the page to be read', async ({ page }) => {
+test('every state is accessible, in light and dark, and leaves the end of the page to be read', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await playNewest(page);
   const check = async (state: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await axeFaults(page, { within: ['.player', '[data-behaviour=play]'] }), `${state}, ${colorScheme}`).toEqual([]);
+      expect(
+        await axeFaults(page, { within: ['.player', '[data-behaviour=play]'] }),
+        `${state}, ${colorScheme}`,
+      ).toEqual([]);
     }
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -141,9 +160,10 @@ test('every state is accessible, in light and dark, and leaves the end of the pa
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const end = await page.locator('body > footer :is(a, p, small)').last().boundingBox();
     const top = (await player(page).boundingBox())?.y ?? 0;
-    expect(Math.floor((end?.y ?? 0) + (end?.height ?? 0)), `${state}: the footer ends above the player`).toBeLessThanOrEqual(
-      Math.ceil(top),
-    );
+    expect(
+      Math.floor((end?.y ?? 0) + (end?.height ?? 0)),
+      `${state}: the footer ends above the player`,
+    ).toBeLessThanOrEqual(Math.ceil(top));
   };
   await check('whole');
   await inPlayer(page, 'Félre a jobb sarokba').click();

@@ -17,12 +17,20 @@ const bellStatus = (page: Page) => page.locator('[data-topic="section:belfold"] 
 const withPushService = (page: Page, endpoint: string) =>
   page.addInitScript((address) => {
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-    const made = { endpoint: address, options: {}, toJSON: () => ({ endpoint: address, keys }), unsubscribe: async () => true };
+    const made = {
+      endpoint: address,
+      options: {},
+      toJSON: () => ({ endpoint: address, keys }),
+      unsubscribe: async () => true,
+    };
     PushManager.prototype.getSubscription = async () => null;
     PushManager.prototype.subscribe = async () => made as unknown as PushSubscription;
   }, endpoint);
 
-test('a bell asks only when it is pressed, shows its state, and ends with nothing kept', async ({ page, context }) => {
+test('a bell asks only when it is pressed, shows its state, and ends with nothing kept', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'], { origin: origins.main });
   await withPushService(page, `https://push.example.com/${Date.now()}`);
   const asked: string[] = [];
@@ -66,7 +74,10 @@ test('a reader who refuses is told kindly, and nothing is kept', async ({ page }
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('the service worker shows a message that arrives, with its words and where it leads', async ({ page, context }) => {
+test('the service worker shows a message that arrives, with its words and where it leads', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['notifications'], { origin: origins.main });
   await page.goto(section);
   await page.evaluate(async () => {
@@ -76,7 +87,8 @@ test('the service worker shows a message that arrives, with its words and where 
   const browser = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { registrationId, scopeURL } of registrations) if (scopeURL.startsWith(origins.main)) resolve(registrationId);
+      for (const { registrationId, scopeURL } of registrations)
+        if (scopeURL.startsWith(origins.main)) resolve(registrationId);
     });
   });
   await browser.send('ServiceWorker.enable');
@@ -93,7 +105,9 @@ test('the service worker shows a message that arrives, with its words and where 
     // message.
     await browser.send('ServiceWorker.deliverPushMessage', { origin: origins.main, registrationId, data });
     const shown = await page.evaluate(async () => {
-      const { getNotifications } = await navigator.serviceWorker.ready.then((it) => ({ getNotifications: () => it.getNotifications() }));
+      const { getNotifications } = await navigator.serviceWorker.ready.then((it) => ({
+        getNotifications: () => it.getNotifications(),
+      }));
       return (await getNotifications()).map(({ title, body, tag, data: { url } }) => [title, body, tag, url]);
     });
     expect(shown).toEqual([['Lemondott', 'Délután nyilatkozik.', 'article-1', '/belfold/2026/11/20/hir']]);

@@ -20,7 +20,8 @@ const urlOf = async (name: keyof typeof slugs, at = origin) => {
 interface Counted {
   questions: Array<{ answers: { answerCount: number }; options: Array<{ answerCount: number }> }>;
 }
-const countsOf = async (id: string) => ((await getJson(`${origin}/api/quizzes?ids=${id}`)) as Counted[])[0]?.questions ?? [];
+const countsOf = async (id: string) =>
+  ((await getJson(`${origin}/api/quizzes?ids=${id}`)) as Counted[])[0]?.questions ?? [];
 
 const box = (page: Page) => page.locator('div[id^=kviz-]');
 /** What a page has to say is asked for once it is seen; then it is alive. */
@@ -50,7 +51,9 @@ test('a vote is counted, may be changed, and is remembered', async ({ page }) =>
   await expect(mine).toContainText('A szerdát');
   await expect(mine).toContainText(/\d+(,\d)?%/);
   await expectAccessible(page, 'shown');
-  expect((await countsOf('negynapos-het'))[0]?.answers.answerCount).toBe((before[0]?.answers.answerCount ?? 0) + 1);
+  expect((await countsOf('negynapos-het'))[0]?.answers.answerCount).toBe(
+    (before[0]?.answers.answerCount ?? 0) + 1,
+  );
 
   await page.getByRole('button', { name: 'Mégis mást választok' }).click();
   await expect(page.locator(':focus')).toContainText('Egyiket sem');
@@ -71,7 +74,9 @@ test('a vote is counted, may be changed, and is remembered', async ({ page }) =>
   await expect(mine).toContainText('Egyiket sem');
 });
 
-test('a quiz is walked through with the keyboard, judged at the end, and can be tried again without being counted', async ({ page }) => {
+test('a quiz is walked through with the keyboard, judged at the end, and can be tried again without being counted', async ({
+  page,
+}) => {
   await open(page, await urlOf('quiz'));
   await expectAccessible(page, 'asked');
   const questions = box(page).locator('fieldset');
@@ -94,7 +99,9 @@ test('a quiz is walked through with the keyboard, judged at the end, and can be 
   await expect(score).toBeFocused();
   await expectAccessible(page, 'shown');
   await expect(box(page).getByText('helyes válasz')).toHaveCount(8);
-  expect((await countsOf('turakviz'))[7]?.answers.answerCount).toBe((before[7]?.answers.answerCount ?? 0) + 1);
+  expect((await countsOf('turakviz'))[7]?.answers.answerCount).toBe(
+    (before[7]?.answers.answerCount ?? 0) + 1,
+  );
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.postData() ?? ''));
@@ -113,7 +120,11 @@ test('a guess shows how far it was, and the average of all', async ({ page }) =>
   await expect(scale).toHaveAttribute('aria-valuetext', '80\u00a0000\u00a0kötet');
   await page.getByRole('button', { name: 'Ez a tippem' }).click();
   await expect(box(page)).toContainText('A különbség 18\u00a0500\u00a0kötet.');
-  await expect(box(page).getByRole('definition')).toHaveText([/^61\u00a0500/, /^80\u00a0000/, /^\d\d\u00a0\d{3}\u00a0kötet$/]);
+  await expect(box(page).getByRole('definition')).toHaveText([
+    /^61\u00a0500/,
+    /^80\u00a0000/,
+    /^\d\d\u00a0\d{3}\u00a0kötet$/,
+  ]);
   await page.getByRole('spinbutton', { name: 'A válaszod' }).fill('12');
   await page.keyboard.press('Enter');
   await expect(box(page).getByRole('definition').filter({ hasText: '12\u00a0könyv' })).toBeVisible();
@@ -123,12 +134,16 @@ test('a guess shows how far it was, and the average of all', async ({ page }) =>
 test('one that has closed shows its result and asks nothing', async ({ page }) => {
   await open(page, await urlOf('closed'));
   await expect(box(page)).toContainText('A szavazás lezárult: ');
-  await expect(box(page).getByRole('listitem').filter({ hasText: 'helyes válasz' })).toContainText('Döntetlen');
+  await expect(box(page).getByRole('listitem').filter({ hasText: 'helyes válasz' })).toContainText(
+    'Döntetlen',
+  );
   await expect(box(page).getByRole('button')).toHaveCount(0);
   await expectAccessible(page, 'closed');
 });
 
-test('choosing is not answering: without a choice it says so, and where the service fails the choice stays', async ({ page }) => {
+test('choosing is not answering: without a choice it says so, and where the service fails the choice stays', async ({
+  page,
+}) => {
   await open(page, await urlOf('pictures'));
   const send = page.getByRole('button', { name: 'Ezt választom' });
   await send.click();
@@ -142,7 +157,9 @@ test('choosing is not answering: without a choice it says so, and where the serv
   await expect(choice).toBeChecked();
   await page.unroute('**/quiz');
   await send.click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'a te válaszod' })).toContainText('Fenyves hóesésben');
+  await expect(page.getByRole('listitem').filter({ hasText: 'a te válaszod' })).toContainText(
+    'Fenyves hóesésben',
+  );
 });
 
 test('what a reader chose does not move what stands below', async ({ page }) => {
@@ -200,9 +217,12 @@ test.describe('without scripts', () => {
       const [before] = await countsOf('negynapos-het');
       await page.getByRole('button', { name: /^A hétfőt/ }).click();
       await expect(page.getByText('Köszönjük, megszámoltuk a válaszod.').first()).toBeVisible();
-      expect((await countsOf('negynapos-het'))[0]?.answers.answerCount).toBe((before?.answers.answerCount ?? 0) + 1);
+      expect((await countsOf('negynapos-het'))[0]?.answers.answerCount).toBe(
+        (before?.answers.answerCount ?? 0) + 1,
+      );
       await page.goto(await urlOf('quiz', origins[site]));
-      for (const question of await box(page).locator('fieldset').all()) await question.getByRole('radio').first().check();
+      for (const question of await box(page).locator('fieldset').all())
+        await question.getByRole('radio').first().check();
       await page.getByRole('button', { name: 'Lássuk az eredményt' }).click();
       await expect(page.getByText('Köszönjük, megszámoltuk a válaszod.').first()).toBeVisible();
     }

@@ -7,7 +7,8 @@ export const test = base.extend<{ page: Page }>({
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
-      if (/Content Security Policy|Content-Security-Policy/.test(message.text())) problems.push(message.text());
+      if (/Content Security Policy|Content-Security-Policy/.test(message.text()))
+        problems.push(message.text());
     });
     await use(page);
     expect(problems, 'no policy violation, no uncaught error').toEqual([]);
@@ -58,7 +59,10 @@ export async function waitForPage(page: Page, url: string): Promise<void> {
 
 /** Waits until the page has started its idle work. */
 export const waitForIdleWork = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(null)))));
+  page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(null)))),
+  );
 
 /** Disables idle work: the page prefetches nothing and does not refresh common data. */
-export const withoutIdleWork = (page: Page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+export const withoutIdleWork = (page: Page) =>
+  page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));

@@ -17,7 +17,8 @@ test.use({ storageState: nobody });
 function watch(page: Page, own: readonly string[]): string[] {
   const noted: string[] = [];
   page.on('console', (message) => {
-    if (/Content Security Policy|Uncaught/.test(message.text())) noted.push(`${page.url()}: ${message.text()}`);
+    if (/Content Security Policy|Uncaught/.test(message.text()))
+      noted.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => noted.push(`${page.url()}: ${error}`));
   page.context().on('request', (request) => {
@@ -62,7 +63,9 @@ async function checkScreen(page: Page, { name, url, status }: ScreenAddress): Pr
   expect.soft(await axeFaults(page, { rules: aboutColours }), `${name}, dark: axe`).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect.soft(overflow, `${name}: no sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
   }
 }

@@ -39,7 +39,8 @@ const paths = {
   archive: '/archivum',
   'archive-2': '/archivum?oldal=2',
   search: '/archivum?term=%C3%A1rv%C3%ADz',
-  'search-filtered': '/archivum?filters=%7B%22superTags%22%3A%5B%22belfold%22%5D%2C%22authors%22%3A%5B%22kende-luca%22%5D%7D&type=article',
+  'search-filtered':
+    '/archivum?filters=%7B%22superTags%22%3A%5B%22belfold%22%5D%2C%22authors%22%3A%5B%22kende-luca%22%5D%7D&type=article',
   'search-empty': '/archivum?term=kombin%C3%A1ltfog%C3%B3-bajnoks%C3%A1g&type=longform',
   'search-refused': '/archivum?term=%C3%A1rv%C3%ADz&filters=%7B',
   imprint: '/impresszum',
@@ -153,13 +154,25 @@ const electionPages = {
 } as const;
 
 /** Every screen of a site. Asks the API where the articles are; one that is missing is an error. */
-export async function screensOf(site: SiteSlug, origin: string, getJson: (url: string) => Promise<unknown>): Promise<ScreenAddress[]> {
+export async function screensOf(
+  site: SiteSlug,
+  origin: string,
+  getJson: (url: string) => Promise<unknown>,
+): Promise<ScreenAddress[]> {
   const pagesAt = (host: string, pages: Readonly<Record<string, string>>) =>
-    Object.entries(pages).map(([name, path]) => ({ name, site, url: host + path, status: statuses[name as keyof typeof statuses] ?? 200 }));
+    Object.entries(pages).map(([name, path]) => ({
+      name,
+      site,
+      url: host + path,
+      status: statuses[name as keyof typeof statuses] ?? 200,
+    }));
   const fixed = [
     ...pagesAt(origin, paths),
     ...(site === 'main'
-      ? [...pagesAt(origin, mainOnly), ...pagesAt(origin.replace('localhost', 'valasztas.localhost'), electionPages)]
+      ? [
+          ...pagesAt(origin, mainOnly),
+          ...pagesAt(origin.replace('localhost', 'valasztas.localhost'), electionPages),
+        ]
       : []),
   ];
   const found = Object.entries(articles[site]).map(async ([name, slug]) => {

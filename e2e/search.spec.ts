@@ -6,7 +6,8 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Keresés az ar
 const options = (page: Page) => page.getByRole('listbox', { name: 'Javaslatok' }).getByRole('option');
 const option = (page: Page, name: RegExp) => options(page).filter({ hasText: name });
 const chips = (page: Page) => page.getByRole('list', { name: 'Szűrők' }).getByRole('listitem');
-const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}') as unknown;
+const filtersOf = (page: Page) =>
+  JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}') as unknown;
 const announcement = (page: Page) => page.locator('is-land[name=tag-input]').getByRole('status');
 
 test.beforeEach(async ({ page }) => {
@@ -56,7 +57,9 @@ test('headings are passed over, and the arrows go round', async ({ page }) => {
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a backspace marks the last chip, a second one deletes it, and the mark ends by itself', async ({ page }) => {
+test('a backspace marks the last chip, a second one deletes it, and the mark ends by itself', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(`${origin}/archivum?filters=${encodeURIComponent('{"superTags":["belfold","sport"]}')}`);
   await field(page).focus();
@@ -81,7 +84,10 @@ test('Esc and leaving the field add nothing and keep the text', async ({ page })
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('names with semicolons become chips, typed or pasted; what is no name stays', async ({ page, context }) => {
+test('names with semicolons become chips, typed or pasted; what is no name stays', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await field(page).pressSequentially('belfold;');
   await expect(chips(page)).toHaveText(['rovatBelföld']);
@@ -91,7 +97,10 @@ test('names with semicolons become chips, typed or pasted; what is no name stays
   await expect(field(page)).toHaveValue('nincs ilyen rovat');
 });
 
-test('one name that is pasted becomes a chip; a heading or a duplicate is refused with a reason', async ({ page, context }) => {
+test('one name that is pasted becomes a chip; a heading or a duplicate is refused with a reason', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const paste = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -124,7 +133,9 @@ test.describe('the field of the masthead', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${origin}/legfrissebb`, { waitUntil: 'networkidle' });
-    expect(asked.filter((path) => path.includes('suggest-pages') || path.startsWith('/api/search'))).toEqual([]);
+    expect(asked.filter((path) => path.includes('suggest-pages') || path.startsWith('/api/search'))).toEqual(
+      [],
+    );
     await page.locator('header summary', { hasText: 'Keresés' }).click();
     // The panel's script focuses the field once it has loaded.
     await expect(header(page)).toBeFocused();
@@ -146,7 +157,9 @@ test.describe('the field of the masthead', () => {
     await expect(header(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/archivum?term=kende`);
-    await expect(page.getByRole('navigation', { name: 'Rovatok, témák és szerzők' }).getByRole('link')).toHaveText(/Kende Luca/);
+    await expect(
+      page.getByRole('navigation', { name: 'Rovatok, témák és szerzők' }).getByRole('link'),
+    ).toHaveText(/Kende Luca/);
   });
 });
 
@@ -184,7 +197,9 @@ test('a request that was superseded is aborted, and one answer is asked for in t
 });
 
 test('taking out a chip that the results are limited to runs the search at once', async ({ page }) => {
-  await page.goto(`${origin}/archivum?term=szamos&filters=${encodeURIComponent('{"authors":["kende-luca"]}')}`);
+  await page.goto(
+    `${origin}/archivum?term=szamos&filters=${encodeURIComponent('{"authors":["kende-luca"]}')}`,
+  );
   await field(page).fill('híd');
   await page.getByRole('link', { name: 'szerző: Kende Luca – törlés' }).click();
   await page.waitForURL(`${origin}/archivum?term=h%C3%ADd`);
@@ -208,4 +223,6 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 const isAlive = (page: Page) =>
-  page.locator('is-land[name=tag-input]').evaluate((island) => Object.keys(island).some((key) => key.startsWith('__reactContainer')));
+  page
+    .locator('is-land[name=tag-input]')
+    .evaluate((island) => Object.keys(island).some((key) => key.startsWith('__reactContainer')));

@@ -18,7 +18,9 @@ test('After’s cards are moved by buttons, from end to end', async ({ page }) =
   await expect(previous(page)).toBeEnabled();
 });
 
-test('After’s own video plays in its place, and pauses when a frame that is heard begins', async ({ page }) => {
+test('After’s own video plays in its place, and pauses when a frame that is heard begins', async ({
+  page,
+}) => {
   await page.goto(`${origin}/after`);
   const box = page.locator('[data-behaviour="recording"]');
   await expect(page.locator('video')).toHaveCount(0);
@@ -60,7 +62,11 @@ test('a frame is as high as its own page says, and nobody else', async ({ page }
     const response = await route.fetch();
     const frame = `<div data-behaviour="frame-height"><iframe title="Adatok" src="${other}/adatok" height="300" sandbox="allow-scripts allow-same-origin"></iframe></div>`;
     const headers = { ...response.headers(), 'content-security-policy': '' };
-    await route.fulfill({ response, headers, body: (await response.text()).replace('</main>', `${frame}</main>`) });
+    await route.fulfill({
+      response,
+      headers,
+      body: (await response.text()).replace('</main>', `${frame}</main>`),
+    });
   });
   await page.goto(`${origin}/impresszum`);
   const frame = page.locator('iframe');

@@ -129,20 +129,35 @@ export interface Answer {
 }
 
 /** Asks one of the origins. */
-export const get = (port: number, url: string, headers: Record<string, string> = {}): Promise<Answer> => send(port, 'GET', url, headers);
+export const get = (port: number, url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  send(port, 'GET', url, headers);
 
 /** Connects to 127.0.0.1 and names the host, since `erdely.localhost` resolves in browsers only. */
-export function send(port: number, method: string, url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+export function send(
+  port: number,
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<Answer> {
   const { host, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path: pathname + search, headers: { ...headers, host } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
-      response.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, body: bytes.toString(), bytes, rawHeaders: response.rawHeaders });
-      });
-    });
+    const asked = request(
+      { host: '127.0.0.1', port, method, path: pathname + search, headers: { ...headers, host } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            body: bytes.toString(),
+            bytes,
+            rawHeaders: response.rawHeaders,
+          });
+        });
+      },
+    );
     asked.on('error', reject).end(body);
   });
 }

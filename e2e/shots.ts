@@ -7,7 +7,8 @@ import { launchOptions } from './browser.ts';
 import { type ScreenAddress, screensOf } from './screens.ts';
 import { startServer } from './server.ts';
 
-const usage = 'npm run shots -- [--screen NAME]… [--width PX]… [--site main|erdely]… [--theme light|dark]… [--fold] [--no-js]';
+const usage =
+  'npm run shots -- [--screen NAME]… [--width PX]… [--site main|erdely]… [--theme light|dark]… [--fold] [--no-js]';
 
 const { values } = parseArgs({
   options: {
@@ -53,7 +54,10 @@ async function shots(): Promise<void> {
         const page = await context.newPage();
         await page.goto(url, { waitUntil: 'networkidle' });
         if (!values['no-js']) await loadLazyPictures(page);
-        await page.screenshot({ path: new URL(`${site}-${name}-${width}-${theme}.png`, folder).pathname, fullPage: !values.fold });
+        await page.screenshot({
+          path: new URL(`${site}-${name}-${width}-${theme}.png`, folder).pathname,
+          fullPage: !values.fold,
+        });
         await context.close();
       }
     }

@@ -20,17 +20,26 @@ test.beforeAll(async () => {
   const common = { NEWSROOM_KEY: newsroomKey, AUTH_SECRET: secret };
   preview = await startServer({ ...common, PREVIEW: 'yes', OIDC_PORT: String(await freePort()) });
   issuer = await startFakeIssuer();
-  const provider = { OIDC_ISSUER: issuer.issuer, OIDC_CLIENT_ID: 'client', OIDC_CLIENT_SECRET: 'titok', STAFF: '@lap.example' };
+  const provider = {
+    OIDC_ISSUER: issuer.issuer,
+    OIDC_CLIENT_ID: 'client',
+    OIDC_CLIENT_SECRET: 'titok',
+    STAFF: '@lap.example',
+  };
   open = await startServer({ ...common, ...provider });
 });
 test.afterAll(async () => {
   issuer?.close();
   await Promise.all([preview, open].map((server) => server?.[Symbol.asyncDispose]()));
 });
-test.beforeEach(({ page }) => page.addInitScript((consent) => localStorage.setItem('consent', consent), keptConsent()));
+test.beforeEach(({ page }) =>
+  page.addInitScript((consent) => localStorage.setItem('consent', consent), keptConsent()),
+);
 
 const names = async (page: Page, { origin } = preview) =>
-  (await page.context().cookies(origin.main)).map(({ name }) => name).filter((name) => /^(?:newsroom|reader)_/.test(name));
+  (await page.context().cookies(origin.main))
+    .map(({ name }) => name)
+    .filter((name) => /^(?:newsroom|reader)_/.test(name));
 const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies(preview.origin.main)).find((cookie) => cookie.name === name)?.value ?? '';
 const refusals = (server: TestServer) =>
@@ -57,12 +66,18 @@ test('a preview lets the newsroom in, to where it wanted to go, and nobody else'
   const site = preview.origin.main;
   const shut = await page.goto(`${site}/legfrissebb?oldal=2`);
   expect(page.url()).toBe(`${site}/login`);
-  expect(shut?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+  expect(shut?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
   await expect(page.getByRole('heading', { name: 'Szerkesztőségi belépés' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
 
   const callbacks: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/login/callback') && callbacks.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/login/callback') && callbacks.push(request.url()),
+  );
   await choose(page, 'Próba Szerkesztő');
   await expect(page).toHaveURL(`${site}/legfrissebb?oldal=2`);
   expect((await names(page)).sort()).toEqual(['newsroom_access', 'newsroom_refresh']);
@@ -73,7 +88,9 @@ test('a preview lets the newsroom in, to where it wanted to go, and nobody else'
   const headers = { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' };
   const found = await page.request.get(`${site}/api/articles/${hidden}`);
   const { id, url } = (await found.json()) as { id: number; url: string };
-  expect((await send(preview.port, 'POST', `${site}/api/article/${id}/unpublish`, headers, '{}')).status).toBe(200);
+  expect(
+    (await send(preview.port, 'POST', `${site}/api/article/${id}/unpublish`, headers, '{}')).status,
+  ).toBe(200);
   await page.goto(site + url);
   await expect(page.getByText('Nem nyilvános')).toBeVisible();
 
@@ -92,14 +109,26 @@ test('a preview lets the newsroom in, to where it wanted to go, and nobody else'
   await page.goto(site + url);
   await expect(page.getByText('Nem nyilvános'), 'the access token had ended, and was renewed').toBeVisible();
   const json = { 'content-type': 'application/json' };
-  expect((await send(preview.port, 'POST', `${site}/api/token/refresh`, json, JSON.stringify({ refreshToken: stolen }))).status).toBe(401);
+  expect(
+    (
+      await send(
+        preview.port,
+        'POST',
+        `${site}/api/token/refresh`,
+        json,
+        JSON.stringify({ refreshToken: stolen }),
+      )
+    ).status,
+  ).toBe(401);
   await page.goto(site + url);
   await expect(page).toHaveURL(`${site}/login`);
   expect(await names(page)).toEqual([]);
   expect(refusals(preview).join('\n')).toContain('used again');
 });
 
-test('who is refused, comes back wrongly or brings forged tokens reads why, and is not in', async ({ page }) => {
+test('who is refused, comes back wrongly or brings forged tokens reads why, and is not in', async ({
+  page,
+}) => {
   const site = preview.origin.main;
   await page.goto(`${site}/`);
   await choose(page, 'Mégsem lépek be');
@@ -113,7 +142,13 @@ test('who is refused, comes back wrongly or brings forged tokens reads why, and 
   await expectRefused(page, 'Kezdd újra innen', /wrong state/);
 
   const own = new Uint8Array(hkdfSync('sha256', secret, '', 'cimlap tokens', 32));
-  const claims = { sid: '00000000-0000-4000-8000-000000000000', sub: '1', scope: 'user', iss: 'cimlap', aud: 'cimlap:user' };
+  const claims = {
+    sid: '00000000-0000-4000-8000-000000000000',
+    sub: '1',
+    scope: 'user',
+    iss: 'cimlap',
+    aud: 'cimlap:user',
+  };
   const time = Math.floor(Date.now() / 1000);
   const sign = (changes: object, key = own) =>
     new SignJWT({ ...claims, iat: time, exp: time + 600, ...changes })
@@ -136,7 +171,9 @@ test('who is refused, comes back wrongly or brings forged tokens reads why, and 
   }
 });
 
-test('a reader signs in with a letter, without scripts, and out again; pages stay everybody’s', async ({ browser }) => {
+test('a reader signs in with a letter, without scripts, and out again; pages stay everybody’s', async ({
+  browser,
+}) => {
   const site = open.origin.main;
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -150,7 +187,9 @@ test('a reader signs in with a letter, without scripts, and out again; pages sta
   let text = '';
   await expect
     .poll(async () => {
-      const answer = await send(open.port, 'GET', `${site}/api/outbox?to=olvaso%40proba.example`, { accept: 'application/json' });
+      const answer = await send(open.port, 'GET', `${site}/api/outbox?to=olvaso%40proba.example`, {
+        accept: 'application/json',
+      });
       text = (JSON.parse(answer.body) as { items: Array<{ text: string }> }).items[0]?.text ?? '';
       return text;
     })

@@ -17,7 +17,9 @@ const placeOf = (element: Locator) =>
 
 const cover = /^Eredmény takarva: .+\. Megmutatom$/;
 
-test('a chosen sport stays covered from the first paint until it is tapped, here and on the pages after it', async ({ page }) => {
+test('a chosen sport stays covered from the first paint until it is tapped, here and on the pages after it', async ({
+  page,
+}) => {
   const match = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as Found;
   await page.goto(`${origin}/beallitasok`);
   const football = page.getByRole('button', { name: 'Foci' });
@@ -41,7 +43,8 @@ test('a chosen sport stays covered from the first paint until it is tapped, here
   // Fonts load by script; before that a line may be a pixel lower or higher.
   await page.waitForFunction(webFontsAreThere);
   const covered = await placeOf(card);
-  for (const [index, pixels] of covered.entries()) expect(Math.abs(pixels - (before[index] ?? 0))).toBeLessThanOrEqual(1);
+  for (const [index, pixels] of covered.entries())
+    expect(Math.abs(pixels - (before[index] ?? 0))).toBeLessThanOrEqual(1);
   await page.keyboard.press('Enter');
   await expect(button).toHaveCount(0);
   await expect(card).toHaveCSS('visibility', 'visible');
@@ -59,14 +62,21 @@ test('a chosen sport stays covered from the first paint until it is tapped, here
   await expect(page.locator('h1')).toHaveCSS('visibility', 'visible');
 });
 
-test('an article of a chosen sport is covered with its title; football alone leaves the rest as it is', async ({ page }) => {
+test('an article of a chosen sport is covered with its title; football alone leaves the rest as it is', async ({
+  page,
+}) => {
   const football = (await getJson(`${origin}/api/articles/rangado-tiszavolgy-delhegy`)) as Found;
   const hockey = (await getJson(`${origin}/api/articles/volan-csik-linzi-sasok`)) as Found;
   await page.addInitScript(() => localStorage.setItem('look', JSON.stringify({ spoilerfootball: 'on' })));
   await page.addInitScript(() => {
     localStorage.setItem(
       'own',
-      JSON.stringify({ v: 1, items: { 'setting:spoilerfootball': { at: 1, value: 'on' } }, emptiedAt: 0, owner: null }),
+      JSON.stringify({
+        v: 1,
+        items: { 'setting:spoilerfootball': { at: 1, value: 'on' } },
+        emptiedAt: 0,
+        owner: null,
+      }),
     );
   });
   await page.goto(origin + football.url);

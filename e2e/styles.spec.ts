@@ -8,16 +8,22 @@ const sportSheet = '**/assets/sport-*.css';
 const sheetsOf = (page: Page) =>
   page
     .locator('head link[rel="stylesheet"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/^\/assets\/(\w+)-.*\.css$/, '$1')));
+    .evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')?.replace(/^\/assets\/(\w+)-.*\.css$/, '$1')),
+    );
 
-test('the front page waits for one stylesheet, the page of matches for that of sport too', async ({ page }) => {
+test('the front page waits for one stylesheet, the page of matches for that of sport too', async ({
+  page,
+}) => {
   await page.goto(origin);
   expect(await sheetsOf(page)).toEqual(['portal']);
   await page.goto(football);
   expect(await sheetsOf(page)).toEqual(['portal', 'sport']);
 });
 
-test('who goes from page to page sees none without its styles, and fetches each sheet once', async ({ page }) => {
+test('who goes from page to page sees none without its styles, and fetches each sheet once', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
   await page.goto(origin);

@@ -4,8 +4,12 @@ import { origins } from './test-origins.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a monthly support, from the form to the page that thanks; the counter has it', async ({ page, request }) => {
-    const counter = async () => (await (await request.get(`${origins.main}/api/counter`)).json()) as { recurring: number };
+  test('a monthly support, from the form to the page that thanks; the counter has it', async ({
+    page,
+    request,
+  }) => {
+    const counter = async () =>
+      (await (await request.get(`${origins.main}/api/counter`)).json()) as { recurring: number };
     const before = await counter();
     await page.goto(`${origins.main}/tamogatas`);
     await expect(page.getByRole('radio', { name: 'Havonta' })).toBeChecked();
@@ -73,7 +77,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('with scripts a fault is said in place, also when nothing answers; the form keeps what was typed', async ({ page }) => {
+test('with scripts a fault is said in place, also when nothing answers; the form keeps what was typed', async ({
+  page,
+}) => {
   await page.goto(`${origins.main}/tamogatas`);
   await page.getByRole('group', { name: 'Mennyit havonta?' }).getByText('Más összeg').click();
   await page.getByLabel(/^Összeg/).fill('1');
@@ -95,7 +101,9 @@ test('with scripts a fault is said in place, also when nothing answers; the form
   await expect(page.locator('[data-minutes]')).not.toContainText('több mint');
 });
 
-test('with scripts a refused card, or the way back, has all that was typed; once it was paid it is gone', async ({ page }) => {
+test('with scripts a refused card, or the way back, has all that was typed; once it was paid it is gone', async ({
+  page,
+}) => {
   const send = page.getByRole('button', { name: 'Tovább a fizetéshez' });
   const filled = async () => {
     await expect(page.getByRole('radio', { name: 'Egyszer' })).toBeChecked();
@@ -136,6 +144,9 @@ test('with scripts: data is copied, and the calculator counts while one types', 
   await expect(page.locator('output')).toContainText(/18\s000\sFt/);
   // In half a page's width the answer must stand below the question, and not be covered by it.
   await page.setViewportSize({ width: 768, height: 900 });
-  const [form, answer] = await Promise.all([page.getByLabel('Összeg, Ft').boundingBox(), page.locator('output').boundingBox()]);
+  const [form, answer] = await Promise.all([
+    page.getByLabel('Összeg, Ft').boundingBox(),
+    page.locator('output').boundingBox(),
+  ]);
   expect(answer?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
 });

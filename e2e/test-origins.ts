@@ -12,7 +12,10 @@ const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const port = Number(process.env[portsVariable]?.split(',')[worker]);
 
 /** Where this worker's server has the two sites. */
-export const origins: Readonly<Record<SiteSlug, string>> = { main: `http://localhost:${port}`, erdely: `http://erdely.localhost:${port}` };
+export const origins: Readonly<Record<SiteSlug, string>> = {
+  main: `http://localhost:${port}`,
+  erdely: `http://erdely.localhost:${port}`,
+};
 
 /** JSON from one of the origins. */
 export async function getJson(url: string, accept = '*/*'): Promise<unknown> {

@@ -15,7 +15,10 @@ async function signIn(page: Page, address: string): Promise<void> {
   await expect(page.getByText(address)).toBeVisible();
 }
 
-test('a reader tips without scripts, loses nothing to a mistake, and plays with friends by a link', async ({ page, browser }) => {
+test('a reader tips without scripts, loses nothing to a mistake, and plays with friends by a link', async ({
+  page,
+  browser,
+}) => {
   await page.goto(game);
   await page.getByRole('link', { name: 'Tippelek' }).click();
   await expect(page.getByRole('heading', { name: 'A játékhoz lépj be' })).toBeVisible();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, follow, isMarked, mark, newestArticle, origin, test, waitForPage } from './reader.ts';
 
 /** Answers with this as the server's newest build. */
-const updateTo = (page: Page, id: string) => page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id, timestamp: 0 } }));
+const updateTo = (page: Page, id: string) =>
+  page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id, timestamp: 0 } }));
 
 /** The page with its clock in our hands and its idle work begun. */
 async function openIdle(page: Page, url: string): Promise<void> {
@@ -58,7 +59,9 @@ test('a chunk that is gone after an update is had by one reload', async ({ page 
   await loadedAgain;
   expect(await isMarked(page)).toBe(false);
   await page.locator('is-land[name=share] button').first().click();
-  await expect(page.getByText('Vágólapra másolva').or(page.getByText('A böngésző nem engedte'))).toHaveCount(1);
+  await expect(page.getByText('Vágólapra másolva').or(page.getByText('A böngésző nem engedte'))).toHaveCount(
+    1,
+  );
   expect(lost(), 'had again after the reload').toBeGreaterThan(1);
 });
 
@@ -70,7 +73,8 @@ async function remembersFailedModules(page: Page): Promise<boolean> {
     return route.fulfill({ status: requests === 1 ? 404 : 200, contentType: 'text/javascript', body: '' });
   });
   await page.evaluate(async () => {
-    for (let attempt = 0; attempt < 2; attempt++) await import(`${location.origin}/assets/fails-once.js`).catch(() => {});
+    for (let attempt = 0; attempt < 2; attempt++)
+      await import(`${location.origin}/assets/fails-once.js`).catch(() => {});
   });
   return requests === 1;
 }
@@ -89,7 +93,9 @@ test('a chunk that could not be had, with no update, is had by a second try, or 
   await asked;
   await retried;
   await page.locator('is-land[name=share] button').first().click();
-  await expect(page.getByText('Vágólapra másolva').or(page.getByText('A böngésző nem engedte'))).toHaveCount(1);
+  await expect(page.getByText('Vágólapra másolva').or(page.getByText('A böngésző nem engedte'))).toHaveCount(
+    1,
+  );
   expect(lost()).toBeGreaterThan(1);
   expect(await isMarked(page), 'reloaded only where it had to be').toBe(!isReloadNeeded);
 });
@@ -97,7 +103,9 @@ test('a chunk that could not be had, with no update, is had by a second try, or 
 test('a chunk that a retry does not bring either reloads the page once', async ({ page }) => {
   const { url } = await newestArticle();
   let isLost = true;
-  await page.route(/\/assets\/share\.island/, (route) => (isLost ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  await page.route(/\/assets\/share\.island/, (route) =>
+    isLost ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
   await page.goto(url);
   await mark(page);
   const reloaded = page.waitForEvent('load');
@@ -108,17 +116,22 @@ test('a chunk that a retry does not bring either reloads the page once', async (
   await reloaded;
   expect(await isMarked(page)).toBe(false);
   await page.locator('is-land[name=share] button').first().click();
-  await expect(page.getByText('Vágólapra másolva').or(page.getByText('A böngésző nem engedte'))).toHaveCount(1);
+  await expect(page.getByText('Vágólapra másolva').or(page.getByText('A böngésző nem engedte'))).toHaveCount(
+    1,
+  );
 });
 
-test('pages behind the links that are seen are fetched when idle: at most four at once, eight in all', async ({ page }) => {
+test('pages behind the links that are seen are fetched when idle: at most four at once, eight in all', async ({
+  page,
+}) => {
   let under = 0;
   let most = 0;
   const fetched: string[] = [];
   await page.route(
     (url) => url.origin === origin,
     async (route) => {
-      if (route.request().resourceType() !== 'fetch' || !/\/\d{4}\/\d\d\/\d\d\//.test(route.request().url())) return route.fallback();
+      if (route.request().resourceType() !== 'fetch' || !/\/\d{4}\/\d\d\/\d\d\//.test(route.request().url()))
+        return route.fallback();
       fetched.push(route.request().url());
       most = Math.max(most, ++under);
       const response = await route.fetch();
@@ -136,10 +149,14 @@ test('pages behind the links that are seen are fetched when idle: at most four a
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
   test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value }),
+      connection,
+    );
     const fetched: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'fetch' && request.headers().accept === 'text/html') fetched.push(request.url());
+      if (request.resourceType() === 'fetch' && request.headers().accept === 'text/html')
+        fetched.push(request.url());
     });
     await openIdle(page, `${origin}/legfrissebb`);
     await page.locator('main a[href*="/20"]').first().hover();

@@ -26,7 +26,9 @@ for (const site of ['main', 'erdely'] as const) {
     for (const { name, url } of await screensOf(site, origins[site], getJson)) {
       const { body } = await get(Number(new URL(url).port), url);
       const { results } = await validator.validateString(body);
-      const errors = results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => `${line}: ${message} (${ruleId})`));
+      const errors = results.flatMap(({ messages }) =>
+        messages.map(({ line, ruleId, message }) => `${line}: ${message} (${ruleId})`),
+      );
       expect.soft(errors, `${name}: valid HTML`).toEqual([]);
     }
   });

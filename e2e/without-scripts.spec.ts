@@ -22,11 +22,16 @@ test('the menu opens', async ({ page }) => {
 test('times are dates, and an article can be sent by e-mail', async ({ page }) => {
   await page.goto((await newestArticle()).url);
   await expect(page.locator('main time').first()).toHaveText(/\d{4}\. [a-zéáűőúöüó]+ \d{1,2}\./);
-  await expect(page.getByRole('link', { name: 'Küldés e-mailben' }).first()).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('link', { name: 'Küldés e-mailben' }).first()).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
   await expect(page.getByRole('button', { name: 'Megosztás' })).toHaveCount(0);
 });
 
-test('the tabs of a section and of a supplement lead on, and After’s cards can be scrolled to', async ({ page }) => {
+test('the tabs of a section and of a supplement lead on, and After’s cards can be scrolled to', async ({
+  page,
+}) => {
   await page.goto(`${origin}/rovat/szepkilatas`);
   await page.getByRole('link', { name: /^Nehéz/ }).click();
   await expect(page).toHaveURL(`${origin}/rovat/szepkilatas/nehez`);
@@ -59,7 +64,9 @@ test('the archive can be searched, limited and paged through', async ({ page }) 
   await main.getByRole('button', { name: 'Keresés' }).click();
   await expect(main.getByRole('list', { name: 'Szűrők' }).getByRole('listitem')).toHaveCount(2);
   await main.getByRole('link', { name: 'rovat: Belföld – törlés' }).click();
-  await expect(main.getByRole('list', { name: 'Szűrők' }).getByRole('listitem')).toHaveText(['szerzőKende Luca']);
+  await expect(main.getByRole('list', { name: 'Szűrők' }).getByRole('listitem')).toHaveText([
+    'szerzőKende Luca',
+  ]);
   await expect(main.getByRole('combobox', { name: 'Keresés az archívumban' })).toHaveValue('szamos');
 });
 

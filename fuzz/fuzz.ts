@@ -51,7 +51,13 @@ async function run(requests: number, seed: number, connections: number): Promise
     newsroomKey,
   });
   const sender = createSender(server.port, connections);
-  const totals: Totals = { statuses: new Map(), answered: 0, later: 0, faults: [], slowest: { took: 0, target: '' } };
+  const totals: Totals = {
+    statuses: new Map(),
+    answered: 0,
+    later: 0,
+    faults: [],
+    slowest: { took: 0, target: '' },
+  };
   const watching = watchServer(metricsPort, () => totals.answered);
   const start = { at: performance.now(), ...(await watching.look()) };
   const send = async (one: FuzzRequest) => {
@@ -82,7 +88,8 @@ async function run(requests: number, seed: number, connections: number): Promise
   watching.stop();
   sender.close();
   const alive = (await get(server.port, `${server.origin.main}/healthz`).catch(() => null))?.status === 200;
-  if (!looked || !alive) console.log(`The server ${alive ? 'hung' : 'is gone'}. It printed:\n${server.printed()}`);
+  if (!looked || !alive)
+    console.log(`The server ${alive ? 'hung' : 'is gone'}. It printed:\n${server.printed()}`);
   if (!looked) return false;
   const seconds = (performance.now() - start.at) / 1000;
   const cpu = looked.after.cpu - start.cpu;
@@ -93,7 +100,13 @@ async function run(requests: number, seed: number, connections: number): Promise
 }
 
 /** The same requests for the same seed, however many are sent at a time. */
-function* madeUp(requestOf: fc.Arbitrary<FuzzRequest>, seed: number, from: number, to: number, totals: Totals): Generator<FuzzRequest> {
+function* madeUp(
+  requestOf: fc.Arbitrary<FuzzRequest>,
+  seed: number,
+  from: number,
+  to: number,
+  totals: Totals,
+): Generator<FuzzRequest> {
   for (let sent = from; sent < to; sent += batch) {
     if (sent % sayEvery === 0 && sent > 0) console.error(`${sent} requests, ${totals.faults.length} faults`);
     yield* fc.sample(requestOf, { numRuns: Math.min(batch, to - sent), seed: seed + sent });
@@ -105,7 +118,8 @@ function count(totals: Totals, request: FuzzRequest, outcome: Outcome, took: num
   const name = 'status' in outcome ? String(outcome.status) : outcome.failure;
   statuses.set(name, (statuses.get(name) ?? 0) + 1);
   totals.answered += 1;
-  if (took > slowest.took) totals.slowest = { took, target: `${request.method} ${request.target.slice(0, 200)}` };
+  if (took > slowest.took)
+    totals.slowest = { took, target: `${request.method} ${request.target.slice(0, 200)}` };
   const bad = 'status' in outcome ? outcome.status >= 500 : !/^not sent/.test(outcome.failure);
   if (bad) faults.push({ request, outcome });
 }
@@ -117,9 +131,13 @@ function report(
 ): boolean {
   const answers = [...statuses].toSorted(([a], [b]) => a.localeCompare(b));
   console.log(`\nAnswers: ${answers.map(([name, n]) => `${name}: ${n}`).join(', ')}`);
-  console.log(`Heap after garbage collection: ${megabytes(before.heap)} at ${warm * 100}%, ${megabytes(after.heap)} at the end`);
+  console.log(
+    `Heap after garbage collection: ${megabytes(before.heap)} at ${warm * 100}%, ${megabytes(after.heap)} at the end`,
+  );
   const some = looks.filter((_, n) => n % Math.max(1, Math.floor(looks.length / 10)) === 0);
-  console.log(`Whole process after so many requests: ${some.map((look) => `${look.answered}: ${megabytes(look.resident)}`).join(', ')}`);
+  console.log(
+    `Whole process after so many requests: ${some.map((look) => `${look.answered}: ${megabytes(look.resident)}`).join(', ')}`,
+  );
   console.log(`${later} were told to come again, and did`);
   console.log(`The slowest answer took ${Math.round(slowest.took)} ms: ${slowest.target}`);
   for (const { request, outcome } of faults.slice(0, 40)) {
@@ -133,7 +151,11 @@ function report(
 }
 
 /** So many at a time; each takes the next one. */
-async function inTurn<T>(items: Iterator<T> & Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+async function inTurn<T>(
+  items: Iterator<T> & Iterable<T>,
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const one = async () => {
     for (let next = items.next(); !next.done; next = items.next()) await work(next.value);
   };
@@ -141,7 +163,9 @@ async function inTurn<T>(items: Iterator<T> & Iterable<T>, atOnce: number, work:
 }
 
 async function pagesOf(server: TestServer): Promise<string[]> {
-  const all = await Promise.all((['main', 'erdely'] as const).map((site) => screensOf(site, server.origin[site], server.getJson)));
+  const all = await Promise.all(
+    (['main', 'erdely'] as const).map((site) => screensOf(site, server.origin[site], server.getJson)),
+  );
   return [...new Set(all.flat().map(({ url }) => url.replace(/^https?:\/\/[^/]+/, '')))];
 }
 
@@ -158,4 +182,7 @@ const { values } = parseArgs({
   },
 });
 if (values.help) console.log(usage);
-else process.exitCode = (await run(Number(values.requests), Number(values.seed), Number(values.connections))) ? 0 : 1;
+else
+  process.exitCode = (await run(Number(values.requests), Number(values.seed), Number(values.connections)))
+    ? 0
+    : 1;

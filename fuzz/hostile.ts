@@ -51,7 +51,10 @@ const hostileTexts = [
   '2026-11-22T25:61:61Z',
 ];
 
-/** Any code point, halves of pairs among them; fast-check's own `binary` is the same and takes seconds to begin. */
+/**
+ * Any code point, halves of pairs among them; fast-check's own `binary` is the same and takes seconds to
+ * begin.
+ */
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 /** A text as a reader would never write it, or as only a machine would. */

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { readEmbed } from '#body/embeds.ts';
 import { readTag } from '#body/tag-reader.ts';
 import { callUrl } from '#contract/client.ts';
-import { imageFormats, imageTypes, imageUrl, imageWidths, parseImageRef, parseImageUrl } from '#contract/image-name.ts';
+import {
+  imageFormats,
+  imageTypes,
+  imageUrl,
+  imageWidths,
+  parseImageRef,
+  parseImageUrl,
+} from '#contract/image-name.ts';
 import { parseSoundRef } from '#contract/sound.ts';
 import { parseCaptionsRef, parseVideoRef } from '#contract/video.ts';
 import { parseRecord } from '#newsroom/import/xml-element.ts';
@@ -29,12 +36,31 @@ import { parseRange } from '#services/media/byte-range.ts';
 import { readWish, WrongWish } from '#services/support/rules/start-support.ts';
 import { hostileJson, hostileText } from './hostile.ts';
 
-/** Pieces that the formats are made of, in any order: nearer to what parsers take than any characters at all. */
+/**
+ * Pieces that the formats are made of, in any order: nearer to what parsers take than any characters at all.
+ */
 const pieces = (...some: string[]) =>
   fc.array(fc.oneof(fc.constantFrom(...some), hostileText), { maxLength: 12 }).map((list) => list.join(''));
-const check = (arbitrary: fc.Arbitrary<string>, property: (text: string) => void) => fc.assert(fc.property(arbitrary, property));
+const check = (arbitrary: fc.Arbitrary<string>, property: (text: string) => void) =>
+  fc.assert(fc.property(arbitrary, property));
 
-const path = pieces('/', '//', '?', '&', '=', '#', '%2f', '%', '..', 'rovat', 'belfold', 'oldal=2', 'isMobileApp=1', 'é', '\\');
+const path = pieces(
+  '/',
+  '//',
+  '?',
+  '&',
+  '=',
+  '#',
+  '%2f',
+  '%',
+  '..',
+  'rovat',
+  'belfold',
+  'oldal=2',
+  'isMobileApp=1',
+  'é',
+  '\\',
+);
 const match = createMatcher(routes);
 
 describe('addresses', () => {
@@ -53,27 +79,38 @@ describe('addresses', () => {
   const value = fc.oneof(
     hostileText,
     fc.nat(3000).map(String),
-    fc.constantFrom('2024', '2024-06-14', 'HUF', 'euro', 'tabella', 'regi', '{"title":["a"]}', '1,2,3', 'dark'),
+    fc.constantFrom(
+      '2024',
+      '2024-06-14',
+      'HUF',
+      'euro',
+      'tabella',
+      'regi',
+      '{"title":["a"]}',
+      '1,2,3',
+      'dark',
+    ),
   );
 
-  it.each([...new Map(withParameters.map((route) => [route.path, route])).values()].map((route) => [route.path, route] as const))(
-    'parameters of %s have one form, whatever is given, and there are few of them',
-    (_, { parameters }) => {
-      const names = fc.oneof(
-        { weight: 5, arbitrary: fc.constantFrom(...namesOf(String(parameters))) },
-        { weight: 1, arbitrary: hostileText },
-      );
-      fc.assert(
-        fc.property(fc.array(fc.tuple(names, value), { maxLength: 6 }), (pairs) => {
-          const once = parameters?.(new URLSearchParams(pairs)) ?? [];
-          const twice = parameters?.(new URLSearchParams(once.map(([name, text]) => [name, text]))) ?? [];
-          expect(twice).toEqual(once);
-          expect(once.length).toBeLessThan(30);
-          for (const [, text] of once) expect(text.length).toBeLessThan(20_000);
-        }),
-      );
-    },
-  );
+  it.each(
+    [...new Map(withParameters.map((route) => [route.path, route])).values()].map(
+      (route) => [route.path, route] as const,
+    ),
+  )('parameters of %s have one form, whatever is given, and there are few of them', (_, { parameters }) => {
+    const names = fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...namesOf(String(parameters))) },
+      { weight: 1, arbitrary: hostileText },
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, value), { maxLength: 6 }), (pairs) => {
+        const once = parameters?.(new URLSearchParams(pairs)) ?? [];
+        const twice = parameters?.(new URLSearchParams(once.map(([name, text]) => [name, text]))) ?? [];
+        expect(twice).toEqual(once);
+        expect(once.length).toBeLessThan(30);
+        for (const [, text] of once) expect(text.length).toBeLessThan(20_000);
+      }),
+    );
+  });
 
   it('a request’s target is read or refused, and its path is the same when it is read again', () => {
     check(path, (text) => {
@@ -81,7 +118,8 @@ describe('addresses', () => {
       if (!target) return;
       const written = joinPath(target.segments.filter(Boolean));
       // As text in an address every letter may become twelve.
-      if (written.length <= maxTargetLength) expect(parseTarget(written)?.segments).toEqual(target.segments.filter(Boolean));
+      if (written.length <= maxTargetLength)
+        expect(parseTarget(written)?.segments).toEqual(target.segments.filter(Boolean));
       expect(written).not.toMatch(/^\/\/|[\s\\]/);
     });
   });
@@ -90,7 +128,10 @@ describe('addresses', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (slug, term) => {
         fc.pre(slug.isWellFormed() && term.isWellFormed() && slug !== '' && !/^\.\.?$/.test(slug));
-        const url = new URL(callUrl('/api/articles/{slug}', { slug, term, none: undefined }), 'http://localhost');
+        const url = new URL(
+          callUrl('/api/articles/{slug}', { slug, term, none: undefined }),
+          'http://localhost',
+        );
         expect(decodeURIComponent(url.pathname.split('/')[3] ?? '')).toBe(slug);
         expect([...url.searchParams]).toEqual([['term', term]]);
       }),
@@ -113,14 +154,16 @@ describe('names of pictures and recordings', () => {
     height: fc.integer({ min: 1, max: 99_999 }),
     ext: fc.constantFrom('jpg', 'png', 'gif'),
   });
-  const variant = fc.constantFrom(...(Object.keys(imageTypes) as Array<keyof typeof imageTypes>)).chain((type) =>
-    fc.record({
-      type: fc.constant(type),
-      ratio: fc.constantFrom(...imageTypes[type]),
-      width: fc.constantFrom(...imageWidths),
-      format: fc.constantFrom(...imageFormats),
-    }),
-  );
+  const variant = fc
+    .constantFrom(...(Object.keys(imageTypes) as Array<keyof typeof imageTypes>))
+    .chain((type) =>
+      fc.record({
+        type: fc.constant(type),
+        ratio: fc.constantFrom(...imageTypes[type]),
+        width: fc.constantFrom(...imageWidths),
+        format: fc.constantFrom(...imageFormats),
+      }),
+    );
 
   it('are read as they were written', () => {
     fc.assert(
@@ -133,19 +176,23 @@ describe('names of pictures and recordings', () => {
   });
 
   it('are nothing when they are anything else', () => {
-    check(pieces('/media/', '9f86d081884c7d65', '-', '800x600', '/', 'recommender', '.jpg', '862s', '.mp3'), (text) => {
-      for (const parse of [parseImageRef, parseImageUrl, parseSoundRef, parseVideoRef, parseCaptionsRef]) {
-        const parsed = parse(text);
-        if (parsed) expect(text).toMatch(/^\/media\/[\w./-]+$/);
-      }
-    });
+    check(
+      pieces('/media/', '9f86d081884c7d65', '-', '800x600', '/', 'recommender', '.jpg', '862s', '.mp3'),
+      (text) => {
+        for (const parse of [parseImageRef, parseImageUrl, parseSoundRef, parseVideoRef, parseCaptionsRef]) {
+          const parsed = parse(text);
+          if (parsed) expect(text).toMatch(/^\/media\/[\w./-]+$/);
+        }
+      },
+    );
   });
 
   it('a range is within its file', () => {
     fc.assert(
       fc.property(pieces('bytes=', '-', '0', '5', '99999', ','), fc.nat(10_000), (header, size) => {
         const range = parseRange(header, size);
-        if (range.kind === 'part') expect(0 <= range.start && range.start <= range.end && range.end < size).toBe(true);
+        if (range.kind === 'part')
+          expect(0 <= range.start && range.start <= range.end && range.end < size).toBe(true);
       }),
     );
   });
@@ -186,8 +233,19 @@ describe('what others send', () => {
   });
 
   it('a wish to support is one that the site takes, or says which field is wrong', () => {
-    const field = fc.oneof(hostileText, fc.constantFrom('once', 'monthly', '2000', '1 000', 'valaki@example.hu'), fc.constant(undefined));
-    const wish = fc.record({ often: field, once: field, monthly: field, own: field, email: field, name: field });
+    const field = fc.oneof(
+      hostileText,
+      fc.constantFrom('once', 'monthly', '2000', '1 000', 'valaki@example.hu'),
+      fc.constant(undefined),
+    );
+    const wish = fc.record({
+      often: field,
+      once: field,
+      monthly: field,
+      own: field,
+      email: field,
+      name: field,
+    });
     const amounts = { least: 500, most: 500_000, currency: 'HUF' } as Parameters<typeof readWish>[1];
     fc.assert(
       fc.property(wish, (fields) => {
@@ -203,7 +261,11 @@ describe('what others send', () => {
   ])('%s is read whole or refused with the reason', (_, read) => {
     const line = hostileJson.map((given) => JSON.stringify(given));
     const lines = fc.array(
-      fc.oneof(line, fc.constantFrom('{"kind":"election"}', '{"kind":"unit"}', '{"kind":"delivery","number":1}'), hostileText),
+      fc.oneof(
+        line,
+        fc.constantFrom('{"kind":"election"}', '{"kind":"unit"}', '{"kind":"delivery","number":1}'),
+        hostileText,
+      ),
     );
     check(
       lines.map((all) => all.join('\n')),
@@ -225,23 +287,48 @@ describe('what others send', () => {
       '</Cube>',
     );
     check(xml, (text) => {
-      for (const parse of [parseEcbRates, parseMnbRates, parseBnrRates]) onlyThrows([Error], () => parse(text));
+      for (const parse of [parseEcbRates, parseMnbRates, parseBnrRates])
+        onlyThrows([Error], () => parse(text));
     });
-    fc.assert(fc.property(hostileJson, (json) => void onlyThrows([Error], () => parseOpenMeteo('main', json))));
+    fc.assert(
+      fc.property(hostileJson, (json) => void onlyThrows([Error], () => parseOpenMeteo('main', json))),
+    );
   });
 
   it('a record of an import is a tree, or says in which line it is broken', () => {
-    check(pieces('<item>', '</item>', '<title>', '</title>', '<![CDATA[', ']]>', '&nbsp;', '&', '<', '\u0003', '\n'), (xml) => {
-      onlyThrows([Error], () =>
-        parseRecord({ line: 7, xml: `<item>${xml}</item>`, broken: null } as unknown as Parameters<typeof parseRecord>[0]),
-      );
-    });
+    check(
+      pieces(
+        '<item>',
+        '</item>',
+        '<title>',
+        '</title>',
+        '<![CDATA[',
+        ']]>',
+        '&nbsp;',
+        '&',
+        '<',
+        '\u0003',
+        '\n',
+      ),
+      (xml) => {
+        onlyThrows([Error], () =>
+          parseRecord({ line: 7, xml: `<item>${xml}</item>`, broken: null } as unknown as Parameters<
+            typeof parseRecord
+          >[0]),
+        );
+      },
+    );
   });
 
   it('a configuration is read, or each wrong setting is named', () => {
     const names =
-      'PORT HOST ROLES DATABASE_URL ORIGIN_MAIN ORIGIN_ERDELY PAGE_CACHE_MB PROXIES SAMPLE LOG_LEVEL SMTP_URL DRAIN_SECONDS'.split(' ');
-    const setting = fc.oneof(hostileText, fc.constantFrom('3000', 'portal', 'https://cimlap.example', 'yes', 'content,portal'));
+      'PORT HOST ROLES DATABASE_URL ORIGIN_MAIN ORIGIN_ERDELY PAGE_CACHE_MB PROXIES SAMPLE LOG_LEVEL SMTP_URL DRAIN_SECONDS'.split(
+        ' ',
+      );
+    const setting = fc.oneof(
+      hostileText,
+      fc.constantFrom('3000', 'portal', 'https://cimlap.example', 'yes', 'content,portal'),
+    );
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), setting), (environment) => {
         onlyThrows([ConfigurationError], () => readConfiguration(environment, '/tmp'));
@@ -251,11 +338,19 @@ describe('what others send', () => {
 });
 
 /** What it gives; null when it threw one of the declared errors. Any other goes on. */
-function onlyThrows<T>(declared: ReadonlyArray<abstract new (...parts: never[]) => Error>, run: () => T): T | null {
+function onlyThrows<T>(
+  declared: ReadonlyArray<abstract new (...parts: never[]) => Error>,
+  run: () => T,
+): T | null {
   try {
     return run();
   } catch (error) {
-    if (error instanceof RangeError || error instanceof TypeError || !declared.some((kind) => error instanceof kind)) throw error;
+    if (
+      error instanceof RangeError ||
+      error instanceof TypeError ||
+      !declared.some((kind) => error instanceof kind)
+    )
+      throw error;
     return null;
   }
 }

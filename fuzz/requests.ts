@@ -21,7 +21,10 @@ interface Operation {
 export interface ApiDescription {
   paths: Record<
     string,
-    Record<string, { parameters?: Operation['parameters']; requestBody?: { content: Record<string, { schema: Schema }> } }>
+    Record<
+      string,
+      { parameters?: Operation['parameters']; requestBody?: { content: Record<string, { schema: Schema }> } }
+    >
   >;
   components: { schemas: Record<string, Schema> };
 }
@@ -52,7 +55,11 @@ export function anyRequest(known: Known): fc.Arbitrary<FuzzRequest> {
 function apiRequest(known: Known): fc.Arbitrary<FuzzRequest> {
   const headers = headersOf(known);
   // One for each operation, made once: what values fit its schemas is the longest part of the work.
-  return fc.oneof(...operationsOf(known.api).map((operation) => operationRequest(operation, known.api.components.schemas, headers)));
+  return fc.oneof(
+    ...operationsOf(known.api).map((operation) =>
+      operationRequest(operation, known.api.components.schemas, headers),
+    ),
+  );
 }
 
 function operationRequest(
@@ -61,13 +68,16 @@ function operationRequest(
   headers: fc.Arbitrary<Record<string, string>>,
 ): fc.Arbitrary<FuzzRequest> {
   const { method, path, parameters } = operation;
-  const values = fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, parameterOf(schema, schemas)])));
+  const values = fc.record(
+    Object.fromEntries(parameters.map(({ name, schema }) => [name, parameterOf(schema, schemas)])),
+  );
   const body = operation.body ? bodyOf(operation.body, schemas) : fc.constant(undefined);
   return fc.tuple(values, body, headers).map(([given, text, more]): FuzzRequest => {
     const query = new URLSearchParams();
     for (const { name, in: place } of parameters) {
       const value = given[name];
-      if (place === 'query' && value !== undefined) for (const one of [value].flat()) query.append(name, asText(one));
+      if (place === 'query' && value !== undefined)
+        for (const one of [value].flat()) query.append(name, asText(one));
     }
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(asText(given[name])));
     const target = query.size > 0 ? `${filled}?${query}` : filled;
@@ -98,17 +108,23 @@ function pageRequest(known: Known): fc.Arbitrary<FuzzRequest> {
     { weight: 2, arbitrary: hostileText.map(encode) },
     { weight: 1, arbitrary: fc.constantFrom('', '.', '..', 'elo', 'valtozasok', '0', '9999', 'TAMOGATAS') },
   );
-  const path = fc.tuple(fc.constantFrom(...known.pages), fc.nat(6), segment, fc.nat(3)).map(([page, place, piece, kind]) => {
-    const [plain = '/'] = page.split('?');
-    const parts = plain.split('/');
-    if (kind === 0) parts[1 + (place % parts.length)] = piece;
-    if (kind === 1) parts.splice(1 + (place % parts.length), 0, piece);
-    return kind === 3 ? page : parts.join('/');
-  });
+  const path = fc
+    .tuple(fc.constantFrom(...known.pages), fc.nat(6), segment, fc.nat(3))
+    .map(([page, place, piece, kind]) => {
+      const [plain = '/'] = page.split('?');
+      const parts = plain.split('/');
+      if (kind === 0) parts[1 + (place % parts.length)] = piece;
+      if (kind === 1) parts.splice(1 + (place % parts.length), 0, piece);
+      return kind === 3 ? page : parts.join('/');
+    });
   const query = fc.array(
     fc.tuple(
       fc.constantFrom(...pageParameters),
-      fc.oneof(hostileText, fc.nat(2000).map(String), fc.constantFrom('2024', 'Hungary', '2024-06-14', 'tabella')),
+      fc.oneof(
+        hostileText,
+        fc.nat(2000).map(String),
+        fc.constantFrom('2024', 'Hungary', '2024-06-14', 'tabella'),
+      ),
     ),
     { maxLength: 4 },
   );
@@ -118,35 +134,63 @@ function pageRequest(known: Known): fc.Arbitrary<FuzzRequest> {
   );
   return fc.tuple(method, path, query, headersOf(known)).map(([verb, where, pairs, headers]) => {
     const more = new URLSearchParams(pairs).toString();
-    return { method: verb, target: more ? `${where}${where.includes('?') ? '&' : '?'}${more}` : where, headers };
+    return {
+      method: verb,
+      target: more ? `${where}${where.includes('?') ? '&' : '?'}${more}` : where,
+      headers,
+    };
   });
 }
 
-/** Forms, the quiz service's GraphQL, files and pictures that are not there, and nothing that anybody has an address for. */
+/**
+ * Forms, the quiz service's GraphQL, files and pictures that are not there, and nothing that anybody has an
+ * address for.
+ */
 function strangeRequest(known: Known): fc.Arbitrary<FuzzRequest> {
   const forms =
-    '/tamogatas /hirlevel /api/login/google/check /quiz /api/measure /beallitasok /melleklet/tippjatek /login/kod /login/jelszo'.split(' ');
+    '/tamogatas /hirlevel /api/login/google/check /quiz /api/measure /beallitasok /melleklet/tippjatek /login/kod /login/jelszo'.split(
+      ' ',
+    );
   const files = '/media/ /assets/ /sound/ /builds/ /rss/ /feed/ /.well-known/ /sitemap'.split(' ');
   const posted = fc.tuple(
     fc.constantFrom(...forms),
     fc.oneof(hostileJson.map(json), hostileText, fc.webQueryParameters()),
-    fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'image/png'),
+    fc.constantFrom(
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/plain',
+      'image/png',
+    ),
     headersOf(known),
   );
   const got = fc.tuple(fc.constantFrom(...files), hostileText.map(encode), headersOf(known));
   return fc.oneof(
-    posted.map(([target, body, type, headers]) => ({ method: 'POST', target, headers: { ...headers, 'content-type': type }, body })),
+    posted.map(([target, body, type, headers]) => ({
+      method: 'POST',
+      target,
+      headers: { ...headers, 'content-type': type },
+      body,
+    })),
     got.map(([folder, name, headers]) => ({ method: 'GET', target: folder + name, headers })),
   );
 }
 
-/** Each request seems to come from another network, so that limits by address do not stand before what is tried; half of them from the newsroom. */
+/**
+ * Each request seems to come from another network, so that limits by address do not stand before what is
+ * tried; half of them from the newsroom.
+ */
 function headersOf({ hosts, newsroomKey }: Known): fc.Arbitrary<Record<string, string>> {
   const octet = fc.integer({ min: 1, max: 254 });
   const address = fc.tuple(octet, octet, octet, octet).map((parts) => parts.join('.'));
-  const host = fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...hosts) }, { weight: 1, arbitrary: fc.constantFrom(...strangeHosts) });
+  const host = fc.oneof(
+    { weight: 20, arbitrary: fc.constantFrom(...hosts) },
+    { weight: 1, arbitrary: fc.constantFrom(...strangeHosts) },
+  );
   const key = fc.constantFrom<Record<string, string>>({ authorization: `Bearer ${newsroomKey}` }, {});
-  const more = fc.array(oddHeader, { maxLength: 2 }).map((headers) => Object.assign({}, ...headers) as Record<string, string>);
+  const more = fc
+    .array(oddHeader, { maxLength: 2 })
+    .map((headers) => Object.assign({}, ...headers) as Record<string, string>);
   return fc
     .tuple(host, address, key, more)
     .map(([name, from, who, others]) => ({ host: name, 'x-forwarded-for': from, ...who, ...others }));
@@ -154,7 +198,8 @@ function headersOf({ hosts, newsroomKey }: Known): fc.Arbitrary<Record<string, s
 
 const strangeHosts = ['evil.example', 'localhost:1', '[::1]', 'a'.repeat(300), '', 'LOCALHOST', 'localhost.'];
 const headerText = hostileText.map((value) => value.replace(/[^\x20-\x7e]/g, '').slice(0, 2000));
-const named = (name: string, value: fc.Arbitrary<string>) => value.map((text): Record<string, string> => ({ [name]: text }));
+const named = (name: string, value: fc.Arbitrary<string>) =>
+  value.map((text): Record<string, string> => ({ [name]: text }));
 
 /** One header that few send. */
 const oddHeader: fc.Arbitrary<Record<string, string>> = fc.oneof(
@@ -166,10 +211,16 @@ const oddHeader: fc.Arbitrary<Record<string, string>> = fc.oneof(
   ),
   named('if-none-match', headerText),
   named('if-modified-since', headerText),
-  named('range', fc.constantFrom('bytes=0-', 'bytes=-1', 'bytes=5-1', 'bytes=0-0,1-1', 'bytes=99999999999-', 'x=1')),
+  named(
+    'range',
+    fc.constantFrom('bytes=0-', 'bytes=-1', 'bytes=5-1', 'bytes=0-0,1-1', 'bytes=99999999999-', 'x=1'),
+  ),
   named('origin', fc.constantFrom('null', 'http://evil.example', 'http://localhost')),
   named('content-encoding', fc.constantFrom('gzip', 'br', 'x')),
-  named('content-type', fc.oneof(headerText, fc.constantFrom('text/plain', 'application/json; charset=utf-16'))),
+  named(
+    'content-type',
+    fc.oneof(headerText, fc.constantFrom('text/plain', 'application/json; charset=utf-16')),
+  ),
   named('expect', fc.constantFrom('100-continue', 'x')),
 );
 

@@ -40,7 +40,8 @@ export function fitting(schema: Schema, schemas: Schemas, depth = 0): fc.Arbitra
 
 function parameterValues(schema: Schema, schemas: Schemas, depth: number): fc.Arbitrary<unknown> {
   const inner = (one: Schema) => fitting(one, schemas, depth + 1);
-  if (schema.$ref) return parameterValues(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, depth + 1);
+  if (schema.$ref)
+    return parameterValues(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, depth + 1);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
   const some = schema.anyOf ?? schema.oneOf;
@@ -62,15 +63,28 @@ function parameterValues(schema: Schema, schemas: Schemas, depth: number): fc.Ar
     case 'string':
       return (
         textOf[schema.format ?? ''] ??
-        fc.constantFrom('cikk', 'belfold', 'foci', 'teszt-1', 'Egy mondat magyarul.', '<p>Egy <b>bekezdés</b>.</p>')
+        fc.constantFrom(
+          'cikk',
+          'belfold',
+          'foci',
+          'teszt-1',
+          'Egy mondat magyarul.',
+          '<p>Egy <b>bekezdés</b>.</p>',
+        )
       );
     default:
       return hostileJson;
   }
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, inner: (one: Schema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function objectOf(
+  { properties = {}, required = [] }: Schema,
+  inner: (one: Schema) => fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, inner(one)]));
   const whole = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
-  return fc.oneof({ weight: 12, arbitrary: whole }, { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) });
+  return fc.oneof(
+    { weight: 12, arbitrary: whole },
+    { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },
+  );
 }

@@ -9,7 +9,10 @@ export type Outcome = { status: number; retryAfter: boolean } | { failure: strin
 const timeoutMs = 20_000;
 
 /** Sends requests over connections that are kept. @param connections at most, at a time */
-export function createSender(port: number, connections: number): { send(one: FuzzRequest): Promise<Outcome>; close(): void } {
+export function createSender(
+  port: number,
+  connections: number,
+): { send(one: FuzzRequest): Promise<Outcome>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
     send: ({ method, target, headers, body }) =>
@@ -17,10 +20,20 @@ export function createSender(port: number, connections: number): { send(one: Fuz
         const fail = (failure: string) => resolve({ failure });
         try {
           const asked = request(
-            { host: '127.0.0.1', port, agent, method, path: target, headers: lengthOf(headers, body), timeout: timeoutMs },
+            {
+              host: '127.0.0.1',
+              port,
+              agent,
+              method,
+              path: target,
+              headers: lengthOf(headers, body),
+              timeout: timeoutMs,
+            },
             (response) => {
               response.on('error', () => fail('the answer broke off'));
-              response.on('end', () => resolve({ status: response.statusCode ?? 0, retryAfter: 'retry-after' in response.headers }));
+              response.on('end', () =>
+                resolve({ status: response.statusCode ?? 0, retryAfter: 'retry-after' in response.headers }),
+              );
               if (/event-stream/.test(response.headers['content-type'] ?? '')) {
                 resolve({ status: response.statusCode ?? 0, retryAfter: false });
                 response.destroy();
@@ -43,7 +56,10 @@ function lengthOf(headers: Record<string, string>, body: string | undefined): Re
   return body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
 }
 
-/** Bytes that are no HTTP, or nearly. What is answered does not matter, only that the server lives and lets go. */
+/**
+ * Bytes that are no HTTP, or nearly. What is answered does not matter, only that the server lives and lets
+ * go.
+ */
 export const malformed: readonly string[] = [
   'GET\r\n\r\n',
   'GET / HTTP/1.1\r\n\r\n',

@@ -26,7 +26,10 @@ export interface Watching {
   stop(): void;
 }
 
-/** Looks at the server's memory while it is asked, and whether it answers at all. @param answered how many requests were so far */
+/**
+ * Looks at the server's memory while it is asked, and whether it answers at all.
+ * @param answered how many requests were so far
+ */
 export function watchServer(metricsPort: number, answered: () => number): Watching {
   const looks: Look[] = [];
   const hang = Promise.withResolvers<never>();
@@ -34,7 +37,8 @@ export function watchServer(metricsPort: number, answered: () => number): Watchi
   let last = { answered: -1, at: performance.now() };
   const timer = setInterval(() => {
     if (answered() > last.answered) last = { answered: answered(), at: performance.now() };
-    else if (performance.now() - last.at > hangTimeoutMs) hang.reject(new Error(`No answer to anybody for ${hangTimeoutMs / 1000} s`));
+    else if (performance.now() - last.at > hangTimeoutMs)
+      hang.reject(new Error(`No answer to anybody for ${hangTimeoutMs / 1000} s`));
     lookOnce(metricsPort, answered()).then(
       (look) => looks.push(look),
       () => {},

@@ -14,8 +14,8 @@ export interface Connection {
 }
 
 /**
- * The database that the server uses, by the same variables: DATABASE_URL, or the embedded one of DATA_DIR (the same default).
- * It is brought to this release's form, unless that is left to the caller.
+ * The database that the server uses, by the same variables: DATABASE_URL, or the embedded one of DATA_DIR
+ * (the same default). It is brought to this release's form, unless that is left to the caller.
  */
 export async function connect(
   environment: Readonly<Record<string, string | undefined>>,

@@ -60,9 +60,21 @@ async function brokenSample(file: string, content: string): Promise<string> {
 }
 
 test.each([
-  ['articles/rossz.html', '<p>nincs feje</p>', /articles\/rossz\.html is broken: it does not begin with a JSON head/],
-  ['articles/rossz.html', '<!-- {"title":"x","age":"tegnap"} --><p>a</p>', /articles\/rossz\.html is broken: age: is written like/],
-  ['articles/rossz.html', '<!-- {"title":"x","age":"1h","szerzo":"y"} --><p>a</p>', /articles\/rossz\.html is broken: .*szerzo/],
+  [
+    'articles/rossz.html',
+    '<p>nincs feje</p>',
+    /articles\/rossz\.html is broken: it does not begin with a JSON head/,
+  ],
+  [
+    'articles/rossz.html',
+    '<!-- {"title":"x","age":"tegnap"} --><p>a</p>',
+    /articles\/rossz\.html is broken: age: is written like/,
+  ],
+  [
+    'articles/rossz.html',
+    '<!-- {"title":"x","age":"1h","szerzo":"y"} --><p>a</p>',
+    /articles\/rossz\.html is broken: .*szerzo/,
+  ],
   [
     'articles/rossz.html',
     '<!-- {"title":"x","age":"1h","authors":["senki"]} --><p>a</p>',
@@ -74,10 +86,18 @@ test.each([
     /articles\/rossz\.html is broken: earlier: “b” is not in the text/,
   ],
   ['front-main.json', '[{"slug":"a"}]', /front-main\.json is broken/],
-])('%s: a broken file is named, with what is wrong, and nothing is stored', async (file, content, message) => {
-  const { db: empty } = await testDatabase();
-  const filling = fillSample({ db: empty, mediaDir: join(folder.path, 'media'), log: () => {}, folder: await brokenSample(file, content) });
-  await expect(filling).rejects.toThrow(message);
-  expect(await empty.selectFrom('section').selectAll().execute()).toEqual([]);
-  await empty.destroy();
-});
+])(
+  '%s: a broken file is named, with what is wrong, and nothing is stored',
+  async (file, content, message) => {
+    const { db: empty } = await testDatabase();
+    const filling = fillSample({
+      db: empty,
+      mediaDir: join(folder.path, 'media'),
+      log: () => {},
+      folder: await brokenSample(file, content),
+    });
+    await expect(filling).rejects.toThrow(message);
+    expect(await empty.selectFrom('section').selectAll().execute()).toEqual([]);
+    await empty.destroy();
+  },
+);

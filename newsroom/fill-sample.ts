@@ -4,7 +4,14 @@ import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { storeStaff } from '#services/content/rules/site-data.ts';
-import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storePodcast, storeSections } from '#services/content/rules/store.ts';
+import {
+  storeAuthors,
+  storeDoc,
+  storeEpisodes,
+  storeFrontChoice,
+  storePodcast,
+  storeSections,
+} from '#services/content/rules/store.ts';
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { issuesOf } from './archive/records.ts';
 import { earlierVersions } from './sample-files/earlier-versions.ts';
@@ -33,7 +40,8 @@ export interface FillOptions {
 
 /**
  * Fills an empty newsroom with the sample one, dated relative to now.
- * @throws Error that names the broken file of the sample, or says that the package is missing; then nothing was stored
+ * @throws Error that names the broken file of the sample, or says that the package is missing; then nothing
+ * was stored
  */
 export async function fillSample({
   db,
@@ -50,7 +58,10 @@ export async function fillSample({
   await storeAuthors(
     db,
     await Promise.all(
-      sample.authors.map(async ({ avatar, ...author }) => ({ ...author, avatarSrc: avatar && (await pictures.store(avatar)) })),
+      sample.authors.map(async ({ avatar, ...author }) => ({
+        ...author,
+        avatarSrc: avatar && (await pictures.store(avatar)),
+      })),
     ),
   );
   const isPost = ({ text }: Draft) => text.head.parent !== undefined;
@@ -63,7 +74,13 @@ export async function fillSample({
   await publishDrafts(db, drafts.filter(isPost), pictures, parents);
   for (const { slug, head, html } of sample.documents) {
     const updatedAt = now - (head.updatedAge ?? defaultDocumentAge);
-    await storeDoc(db, { slug, title: head.title, content: await pictures.inHtml(html), updatedAt, sites: head.sites });
+    await storeDoc(db, {
+      slug,
+      title: head.title,
+      content: await pictures.inHtml(html),
+      updatedAt,
+      sites: head.sites,
+    });
   }
   const episodes = sample.episodes.map(async ({ age, image, sound, ...episode }) => ({
     ...episode,
@@ -82,8 +99,10 @@ export async function fillSample({
     const content = await storeVideoIn(input.content, { folder, mediaDir, pictures, log });
     for (const site of sites) await storeUnique(db, site, slug, { ...input, content });
   }
-  for (const { sites, slug, line } of sample.sponsoredLines) for (const site of sites) await storeSponsoredLine(db, site, slug, line);
-  for (const { site, choice } of sample.fronts) await storeFrontChoice(db, site, frontOf(choice, sample, site, log));
+  for (const { sites, slug, line } of sample.sponsoredLines)
+    for (const site of sites) await storeSponsoredLine(db, site, slug, line);
+  for (const { site, choice } of sample.fronts)
+    await storeFrontChoice(db, site, frontOf(choice, sample, site, log));
   for (const { site, staff } of sample.staffs) await storeStaff(db, site, staff);
   for (const quiz of sample.quizzes) await storeSampleQuiz(db, quiz, pictures, now);
   await storeSiteData(db, sample.siteData, now);
@@ -106,12 +125,18 @@ function draftsOf(text: SampleText<ArticleHead>, sample: Sample, now: number): D
   try {
     return [...earlierVersions(text.head, input, now), input].map((version) => ({ text, input: version }));
   } catch (error) {
-    throw new Error(`The sample newsroom's articles/${text.slug}.html is broken: ${error instanceof Error ? error.message : error}.`);
+    throw new Error(
+      `The sample newsroom's articles/${text.slug}.html is broken: ${error instanceof Error ? error.message : error}.`,
+    );
   }
 }
 
 /** The article without its pictures and its parent. */
-function draftOf({ slug, head, html }: SampleText<ArticleHead>, sample: Sample, now: number): ParsedArticleInput {
+function draftOf(
+  { slug, head, html }: SampleText<ArticleHead>,
+  sample: Sample,
+  now: number,
+): ParsedArticleInput {
   const [originatingSite, ...mirroringSites] = head.sites;
   const pubDate = now - head.age;
   const parsed = ArticleInput.safeParse({
@@ -141,19 +166,55 @@ function draftOf({ slug, head, html }: SampleText<ArticleHead>, sample: Sample, 
     livescoreId: head.livescoreId,
     ...lookOf(head),
   });
-  if (!parsed.success) throw new Error(`The sample newsroom's articles/${slug}.html is broken: ${issuesOf(parsed.error)}.`);
-  if (head.parent !== undefined && !sample.articles.some((text) => text.slug === head.parent && text.head.type === 'liveblog')) {
-    throw new Error(`The sample newsroom's articles/${slug}.html is broken: its parent ${head.parent} is no live blog of the sample.`);
+  if (!parsed.success)
+    throw new Error(`The sample newsroom's articles/${slug}.html is broken: ${issuesOf(parsed.error)}.`);
+  if (
+    head.parent !== undefined &&
+    !sample.articles.some((text) => text.slug === head.parent && text.head.type === 'liveblog')
+  ) {
+    throw new Error(
+      `The sample newsroom's articles/${slug}.html is broken: its parent ${head.parent} is no live blog of the sample.`,
+    );
   }
   return parsed.data;
 }
 
 /** What of a head goes into the article as it is: how it looks, and what editors say of it. */
 function lookOf(head: ArticleHead) {
-  const { colorScheme, colorClass, headerType, evergreen, periodic, announcement, halfImage, articleWidthCover, minute } = head;
-  const { contentHighlight, facebookEngagement, facebookSuggested, avCode, subArticles, actions, ctUrl } = head;
-  const look = { colorScheme, colorClass, headerType, evergreen, periodic, announcement, halfImage, articleWidthCover, minute };
-  return { ...look, contentHighlight, facebookEngagement, facebookSuggested, avCode, subArticles, actions, ctUrl };
+  const {
+    colorScheme,
+    colorClass,
+    headerType,
+    evergreen,
+    periodic,
+    announcement,
+    halfImage,
+    articleWidthCover,
+    minute,
+  } = head;
+  const { contentHighlight, facebookEngagement, facebookSuggested, avCode, subArticles, actions, ctUrl } =
+    head;
+  const look = {
+    colorScheme,
+    colorClass,
+    headerType,
+    evergreen,
+    periodic,
+    announcement,
+    halfImage,
+    articleWidthCover,
+    minute,
+  };
+  return {
+    ...look,
+    contentHighlight,
+    facebookEngagement,
+    facebookSuggested,
+    avCode,
+    subArticles,
+    actions,
+    ctUrl,
+  };
 }
 
 function named(
@@ -163,7 +224,10 @@ function named(
   article: string,
 ): { slug: string; name: string } {
   const found = list.find((candidate) => candidate.slug === slug);
-  if (!found) throw new Error(`The sample newsroom's articles/${article}.html is broken: there is no ${what} “${slug}”.`);
+  if (!found)
+    throw new Error(
+      `The sample newsroom's articles/${article}.html is broken: there is no ${what} “${slug}”.`,
+    );
   return { slug, name: found.name };
 }
 
@@ -178,15 +242,28 @@ async function publishDrafts(
     drafts.map(async ({ text: { head }, input }): Promise<ParsedArticleInput> => {
       const picture = (name: string | undefined) => (name ? pictures.store(name) : null);
       const coverImage = await picture(head.image);
-      const [mobileImage43, mobileImage11] = await Promise.all([picture(head.mobileImage43), picture(head.mobileImage11)]);
+      const [mobileImage43, mobileImage11] = await Promise.all([
+        picture(head.mobileImage43),
+        picture(head.mobileImage11),
+      ]);
       const parentId = head.parent === undefined ? null : (parents.get(head.parent) ?? null);
-      return { ...input, content: await pictures.inHtml(input.content), coverImage, mobileImage43, mobileImage11, parentId };
+      return {
+        ...input,
+        content: await pictures.inHtml(input.content),
+        coverImage,
+        mobileImage43,
+        mobileImage11,
+        parentId,
+      };
     }),
   );
   const ids = new Map<string, number>();
   for (const [index, result] of (await publishArticles(db, inputs)).entries()) {
     const slug = inputs[index]?.slug ?? '';
-    if (result instanceof Error) throw new Error(`The sample newsroom's articles/${slug}.html could not be published: ${result.message}`);
+    if (result instanceof Error)
+      throw new Error(
+        `The sample newsroom's articles/${slug}.html could not be published: ${result.message}`,
+      );
     ids.set(slug, result.id);
   }
   return ids;
@@ -194,15 +271,25 @@ async function publishDrafts(
 
 type Choice = z.output<typeof FrontChoice>;
 
-/** What an editor chose, without articles that do not exist (yet); a group that is about a section leads to it. */
-function frontOf(choice: Choice, { articles, sections }: Sample, site: string, log: (line: string) => void): Choice {
+/**
+ * What an editor chose, without articles that do not exist (yet); a group that is about a section leads to
+ * it.
+ */
+function frontOf(
+  choice: Choice,
+  { articles, sections }: Sample,
+  site: string,
+  log: (line: string) => void,
+): Choice {
   const slugs = new Set(articles.map(({ slug }) => slug));
   return choice.map((group) => {
     if (isWidget(group)) return group;
     const section = sections.find(({ slug }) => slug === (group.fill ?? group.slug));
     const boxes = group.boxes.filter(({ article }) => {
       if (slugs.has(article)) return true;
-      log(`front-${site}.json names the article ${article}, which is not in the sample newsroom; its box is left out.`);
+      log(
+        `front-${site}.json names the article ${article}, which is not in the sample newsroom; its box is left out.`,
+      );
       return false;
     });
     return { ...group, url: group.url ?? (section ? `/rovat/${section.slug}` : null), boxes };

@@ -55,12 +55,21 @@ describe('the command line', () => {
   });
 
   test('forget-version removes a former version, never the one that readers see', async () => {
-    const input = { title: 'Rágalom', slug: 'helyreigazitott', content: '<p>Rágalom.</p>', pubDate: 1_700_000_000 };
+    const input = {
+      title: 'Rágalom',
+      slug: 'helyreigazitott',
+      content: '<p>Rágalom.</p>',
+      pubDate: 1_700_000_000,
+    };
     await runCommand(['publish', '-'], environment, JSON.stringify(input));
     const newest = await runCommand(['forget-version', 'helyreigazitott', '1'], environment);
     expect(newest).toMatchObject({ status: 1, output: '' });
     expect(newest.errors).toMatch(/^Version 1 of helyreigazitott is what readers see/);
-    await runCommand(['publish', '-'], environment, JSON.stringify({ ...input, title: 'Helyesen', content: '<p>Helyesen.</p>' }));
+    await runCommand(
+      ['publish', '-'],
+      environment,
+      JSON.stringify({ ...input, title: 'Helyesen', content: '<p>Helyesen.</p>' }),
+    );
     const forgotten = await runCommand(['forget-version', 'helyreigazitott', '1'], environment);
     expect(forgotten).toMatchObject({ status: 0, output: 'Forgotten: version 1 of helyreigazitott\n' });
     const kept = await db.selectFrom('article_version').select(['content', 'fields']).execute();
@@ -70,8 +79,13 @@ describe('the command line', () => {
   test('publish takes one article from standard input, unpublish takes it down', async () => {
     const input = { title: 'Próba', slug: 'proba-cikk', content: '<p>Szöveg.</p>', pubDate: 1_700_000_000 };
     const published = await runCommand(['publish', '-'], environment, JSON.stringify(input));
-    expect(published).toMatchObject({ status: 0, output: 'Published: /egyeb/2023/11/14/proba-cikk (version 1)\n' });
-    expect((await runCommand(['publish', '-'], environment, JSON.stringify(input))).output).toMatch(/^Unchanged/);
+    expect(published).toMatchObject({
+      status: 0,
+      output: 'Published: /egyeb/2023/11/14/proba-cikk (version 1)\n',
+    });
+    expect((await runCommand(['publish', '-'], environment, JSON.stringify(input))).output).toMatch(
+      /^Unchanged/,
+    );
     expect((await runCommand(['unpublish', 'proba-cikk'], environment)).output).toMatch(/^Taken down/);
     expect((await runCommand(['unpublish', 'nincs-ilyen'], environment)).status).toBe(1);
     const wrong = await runCommand(['publish', '-'], environment, JSON.stringify({ ...input, tilte: 'x' }));
@@ -79,11 +93,19 @@ describe('the command line', () => {
   });
 
   test('episode stores a recording, measures it and publishes it; what is no recording is refused', async () => {
-    const input = JSON.stringify({ slug: 'proba-adas', title: 'Próba', podcast: { slug: 'proba', name: 'Próba' } });
+    const input = JSON.stringify({
+      slug: 'proba-adas',
+      title: 'Próba',
+      podcast: { slug: 'proba', name: 'Próba' },
+    });
     const sound = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
     const published = await runCommand(['episode', '-', '--sound', sound], environment, input);
     expect(published.output).toMatch(/^Published: Próba \(\/media\/[0-9a-f]{16}-50s\.mp3, 50 s\)$/m);
-    const refused = await runCommand(['episode', '-', '--sound', join(import.meta.dirname, 'newsroom.ts')], environment, input);
+    const refused = await runCommand(
+      ['episode', '-', '--sound', join(import.meta.dirname, 'newsroom.ts')],
+      environment,
+      input,
+    );
     expect(refused).toMatchObject({ status: 1, output: '' });
     expect(refused.errors).toContain('This is no recording that can be played');
   });
@@ -91,9 +113,16 @@ describe('the command line', () => {
   test('video stores a video with its poster for the After page; what is no video is refused', async () => {
     const poster = join(sampleFolder, 'images/after-esti-fenyek.jpg');
     const options = ['--poster', poster, '--title', 'Esti fények'];
-    const set = await runCommand(['video', join(sampleFolder, 'video/esti-fenyek.mp4'), ...options], environment);
-    expect(set.output).toMatch(/^Set on main: \/media\/[0-9a-f]{16}-1280x720-11s\.mp4, \/media\/\S+\.jpg, Esti fények$/m);
-    expect((await runCommand(['video', poster, ...options], environment)).errors).toContain('no whole MP4 file');
+    const set = await runCommand(
+      ['video', join(sampleFolder, 'video/esti-fenyek.mp4'), ...options],
+      environment,
+    );
+    expect(set.output).toMatch(
+      /^Set on main: \/media\/[0-9a-f]{16}-1280x720-11s\.mp4, \/media\/\S+\.jpg, Esti fények$/m,
+    );
+    expect((await runCommand(['video', poster, ...options], environment)).errors).toContain(
+      'no whole MP4 file',
+    );
     expect((await runCommand(['video', poster], environment)).status).toBe(2);
   });
 
@@ -106,14 +135,25 @@ describe('the command line', () => {
       owner: { name: 'Kiadó', email: 'podcast@example.hu' },
     });
     const pictures = join(sampleFolder, 'images');
-    const published = await runCommand(['podcast', '-', '--cover', join(pictures, 'pod-terkep.jpg')], environment, input);
+    const published = await runCommand(
+      ['podcast', '-', '--cover', join(pictures, 'pod-terkep.jpg')],
+      environment,
+      input,
+    );
     expect(published.output).toBe('Set: Próba (/rss/podcast/proba-musor)\n');
-    const refused = await runCommand(['podcast', '-', '--cover', join(pictures, 'ablak.jpg')], environment, input);
+    const refused = await runCommand(
+      ['podcast', '-', '--cover', join(pictures, 'ablak.jpg')],
+      environment,
+      input,
+    );
     expect(refused).toMatchObject({ status: 1, errors: expect.stringContaining('1400 pixels') });
   });
 
   test('an import with a broken item says which, takes in the rest, and exits with 1', async () => {
-    const { status, output, errors } = await runCommand(['import', join(import.meta.dirname, 'testing/odd-cases.wxr.xml')], environment);
+    const { status, output, errors } = await runCommand(
+      ['import', join(import.meta.dirname, 'testing/odd-cases.wxr.xml')],
+      environment,
+    );
     expect(status).toBe(1);
     expect(errors).toContain('line 71: “Elrontott tétel”: not well-formed XML');
     expect(output).toMatch(/^10 imported, 0 updated, 0 unchanged, 4 skipped, 1 failed/);
@@ -121,7 +161,10 @@ describe('the command line', () => {
 
   test('reset asks first, and without a terminal refuses', async () => {
     const before = await countArticles();
-    expect(await runCommand(['reset'], environment)).toMatchObject({ status: 1, errors: expect.stringContaining('--yes') });
+    expect(await runCommand(['reset'], environment)).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining('--yes'),
+    });
     expect(await countArticles()).toBe(before);
   });
 });
@@ -129,28 +172,32 @@ describe('the command line', () => {
 /** Commands that are started one after the other, on a machine that may be busy. */
 const slowTest = { timeout: 300_000 };
 
-test('a killed import is completed by running it again: nothing is lost, nothing is there twice', slowTest, async () => {
-  const { db: fresh, url } = await testDatabase();
-  const path = join(folder.path, 'long.xml');
-  const items = 1500;
-  await writeFile(path, longExport(items));
-  const { child, finished } = startCommand(['import', path], { ...environment, DATABASE_URL: url });
-  await expect.poll(() => countArticles(fresh), { interval: 20, timeout: 60_000 }).toBeGreaterThan(0);
-  child.kill('SIGKILL');
-  await finished;
-  const after = await countArticles(fresh);
-  expect(after).toBeGreaterThan(0);
-  expect(after).toBeLessThan(items);
-  const again = await runCommand(['import', path], { ...environment, DATABASE_URL: url });
-  expect(again.status).toBe(0);
-  expect(await countArticles(fresh)).toBe(items);
-  const { n } = await fresh
-    .selectFrom('article_version')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  expect(Number(n)).toBe(items);
-  await fresh.destroy();
-});
+test(
+  'a killed import is completed by running it again: nothing is lost, nothing is there twice',
+  slowTest,
+  async () => {
+    const { db: fresh, url } = await testDatabase();
+    const path = join(folder.path, 'long.xml');
+    const items = 1500;
+    await writeFile(path, longExport(items));
+    const { child, finished } = startCommand(['import', path], { ...environment, DATABASE_URL: url });
+    await expect.poll(() => countArticles(fresh), { interval: 20, timeout: 60_000 }).toBeGreaterThan(0);
+    child.kill('SIGKILL');
+    await finished;
+    const after = await countArticles(fresh);
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThan(items);
+    const again = await runCommand(['import', path], { ...environment, DATABASE_URL: url });
+    expect(again.status).toBe(0);
+    expect(await countArticles(fresh)).toBe(items);
+    const { n } = await fresh
+      .selectFrom('article_version')
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(Number(n)).toBe(items);
+    await fresh.destroy();
+  },
+);
 
 test('what is exported can be imported elsewhere and is the same, pictures included', slowTest, async () => {
   const { db: source, url } = await testDatabase();
@@ -163,7 +210,10 @@ test('what is exported can be imported elsewhere and is the same, pictures inclu
     await storeImage(join(from, 'media'), await picture.webp().toBuffer()),
   ];
   await runCommand(['reset', '--yes'], { DATABASE_URL: url, DATA_DIR: from });
-  await runCommand(['import', join(import.meta.dirname, 'testing/odd-cases.wxr.xml')], { DATABASE_URL: url, DATA_DIR: from });
+  await runCommand(['import', join(import.meta.dirname, 'testing/odd-cases.wxr.xml')], {
+    DATABASE_URL: url,
+    DATA_DIR: from,
+  });
   const article = {
     title: 'Képpel',
     slug: 'keppel',
@@ -174,14 +224,17 @@ test('what is exported can be imported elsewhere and is the same, pictures inclu
   await runCommand(['publish', '-'], { DATABASE_URL: url, DATA_DIR: from }, JSON.stringify(article));
   const [first, second] = [join(folder.path, 'first.ndjson'), join(folder.path, 'second.ndjson')];
   expect((await runCommand(['export', first], { DATABASE_URL: url, DATA_DIR: from })).status).toBe(0);
-  for (const kind of ['unique', 'staff', 'sponsoredLine', 'sound', 'video']) expect(await readFile(first, 'utf8')).toContain(`{"${kind}":`);
+  for (const kind of ['unique', 'staff', 'sponsoredLine', 'sound', 'video'])
+    expect(await readFile(first, 'utf8')).toContain(`{"${kind}":`);
 
   const { db: target, url: targetUrl } = await testDatabase();
   const elsewhere = { DATABASE_URL: targetUrl, DATA_DIR: join(folder.path, 'to') };
   expect(await runCommand(['import', first], elsewhere)).toMatchObject({ status: 0 });
   await runCommand(['export', second], elsewhere);
   expect((await readFile(second, 'utf8')).split('\n')).toEqual((await readFile(first, 'utf8')).split('\n'));
-  expect((await runCommand(['import', first], elsewhere)).output).toMatch(/^0 imported, 0 updated, \d+ unchanged/);
+  expect((await runCommand(['import', first], elsewhere)).output).toMatch(
+    /^0 imported, 0 updated, \d+ unchanged/,
+  );
   await source.destroy();
   await target.destroy();
 });
@@ -190,11 +243,23 @@ test('an archive with a broken line takes in the others and names the line', slo
   const { db: fresh, url } = await testDatabase();
   const path = join(folder.path, 'broken.ndjson');
   const line = (slug: string) => JSON.stringify({ title: slug, slug, content: '<p>a</p>' });
-  const post = JSON.stringify({ article: { title: 'p', slug: 'p', content: '', type: 'liveblogpost', parent: 'nincs' } });
-  await writeFile(path, [line('egy'), '{"title":', '', '{"article":{"slug":"x"}}', '{"ketto":{}}', post, line('ketto')].join('\n'));
+  const post = JSON.stringify({
+    article: { title: 'p', slug: 'p', content: '', type: 'liveblogpost', parent: 'nincs' },
+  });
+  await writeFile(
+    path,
+    [line('egy'), '{"title":', '', '{"article":{"slug":"x"}}', '{"ketto":{}}', post, line('ketto')].join(
+      '\n',
+    ),
+  );
   const { status, errors } = await runCommand(['import', path], { ...environment, DATABASE_URL: url });
   expect(status).toBe(1);
-  for (const expected of ['line 2: ', 'line 4: article: title: ', 'line 5: expected an object', 'line 6: “p”: there is no live blog'])
+  for (const expected of [
+    'line 2: ',
+    'line 4: article: title: ',
+    'line 5: expected an object',
+    'line 6: “p”: there is no live blog',
+  ])
     expect(errors).toContain(expected);
   expect(await countArticles(fresh)).toBe(2);
   await fresh.destroy();
@@ -206,14 +271,24 @@ test('generated articles can be taken away again, lists and counts included', sl
   await runCommand(
     ['publish', '-'],
     where,
-    JSON.stringify({ title: 'Marad', slug: 'marad', content: '<p>a</p>', sections: [{ slug: 'sport', name: 'Sport' }] }),
+    JSON.stringify({
+      title: 'Marad',
+      slug: 'marad',
+      content: '<p>a</p>',
+      sections: [{ slug: 'sport', name: 'Sport' }],
+    }),
   );
-  const lists = () => fresh.selectFrom('listing_count').selectAll().orderBy('site').orderBy('kind').orderBy('ref').execute();
+  const lists = () =>
+    fresh.selectFrom('listing_count').selectAll().orderBy('site').orderBy('kind').orderBy('ref').execute();
   const before = await lists();
   expect((await runCommand(['generate', '300', '--seed', '3'], where)).output).toMatch(/^300 articles made/);
-  expect((await runCommand(['generate', '300', '--seed', '3'], where)).output).toMatch(/^0 articles made, 300 were there already/);
+  expect((await runCommand(['generate', '300', '--seed', '3'], where)).output).toMatch(
+    /^0 articles made, 300 were there already/,
+  );
   expect(await countArticles(fresh)).toBe(301);
-  expect((await runCommand(['reset', '--generated', '--yes'], where)).output).toMatch(/^300 generated articles/);
+  expect((await runCommand(['reset', '--generated', '--yes'], where)).output).toMatch(
+    /^300 generated articles/,
+  );
   expect(await countArticles(fresh)).toBe(1);
   expect(await lists()).toEqual(before);
   await fresh.destroy();
@@ -224,6 +299,8 @@ function longExport(items: number): string {
     n: number,
   ) => `<item><title>Tétel ${n}</title><guid>g${n}</guid><content:encoded><![CDATA[${`Bekezdés ${n}.\n\n`.repeat(8)}]]></content:encoded>
 <wp:post_id>${n}</wp:post_id><wp:post_date_gmt>2020-01-01 10:00:00</wp:post_date_gmt><wp:post_name>tetel</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`;
-  const list = Array.from({ length: items }, (_, n) => item(n).replace('tetel</wp:post_name>', `tetel-${n % 1400}</wp:post_name>`));
+  const list = Array.from({ length: items }, (_, n) =>
+    item(n).replace('tetel</wp:post_name>', `tetel-${n % 1400}</wp:post_name>`),
+  );
   return `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://hosszu.example</link>${list.join('\n')}</channel></rss>`;
 }

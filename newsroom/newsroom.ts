@@ -49,7 +49,10 @@ const commands: readonly Command[] = [
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** Runs one command. Resolves to the exit status: 0 done, 1 something failed, 2 wrong command line, 130 broken off. */
+/**
+ * Runs one command. Resolves to the exit status: 0 done, 1 something failed, 2 wrong command line, 130 broken
+ * off.
+ */
 async function main(args: string[]): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
@@ -101,14 +104,22 @@ async function run(command: Command, args: string[]): Promise<number> {
 
 function parse({ options }: Command, args: string[]) {
   try {
-    const parsed = parseArgs({ args, options, allowPositionals: true, strict: true } satisfies ParseArgsConfig);
+    const parsed = parseArgs({
+      args,
+      options,
+      allowPositionals: true,
+      strict: true,
+    } satisfies ParseArgsConfig);
     return { positionals: parsed.positionals, values: parsed.values as CommandContext['values'] };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message.split('. ')[0] : String(error));
   }
 }
 
-/** The first Ctrl-C lets the command end in order; Ctrl-C reaches a process twice under npm, so a second one soon after means nothing. */
+/**
+ * The first Ctrl-C lets the command end in order; Ctrl-C reaches a process twice under npm, so a second one
+ * soon after means nothing.
+ */
 function listenForInterrupt() {
   const controller = new AbortController();
   const interrupt = () => controller.abort();
@@ -128,7 +139,9 @@ function explain(command: Command, error: unknown): number {
   // What users can mend says so by itself; anything else is a fault of ours, whose place matters.
   const expected = error instanceof CommandError || (error instanceof Error && 'code' in error);
   console.error(
-    expected || !(error instanceof Error) ? `${error instanceof Error ? error.message : error}` : (error.stack ?? error.message),
+    expected || !(error instanceof Error)
+      ? `${error instanceof Error ? error.message : error}`
+      : (error.stack ?? error.message),
   );
   return 1;
 }
@@ -145,5 +158,10 @@ function usage(): string {
 }
 
 function usageOf({ name, synopsis, summary, details }: Command): string {
-  return [`Usage: npm run newsroom -- ${name} ${synopsis}`, '', summary, ...details.map((line) => `  ${line}`)].join('\n');
+  return [
+    `Usage: npm run newsroom -- ${name} ${synopsis}`,
+    '',
+    summary,
+    ...details.map((line) => `  ${line}`),
+  ].join('\n');
 }

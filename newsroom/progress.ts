@@ -1,6 +1,9 @@
 import { MultiBar, Presets, type SingleBar } from 'cli-progress';
 
-/** Shows how far a long command is: a bar in a terminal, a line every few seconds elsewhere. Writes to standard error. */
+/**
+ * Shows how far a long command is: a bar in a terminal, a line every few seconds elsewhere. Writes to
+ * standard error.
+ */
 export interface Progress {
   update(done: number): void;
   /** A line of its own above the bar. */
@@ -47,7 +50,10 @@ function lineProgress(total: number, unit: string): Progress {
 /** Items per second, and the time that is left at this pace. */
 export function pace(done: number, total: number, elapsedMs: number): { rate: number; left: string } {
   const perSecond = done / Math.max(elapsedMs / 1000, 0.001);
-  return { rate: Math.round(perSecond), left: done === 0 ? '–' : formatDuration(Math.max(0, total - done) / perSecond) };
+  return {
+    rate: Math.round(perSecond),
+    left: done === 0 ? '–' : formatDuration(Math.max(0, total - done) / perSecond),
+  };
 }
 
 /** `45 s`, `3 min 20 s`, `1 h 5 min`. */

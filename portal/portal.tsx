@@ -10,15 +10,24 @@ import { type SitemapOptions, sitemapRoutes } from '#portal/sitemaps/sitemap-rou
 import { routes } from './routes.ts';
 
 /** The readers' site with all its screens. The server build bundles this into `dist/server/portal.js`. */
-export function createPortal(options: PortalOptions & FeedOptions & SitemapOptions & { signIn?: SignInSetup }): Portal {
+export function createPortal(
+  options: PortalOptions & FeedOptions & SitemapOptions & { signIn?: SignInSetup },
+): Portal {
   const { signIn = { provider: null, preview: false, outbox: false } } = options;
   return createPageMaker(
-    { routes: [...signInRoutes(signIn), ...routes, ...feedRoutes(options), ...sitemapRoutes(options)], Frame, errorScreen },
+    {
+      routes: [...signInRoutes(signIn), ...routes, ...feedRoutes(options), ...sitemapRoutes(options)],
+      Frame,
+      errorScreen,
+    },
     options,
   );
 }
 
 /** The pages of the host for election results (docs/elections.md). */
 export function createElectionsPortal(options: PortalOptions): Portal {
-  return createPageMaker({ routes: electionRoutes(), Frame: null, errorScreen: electionErrorScreen }, options);
+  return createPageMaker(
+    { routes: electionRoutes(), Frame: null, errorScreen: electionErrorScreen },
+    options,
+  );
 }

@@ -16,7 +16,11 @@ import { withTheme } from '#portal/screens/embed/frame-theme.ts';
 import { converterScreen, exchangeScreen } from '#portal/screens/exchange/exchange.screen.tsx';
 import { converterParameters, exchangeParameters } from '#portal/screens/exchange/exchange-parameters.ts';
 import { footballScreen } from '#portal/screens/football/football.screen.tsx';
-import { footballEmbedPath, footballParameters, footballPath } from '#portal/screens/football/football-parameters.ts';
+import {
+  footballEmbedPath,
+  footballParameters,
+  footballPath,
+} from '#portal/screens/football/football-parameters.ts';
 import { formula1Screen } from '#portal/screens/formula-1/formula-1.screen.tsx';
 import { formula1EmbedPath, formula1Path } from '#portal/screens/formula-1/formula-1-paths.ts';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
@@ -40,7 +44,9 @@ import { youthScreen } from '#portal/screens/youth/youth.screen.tsx';
 
 const pagination = ['oldal'];
 /** Posts of a live blog come newest first unless `?rend=regi`; null (404) for any other order. */
-function postOrderParameters(params: URLSearchParams): ReadonlyArray<readonly [name: string, value: string]> | null {
+function postOrderParameters(
+  params: URLSearchParams,
+): ReadonlyArray<readonly [name: string, value: string]> | null {
   const order = params.get('rend');
   if (order === 'regi') return [['rend', order]];
   return order ? null : [];
@@ -52,7 +58,10 @@ const versions = { query: [], parameters: versionParameters };
 /** All pages for readers (docs/product/routes.md#screens). The first route that matches is used. */
 export const routes: readonly Route[] = [
   route('index', '/', frontScreen, cacheRules.front),
-  route('archivum', '/archivum', archiveScreen, cacheRules.form, { query: pagination, parameters: searchParameters }),
+  route('archivum', '/archivum', archiveScreen, cacheRules.form, {
+    query: pagination,
+    parameters: searchParameters,
+  }),
   ...tipsRoutes,
   ...sectionRoutes(),
   // The regional site links to its imprint under this path (docs/product/routes.md#redirects).
@@ -67,10 +76,14 @@ export const routes: readonly Route[] = [
   route('youth', '/te', youthScreen, cacheRules.list, { missing: () => [cacheTag.section(youthSection)] }),
   route('corrections', '/javitasok', correctionsScreen, cacheRules.list),
   route('weather', '/idojaras', weatherScreen, cacheRules.document, { missing: () => [cacheTag.frontend] }),
-  route('water_levels', '/vizallas', waterLevelScreen, cacheRules.document, { missing: () => [cacheTag.frontend] }),
+  route('water_levels', '/vizallas', waterLevelScreen, cacheRules.document, {
+    missing: () => [cacheTag.frontend],
+  }),
   route('app-webview', '/app-web-widget', appWidgetScreen, cacheRules.front, { app: true }),
   route('exchange', '/arfolyam', exchangeScreen, cacheRules.document, { parameters: exchangeParameters }),
-  route('exchange_converter', '/arfolyam/atvalto', converterScreen, cacheRules.form, { parameters: converterParameters }),
+  route('exchange_converter', '/arfolyam/atvalto', converterScreen, cacheRules.form, {
+    parameters: converterParameters,
+  }),
   route('football', footballPath, footballScreen, cacheRules.matches, { parameters: footballParameters }),
   route('football_embed', footballEmbedPath, footballEmbedScreen, cacheRules.matches, {
     parameters: withTheme(footballParameters),
@@ -85,9 +98,25 @@ export const routes: readonly Route[] = [
   route('followed', '/kovetett', followedScreen, cacheRules.form, { parameters: followedParameters }),
   route('settings', '/beallitasok', settingsScreen, cacheRules.document),
   route('newsletter', '/hirlevel', newsletterScreen, cacheRules.list, { parameters: newsletterParameters }),
-  route('newsletter_confirm', '/hirlevel/megerosites', confirmScreen, cacheRules.personal, { parameters: confirmParameters }),
-  route('newsletter_leave', '/hirlevel/leiratkozas', leaveScreen, cacheRules.personal, { parameters: leaveParameters }),
+  route('newsletter_confirm', '/hirlevel/megerosites', confirmScreen, cacheRules.personal, {
+    parameters: confirmParameters,
+  }),
+  route('newsletter_leave', '/hirlevel/leiratkozas', leaveScreen, cacheRules.personal, {
+    parameters: leaveParameters,
+  }),
   route('empty', '/empty', emptyScreen, cacheRules.document),
-  route('single_article', '/{section}/{year}/{month}/{day}/{slug}', articleScreen, cacheRules.article, article),
-  route('article_versions', '/{section}/{year}/{month}/{day}/{slug}/valtozasok', versionsScreen, cacheRules.versions, versions),
+  route(
+    'single_article',
+    '/{section}/{year}/{month}/{day}/{slug}',
+    articleScreen,
+    cacheRules.article,
+    article,
+  ),
+  route(
+    'article_versions',
+    '/{section}/{year}/{month}/{day}/{slug}/valtozasok',
+    versionsScreen,
+    cacheRules.versions,
+    versions,
+  ),
 ];

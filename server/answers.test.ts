@@ -14,7 +14,11 @@ let services: TestFront;
 let fronts: TestFront[];
 const https = {
   ...{ ORIGIN_MAIN: 'https://lap.example', ORIGIN_ERDELY: 'https://erdely.lap.example', PROXIES: '1' },
-  ...{ ELECTIONS_ORIGIN: 'https://valasztas.lap.example', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'lap@lap.example' },
+  ...{
+    ELECTIONS_ORIGIN: 'https://valasztas.lap.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'lap@lap.example',
+  },
 };
 
 beforeAll(async () => {
@@ -32,8 +36,24 @@ afterAll(async () => {
 });
 
 const some = [
-  ...['/api/articles/hosszu', '/api/articles/nincs', '/api/nincs', '/api/openapi.json', '/api/login', '/api/me', '/'],
-  ...['/livescore/nincs', '/quiz', '/quiz?query={__typename}', '/media/x-1x1.jpg', '/media', '/nincs-ilyen', '/healthz'],
+  ...[
+    '/api/articles/hosszu',
+    '/api/articles/nincs',
+    '/api/nincs',
+    '/api/openapi.json',
+    '/api/login',
+    '/api/me',
+    '/',
+  ],
+  ...[
+    '/livescore/nincs',
+    '/quiz',
+    '/quiz?query={__typename}',
+    '/media/x-1x1.jpg',
+    '/media',
+    '/nincs-ilyen',
+    '/healthz',
+  ],
   ...['/api/stream', '/api/stream?topics=front', '/x/../y', '/robots.txt', '/api/elections'],
 ];
 
@@ -43,18 +63,41 @@ describe('every answer', () => {
       for (const host of ['lap.example', 'valasztas.lap.example']) {
         const { headers } = await site.ask(target, { host });
         const hsts = headers['strict-transport-security'];
-        expect([headers['x-content-type-options'], hsts], target).toEqual(['nosniff', 'max-age=31536000; includeSubDomains']);
+        expect([headers['x-content-type-options'], hsts], target).toEqual([
+          'nosniff',
+          'max-age=31536000; includeSubDomains',
+        ]);
       }
       const { headers } = await services.ask(target);
-      expect([headers['x-content-type-options'], headers['strict-transport-security']], target).toEqual(['nosniff', undefined]);
+      expect([headers['x-content-type-options'], headers['strict-transport-security']], target).toEqual([
+        'nosniff',
+        undefined,
+      ]);
     }
   });
 });
 
 describe('a failure of a service is an ErrorBody', () => {
   it.each([
-    ...['/api/login', '/api', '/api/nincs', '/livescore/nincs', '/livescore/', '/media/x', '/media', '/media/hang/x', '/quiz/x'],
-    ...['/api/stream', '/api/articles/nincs', '/api/search?perPage=x', '/api/login/../x', '/api/outbox/1', '/api/measure'],
+    ...[
+      '/api/login',
+      '/api',
+      '/api/nincs',
+      '/livescore/nincs',
+      '/livescore/',
+      '/media/x',
+      '/media',
+      '/media/hang/x',
+      '/quiz/x',
+    ],
+    ...[
+      '/api/stream',
+      '/api/articles/nincs',
+      '/api/search?perPage=x',
+      '/api/login/../x',
+      '/api/outbox/1',
+      '/api/measure',
+    ],
   ])('%s', async (target) => {
     for (const front of fronts) {
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
@@ -75,7 +118,11 @@ describe('an answer of a service is compressed', () => {
     const asIs = await ask('/api/articles/hosszu', 'identity');
     const br = await ask('/api/articles/hosszu', 'gzip, deflate, br, zstd');
     const gzip = await ask('/api/articles/hosszu', 'br;q=0, gzip');
-    expect([asIs, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect([asIs, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ]);
     expect(brotliDecompressSync(br.bytes)).toEqual(asIs.bytes);
     expect(gunzipSync(gzip.bytes)).toEqual(asIs.bytes);
     for (const { headers, bytes } of [asIs, br, gzip]) {
@@ -89,7 +136,11 @@ describe('an answer of a service is compressed', () => {
   it('and not sent again to who has it in any form', async () => {
     const { headers } = await ask('/api/articles/hosszu', 'br');
     const again = await ask('/api/articles/hosszu', 'br', { 'if-none-match': String(headers.etag) });
-    expect([again.status, again.bytes.length, again.headers.vary]).toEqual([304, 0, expect.stringMatching(/accept-encoding/i)]);
+    expect([again.status, again.bytes.length, again.headers.vary]).toEqual([
+      304,
+      0,
+      expect.stringMatching(/accept-encoding/i),
+    ]);
   });
 
   it('under /livescore too, and the description of all calls', async () => {
@@ -129,7 +180,11 @@ describe('a browser that asks whether it may', () => {
 
   it('may not write, nor ask anything for somebody who is signed in', async () => {
     const refusals = [
-      ...[await may('/api/articles', 'POST'), await may('/api/article/1', 'PUT'), await may('/api/unique/main/x', 'PUT')],
+      ...[
+        await may('/api/articles', 'POST'),
+        await may('/api/article/1', 'PUT'),
+        await may('/api/unique/main/x', 'PUT'),
+      ],
       ...[await may('/api/login', 'GET'), await may('/api/own', 'GET'), await may('/api/nincs', 'GET')],
       await site.ask('/api/articles', { method: 'OPTIONS' }),
     ];

@@ -13,8 +13,16 @@ beforeAll(async () => {
   site = await startTestSite({ now: () => noon * 1000 });
   const options = { now: noon * 1000, onChange: site.change };
   for (let n = 1; n <= 12; n++) {
-    const article = sample(`arviz-${n}`, { title: `Árvíz <b>${n}.</b> napja`, content: '<p>A folyó árad.</p>', pubDate: noon - n * day });
-    await publishArticle(site.db, { ...article, sections: [belfold], ...(n === 1 && { authors: [luca] }) }, options);
+    const article = sample(`arviz-${n}`, {
+      title: `Árvíz <b>${n}.</b> napja`,
+      content: '<p>A folyó árad.</p>',
+      pubDate: noon - n * day,
+    });
+    await publishArticle(
+      site.db,
+      { ...article, sections: [belfold], ...(n === 1 && { authors: [luca] }) },
+      options,
+    );
   }
   await publishArticle(
     site.db,
@@ -29,7 +37,13 @@ const open = async (query: string, slug: 'main' | 'erdely' = 'main') => {
   const { status, text, headers } = await site.get(slug, `/archivum${query}`);
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll('<!-- -->', '');
   const [found = ''] = main.split('Így keress');
-  return { status, text, main, headers, hits: [...found.matchAll(/<h2[^>]*><a href="([^"]+)"/g)].map(([, url]) => url?.split('/').at(-1)) };
+  return {
+    status,
+    text,
+    main,
+    headers,
+    hits: [...found.matchAll(/<h2[^>]*><a href="([^"]+)"/g)].map(([, url]) => url?.split('/').at(-1)),
+  };
 };
 const urlOf = (query: Record<string, string>) => `?${new URLSearchParams(query)}`;
 
@@ -67,7 +81,9 @@ describe('the archive', () => {
     expect(main).toContain('aria-label="rovat: Belföld – törlés"');
     const without = encodeURIComponent('{"authors":["kende-luca"]}');
     expect(main).toContain(`href="/archivum?term=%C3%A1rv%C3%ADz&amp;filters=${without}"`);
-    expect(main).toContain('type="hidden" name="filters" value="{&quot;superTags&quot;:[&quot;belfold&quot;]');
+    expect(main).toContain(
+      'type="hidden" name="filters" value="{&quot;superTags&quot;:[&quot;belfold&quot;]',
+    );
   });
 
   it('works with the fields of readers without scripts, under the same address', async () => {
@@ -122,7 +138,11 @@ describe('the archive', () => {
   ])('answers whatever is typed: %s', async (_, term) => {
     expect([200, 404]).toContain((await open(urlOf({ term }))).status);
     expect([200, 404]).toContain(
-      (await open(urlOf({ filters: JSON.stringify({ authors: [term.slice(0, 150)], title: [term.slice(0, 150)] }) }))).status,
+      (
+        await open(
+          urlOf({ filters: JSON.stringify({ authors: [term.slice(0, 150)], title: [term.slice(0, 150)] }) }),
+        )
+      ).status,
     );
   });
 
@@ -131,7 +151,9 @@ describe('the archive', () => {
   });
 
   it('is in the cache as what readers think up: for a short time', async () => {
-    expect((await open('?term=h%C3%ADd')).headers['cache-control']).toMatch(/s-maxage=30, stale-while-revalidate=120,/);
+    expect((await open('?term=h%C3%ADd')).headers['cache-control']).toMatch(
+      /s-maxage=30, stale-while-revalidate=120,/,
+    );
   });
 });
 

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { startError } from './start-error.ts';
 
 /**
- * Builds in a process of its own, by what is on disk now: a long-lived process would hold on to the memory that building takes.
+ * Builds in a process of its own, by what is on disk now: a long-lived process would hold on to the memory
+ * that building takes.
  * @throws StartError
  */
 export async function buildElsewhere(root: string): Promise<void> {

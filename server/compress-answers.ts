@@ -12,11 +12,14 @@ const compressible = /^(?:application\/(?:[\w.-]+\+)?json|text\/(?!event-stream)
 const gzipped = promisify(gzip);
 
 /**
- * Creates middleware that compresses responses as `Accept-Encoding` allows. Those with an ETag are compressed once and
- * cached by it. Responses that are small, not text, or not to be changed are sent as they are.
+ * Creates middleware that compresses responses as `Accept-Encoding` allows. Those with an ETag are compressed
+ * once and cached by it. Responses that are small, not text, or not to be changed are sent as they are.
  */
 export function createCompression(): MiddlewareHandler {
-  const cached = new LRUCache<string, Promise<Buffer>>({ maxSize: maxCachedBytes, maxEntrySize: maxCachedBytes / 16 });
+  const cached = new LRUCache<string, Promise<Buffer>>({
+    maxSize: maxCachedBytes,
+    maxEntrySize: maxCachedBytes / 16,
+  });
 
   function compress(bytes: Buffer, encoding: 'br' | 'gzip', etag: string | null): Promise<Buffer> {
     const start = () => (encoding === 'br' ? compressBrotli(bytes, brotliQuality.standard) : gzipped(bytes));

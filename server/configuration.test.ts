@@ -8,7 +8,14 @@ const read = (environment: Record<string, string> = {}) => readConfiguration(env
 const servicesKey = 'the-same-for-all-processes-of-ours-0123456789';
 
 it('needs nothing: one process, its own database, both sites on this machine', () => {
-  expect(read()).toMatchObject({ port: 3000, host: null, dataDir: '/tmp/data', databaseUrl: null, newsroomKey: null, sample: true });
+  expect(read()).toMatchObject({
+    port: 3000,
+    host: null,
+    dataDir: '/tmp/data',
+    databaseUrl: null,
+    newsroomKey: null,
+    sample: true,
+  });
   expect(read().origins).toEqual({
     main: 'http://localhost:3000',
     erdely: 'http://erdely.localhost:3000',
@@ -17,7 +24,15 @@ it('needs nothing: one process, its own database, both sites on this machine', (
     livescore: null,
     elections: 'http://valasztas.localhost:3000',
   });
-  expect([...read().roles]).toEqual(['portal', 'content', 'quiz', 'readers', 'livescore', 'elections', 'media']);
+  expect([...read().roles]).toEqual([
+    'portal',
+    'content',
+    'quiz',
+    'readers',
+    'livescore',
+    'elections',
+    'media',
+  ]);
 });
 
 /** All that a server needs that readers reach. */
@@ -43,24 +58,38 @@ describe('a server that others than its own user reach', () => {
     for (const name of Object.keys(forReaders) as Array<keyof typeof forReaders>) {
       expect(() => read({ ...forReaders, [name]: '' }), name).toThrow(name);
     }
-    expect(() => read({ QUIZ_ORIGIN: 'https://kviz.example' })).toThrow(/ORIGIN_MAIN .*because QUIZ_ORIGIN is public/);
+    expect(() => read({ QUIZ_ORIGIN: 'https://kviz.example' })).toThrow(
+      /ORIGIN_MAIN .*because QUIZ_ORIGIN is public/,
+    );
     expect(() => read(forReaders)).not.toThrow();
   });
 
   it('sends mails from the processes that have readers; others need no mail server', () => {
     const { SMTP_URL: _, MAIL_FROM: __, ...others } = forReaders;
-    expect(() => read({ ...others, ROLES: 'portal', CONTENT_ORIGIN: 'http://services:3000', SERVICES_KEY: servicesKey })).not.toThrow();
+    expect(() =>
+      read({ ...others, ROLES: 'portal', CONTENT_ORIGIN: 'http://services:3000', SERVICES_KEY: servicesKey }),
+    ).not.toThrow();
     expect(() => read({ ...others, ROLES: 'content,readers' })).toThrow('SMTP_URL is needed');
   });
 
   it.each([
     ['a fresh machine', {}, true],
     ['one in production', { NODE_ENV: 'production' }, false],
-    ['one whose mails go out', { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'levelek@cimlap.example' }, false],
+    [
+      'one whose mails go out',
+      { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'levelek@cimlap.example' },
+      false,
+    ],
     ['one that readers reach', forReaders, false],
     [
       'its pages only',
-      { ...forReaders, SMTP_URL: '', ROLES: 'portal', CONTENT_ORIGIN: 'http://services:3000', SERVICES_KEY: servicesKey },
+      {
+        ...forReaders,
+        SMTP_URL: '',
+        ROLES: 'portal',
+        CONTENT_ORIGIN: 'http://services:3000',
+        SERVICES_KEY: servicesKey,
+      },
       false,
     ],
   ] as Array<[string, Record<string, string>, boolean]>)('has no outbox: %s', (_, environment, hasOutbox) => {
@@ -74,7 +103,10 @@ it('takes an empty variable for an absent one', () => {
 
 it('measures nothing and tells nobody of itself unless it is said to', () => {
   expect(read({ MEASURE_DAYS: '30' })).toMatchObject({ measureDays: null, metricsPort: null });
-  expect(read({ MEASURE: 'yes', METRICS_PORT: '9400' })).toMatchObject({ measureDays: 400, metricsPort: 9400 });
+  expect(read({ MEASURE: 'yes', METRICS_PORT: '9400' })).toMatchObject({
+    measureDays: 400,
+    metricsPort: 9400,
+  });
   // Whoever forgets a firewall tells the outside nothing.
   expect(read({ METRICS_PORT: '9400', HOST: '0.0.0.0' }).metricsHost).toBe('127.0.0.1');
   expect(read({ METRICS_PORT: '9400', METRICS_HOST: '10.0.0.4' }).metricsHost).toBe('10.0.0.4');
@@ -90,7 +122,10 @@ it('has the recorded scores alone without a key, the provider’s beside them wi
     LIVESCORE_LEAGUES: '1,4',
     LIVESCORE_REPLAY: 'race:900001012@30',
   });
-  expect(scores.apiSports).toMatchObject({ dailyCalls: 90, origins: { football: 'https://v3.football.api-sports.io' } });
+  expect(scores.apiSports).toMatchObject({
+    dailyCalls: 90,
+    origins: { football: 'https://v3.football.api-sports.io' },
+  });
   expect(scores).toMatchObject({ leagues: [1, 4], replays: [{ kind: 'race', ref: 900_001_012, speed: 30 }] });
 });
 
@@ -98,23 +133,44 @@ describe('a wrong value is an error that names the variable', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT is "x", it must be a number.'],
     [{ ROLES: 'portal,kitchen' }, 'ROLES'],
-    [{ ORIGIN_MAIN: 'cimlap.example' }, 'ORIGIN_MAIN is "cimlap.example", it must be an address like https://cimlap.example.'],
+    [
+      { ORIGIN_MAIN: 'cimlap.example' },
+      'ORIGIN_MAIN is "cimlap.example", it must be an address like https://cimlap.example.',
+    ],
     [{ ORIGIN_MAIN: 'https://cimlap.example/hirek' }, 'must be scheme and host only'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address like postgres://'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-    [{ PUSH_SERVICES: 'http://push.example' }, 'PUSH_SERVICES is "http://push.example", it must be origins like https://push.example'],
+    [
+      { PUSH_SERVICES: 'http://push.example' },
+      'PUSH_SERVICES is "http://push.example", it must be origins like https://push.example',
+    ],
     [{ MEASURE: 'true' }, 'MEASURE is "true", it must be yes or no.'],
-    [{ INDEXNOW_KEY: 'Short' }, 'INDEXNOW_KEY is "Short", it must be 8 to 128 lower-case letters, digits and hyphens.'],
+    [
+      { INDEXNOW_KEY: 'Short' },
+      'INDEXNOW_KEY is "Short", it must be 8 to 128 lower-case letters, digits and hyphens.',
+    ],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is needed'],
     [{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, 'belong together'],
-    [{ STRIPE_SECRET_KEY: 'sk_test_123456789' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_123456789' },
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together',
+    ],
     [{ LIVESCORE_REPLAY: 'fixture:x@60' }, 'LIVESCORE_REPLAY'],
     [{ LIVESCORE_LEAGUES: '271;283' }, 'LIVESCORE_LEAGUES'],
     [{ DATABASE_REPLICA_URL: 'postgres://replica/cimlap' }, 'DATABASE_URL is needed'],
-    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318", it must be an address'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318", it must be an address',
+    ],
     [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is needed'],
-    [{ ORIGIN_MAIN: 'http://a.example', ELECTIONS_ORIGIN: 'http://a.example' }, 'ELECTIONS_ORIGIN must be a host of its own'],
-    [{ ORIGIN_MAIN: 'https://a.example', ELECTIONS_ORIGIN: 'http://v.a.example' }, 'ELECTIONS_ORIGIN must be https like the sites'],
+    [
+      { ORIGIN_MAIN: 'http://a.example', ELECTIONS_ORIGIN: 'http://a.example' },
+      'ELECTIONS_ORIGIN must be a host of its own',
+    ],
+    [
+      { ORIGIN_MAIN: 'https://a.example', ELECTIONS_ORIGIN: 'http://v.a.example' },
+      'ELECTIONS_ORIGIN must be https like the sites',
+    ],
     [{ ORIGIN_MAIN: 'http://a.example', ORIGIN_ERDELY: 'http://a.example' }, 'must be different'],
   ] as Array<[Record<string, string>, string]>)('%o', (environment, message) => {
     expect(() => read(environment)).toThrow(message);
@@ -127,18 +183,28 @@ describe('a wrong value is an error that names the variable', () => {
       return path.join(folder, name);
     };
     const key = file('key', 'kulcs-a-probakhoz-0123456789\n');
-    expect(read({ NEWSROOM_KEY_FILE: key, NEWSROOM_KEY: '' }).newsroomKey).toBe('kulcs-a-probakhoz-0123456789');
+    expect(read({ NEWSROOM_KEY_FILE: key, NEWSROOM_KEY: '' }).newsroomKey).toBe(
+      'kulcs-a-probakhoz-0123456789',
+    );
     expect(() => read({ NEWSROOM_KEY_FILE: key, NEWSROOM_KEY: 'x'.repeat(20) })).toThrow(
       'NEWSROOM_KEY and NEWSROOM_KEY_FILE are both given',
     );
-    expect(() => read({ NEWSROOM_KEY_FILE: path.join(folder, 'nothing') })).toThrow(/NEWSROOM_KEY_FILE names .*cannot be read \(ENOENT\)/);
-    expect(() => read({ SMTP_URL_FILE: file('empty', '\n') })).toThrow(/SMTP_URL_FILE names .*which is empty/);
-    expect(() => read({ NEWSROOM_KEY_FILE: file('short', 'hunter2') })).toThrow(/^NEWSROOM_KEY must have at least 16 characters\.$/);
+    expect(() => read({ NEWSROOM_KEY_FILE: path.join(folder, 'nothing') })).toThrow(
+      /NEWSROOM_KEY_FILE names .*cannot be read \(ENOENT\)/,
+    );
+    expect(() => read({ SMTP_URL_FILE: file('empty', '\n') })).toThrow(
+      /SMTP_URL_FILE names .*which is empty/,
+    );
+    expect(() => read({ NEWSROOM_KEY_FILE: file('short', 'hunter2') })).toThrow(
+      /^NEWSROOM_KEY must have at least 16 characters\.$/,
+    );
     rmSync(folder, { recursive: true });
   });
 
   it('and does not repeat a secret', () => {
-    expect(() => read({ NEWSROOM_KEY: 'hunter2' })).toThrow(/^NEWSROOM_KEY must have at least 16 characters\.$/);
+    expect(() => read({ NEWSROOM_KEY: 'hunter2' })).toThrow(
+      /^NEWSROOM_KEY must have at least 16 characters\.$/,
+    );
     expect(() => read({ STRIPE_SECRET_KEY: 'hunter2' })).toThrow(
       /^STRIPE_SECRET_KEY must be a secret or restricted key of Stripe: sk_… or rk_…\.$/,
     );

@@ -18,9 +18,15 @@ export type Role = (typeof roleNames)[number];
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://cimlap.example' })
-  .refine((value) => URL.canParse(value) && new URL(value).pathname === '/' && !value.includes('?'), 'must be scheme and host only')
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).pathname === '/' && !value.includes('?'),
+    'must be scheme and host only',
+  )
   .transform((value) => new URL(value).origin);
-const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' });
+const postgres = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address like postgres://user:password@host:5432/name',
+});
 const roles = z
   .string()
   .transform((value) => value.split(',').map((role) => role.trim()))
@@ -54,7 +60,9 @@ const Environment = z.object({
   ELECTION_FEED: z.string().min(1).optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
   PROXIES: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).optional(),
-  RATES_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://rates.example/days.xml' }).optional(),
+  RATES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://rates.example/days.xml' })
+    .optional(),
   MNB_ORIGIN: origin.optional(),
   BNR_ORIGIN: origin.optional(),
   WEATHER_ORIGIN: origin.optional(),
@@ -67,10 +75,17 @@ const Environment = z.object({
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(36),
   MEASURE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
-  MEASURE_DAYS: z.coerce.number('must be a number').int('must be a whole number').min(3).max(4000).default(400),
+  MEASURE_DAYS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(3)
+    .max(4000)
+    .default(400),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address like http://collector:4318' }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like http://collector:4318' })
+    .optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
@@ -92,7 +107,10 @@ export interface Configuration extends ServiceSettings {
   adNetwork: string | null;
   /** Null: search engines are not told of new articles. */
   indexNowKey: string | null;
-  /** `quiz`, `readers`, `livescore`: those services' own hosts, null where they are reached under the sites' hosts. */
+  /**
+   * `quiz`, `readers`, `livescore`: those services' own hosts, null where they are reached under the sites'
+   * hosts.
+   */
   origins: {
     main: string;
     erdely: string;
@@ -104,7 +122,10 @@ export interface Configuration extends ServiceSettings {
   signIn: SignInSettings;
   /** Where the content service is when this process does not have it. */
   contentOrigin: string | null;
-  /** Told to stop, it still takes connections for so long, milliseconds: until load balancers have looked at `/readyz`. */
+  /**
+   * Told to stop, it still takes connections for so long, milliseconds: until load balancers have looked at
+   * `/readyz`.
+   */
   drainNotice: number;
   /** `/ads.txt` and `/.well-known/security.txt`. */
   siteTexts: SiteTextSettings;
@@ -115,7 +136,9 @@ export interface Configuration extends ServiceSettings {
   metricsPort: number | null;
   /** The address that port listens on: of this machine alone unless it is set. */
   metricsHost: string;
-  /** Share of traces that are sent to where OTEL_EXPORTER_OTLP_ENDPOINT says, 0 to 1; null: nothing is traced. */
+  /**
+   * Share of traces that are sent to where OTEL_EXPORTER_OTLP_ENDPOINT says, 0 to 1; null: nothing is traced.
+   */
   traceShare: number | null;
   logLevel: z.output<typeof Environment>['LOG_LEVEL'];
 }
@@ -129,11 +152,15 @@ export class ConfigurationError extends Error {
  * Reads the configuration. Empty variables count as absent, as compose files write them.
  * @throws ConfigurationError
  */
-export function readConfiguration(environment: Readonly<Record<string, string | undefined>>, cwd = process.cwd()): Configuration {
+export function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+  cwd = process.cwd(),
+): Configuration {
   const all = Object.entries(complaining(() => withSecretFiles(environment)));
   const given = Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => complaint(issue, given)).join('\n'));
+  if (!parsed.success)
+    throw new ConfigurationError(parsed.error.issues.map((issue) => complaint(issue, given)).join('\n'));
   const settings = parsed.data;
   const missing = findMissingSettings(settings);
   if (missing.length > 0) throw new ConfigurationError(missing.join('\n'));
@@ -181,13 +208,23 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     logLevel: settings.LOG_LEVEL,
   };
   if (configuration.origins.main === configuration.origins.erdely) {
-    throw new ConfigurationError('ORIGIN_MAIN and ORIGIN_ERDELY must be different: the host decides which site is shown.');
+    throw new ConfigurationError(
+      'ORIGIN_MAIN and ORIGIN_ERDELY must be different: the host decides which site is shown.',
+    );
   }
   return configuration;
 }
 
-/** Where election results are; null where sites are on https and nobody said: no browser frames a page of this machine there. */
-function electionsOrigin({ ORIGIN_MAIN, ORIGIN_ERDELY, ELECTIONS_ORIGIN, PORT }: z.output<typeof Environment>): string | null {
+/**
+ * Where election results are; null where sites are on https and nobody said: no browser frames a page of this
+ * machine there.
+ */
+function electionsOrigin({
+  ORIGIN_MAIN,
+  ORIGIN_ERDELY,
+  ELECTIONS_ORIGIN,
+  PORT,
+}: z.output<typeof Environment>): string | null {
   if (ELECTIONS_ORIGIN !== undefined) return ELECTIONS_ORIGIN;
   const isSecure = [ORIGIN_MAIN, ORIGIN_ERDELY].some((site) => site?.startsWith('https:'));
   return isSecure ? null : `http://valasztas.localhost:${PORT}`;

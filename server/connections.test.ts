@@ -31,17 +31,20 @@ const cases: Array<[what: string, limits: ConnectionLimits]> = [
   ['of one network', { maxPerNetwork: 2, counts: () => true }],
 ];
 
-it.each(cases)('connections %s beyond what is allowed are closed, and a place that is left can be taken', async (_, limits) => {
-  const { server, open } = await limited(limits);
-  const [first, second] = [await open(), await open()];
-  expect([await ask(first), await ask(second)]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK']);
-  expect(await ask(await open())).toBe('closed');
-  expect(await ask(second)).toBe('HTTP/1.1 200 OK');
-  first.destroy();
-  await expect.poll(async () => ask(await open())).toBe('HTTP/1.1 200 OK');
-  server.closeAllConnections();
-  server.close();
-});
+it.each(cases)(
+  'connections %s beyond what is allowed are closed, and a place that is left can be taken',
+  async (_, limits) => {
+    const { server, open } = await limited(limits);
+    const [first, second] = [await open(), await open()];
+    expect([await ask(first), await ask(second)]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK']);
+    expect(await ask(await open())).toBe('closed');
+    expect(await ask(second)).toBe('HTTP/1.1 200 OK');
+    first.destroy();
+    await expect.poll(async () => ask(await open())).toBe('HTTP/1.1 200 OK');
+    server.closeAllConnections();
+    server.close();
+  },
+);
 
 it('our own network is not counted', async () => {
   const { server, open } = await limited({ maxPerNetwork: 1 });

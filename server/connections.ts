@@ -3,9 +3,14 @@ import { networkOf } from '#services/limits/client-address.ts';
 import { createPlaces } from '#services/limits/places.ts';
 import { isPublicAddress } from '#services/limits/public-address.ts';
 
-/** A connection takes some 20 kB, so all of them take half of a process's memory. 10 000 may be live readers. */
+/**
+ * A connection takes some 20 kB, so all of them take half of a process's memory. 10 000 may be live readers.
+ */
 const maxConnections = 20_000;
-/** Connections of one network where no proxy is in front. Phones may share an address; one program must not use up all. */
+/**
+ * Connections of one network where no proxy is in front. Phones may share an address; one program must not
+ * use up all.
+ */
 const maxPerNetwork = 4000;
 /** Idle time after which a connection is closed. Streams send a heartbeat every 20 s. */
 const idleTimeoutMs = 60_000;
@@ -13,7 +18,10 @@ const idleTimeoutMs = 60_000;
 export interface ConnectionLimits {
   max?: number;
   maxPerNetwork?: number;
-  /** Which addresses are counted: other than in tests, public ones. Behind a proxy all are the proxy's, and it counts. */
+  /**
+   * Which addresses are counted: other than in tests, public ones. Behind a proxy all are the proxy's, and it
+   * counts.
+   */
   counts?: (address: string) => boolean;
 }
 

@@ -48,15 +48,22 @@ const documented = (path: string) => path.replaceAll(/:(\w+)(?:\{[^/]*\})?/g, '{
 it('every route that a service mounts is described, or is said to be for nobody outside', () => {
   const { paths } = openApiDocument('/') as { paths: Record<string, object> };
   const described = new Set(
-    Object.entries(paths).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`)),
+    Object.entries(paths).flatMap(([path, verbs]) =>
+      Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
+    ),
   );
   // The description of each says that it answers there, too.
-  const aliases = new Set(Object.keys(paths).flatMap((path) => `GET ${livescoreAliasOf(path as `/api/${string}`)}`));
+  const aliases = new Set(
+    Object.keys(paths).flatMap((path) => `GET ${livescoreAliasOf(path as `/api/${string}`)}`),
+  );
   expect(mounted.length).toBeGreaterThan(80);
   const missing = mounted
     // What answers to all methods is in front of others, or says that there is no such call.
     .filter((route) => !route.startsWith('ALL '))
-    .filter((route) => !described.has(route) && !aliases.has(route) && !notPublic.some(([pattern]) => pattern.test(route)));
+    .filter(
+      (route) =>
+        !described.has(route) && !aliases.has(route) && !notPublic.some(([pattern]) => pattern.test(route)),
+    );
   expect(missing).toEqual([]);
   const invented = [...described].filter((route) => !mounted.includes(route));
   // The stream is no route of a service, and GraphQL answers to all methods at its one path.

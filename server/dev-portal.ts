@@ -6,33 +6,43 @@ import { type PortalCode, type PortalSource, readBuild } from './portal-source.t
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * The portal's code through Vite, for `npm run dev`: each page is made by what is on disk at that moment. Fonts and icons are those of the
- * last build.
+ * The portal's code through Vite, for `npm run dev`: each page is made by what is on disk at that moment.
+ * Fonts and icons are those of the last build.
  */
 export async function openDevPortal(): Promise<PortalSource> {
   const { build } = await readBuild();
   const listeners = new Set<() => void>();
-  const vite = await createDevServer({ root, onChange: () => listeners.forEach((listener) => void listener()) });
+  const vite = await createDevServer({
+    root,
+    onChange: () => listeners.forEach((listener) => void listener()),
+  });
   return {
     assets: { build, ...vite.assets },
     // Nothing that another process made is taken up: nobody knows by which code.
     sources: `development ${Date.now()}`,
     alsoAllowed: {
       'connect-src': ['ws:'],
-      // The overlay in which Vite shows errors has styles of its own. Style attributes stay forbidden, as they are in production.
+      // The overlay in which Vite shows errors has styles of its own. Style attributes stay forbidden, as
+      // they are in production.
       'style-src-elem': ["'self'", "'unsafe-inline'"],
       // Vite's browser half waits in a worker for a server that is being restarted.
       'worker-src': ['blob:'],
     },
     open: (create) => reloading(async () => (await vite.load()) as PortalCode, create, vite.showError),
-    files: (built) => ({ serve: (request, response, site) => vite.serve(request, response) || built.serve(request, response, site) }),
+    files: (built) => ({
+      serve: (request, response, site) =>
+        vite.serve(request, response) || built.serve(request, response, site),
+    }),
     onChange: (listener) => void listeners.add(listener),
     attach: (server) => void server.on('upgrade', vite.upgrade),
     close: vite.close,
   };
 }
 
-/** A portal that is made anew when its code has changed. With code that cannot be loaded, pages fail, and the last good code says so. */
+/**
+ * A portal that is made anew when its code has changed. With code that cannot be loaded, pages fail, and the
+ * last good code says so.
+ */
 async function reloading(
   load: () => Promise<PortalCode>,
   create: (code: PortalCode) => Portal,

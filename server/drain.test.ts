@@ -36,7 +36,9 @@ it('who keeps a connection alive is answered once more, and told to come over an
   const port = await listen(server, 0, '127.0.0.1');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async () => {
-    const [response] = (await once(get({ host: '127.0.0.1', port, path: '/', agent }), 'response')) as [IncomingMessage];
+    const [response] = (await once(get({ host: '127.0.0.1', port, path: '/', agent }), 'response')) as [
+      IncomingMessage,
+    ];
     await response.resume().toArray();
     return response.headers.connection;
   };
@@ -50,7 +52,9 @@ it('connections are still taken while load balancers have not looked yet', async
   const server = createServer((_, response) => response.end('done'));
   const port = await listen(server, 0, '127.0.0.1');
   const drained = drain(server, { notice: 500, idle: 0 });
-  const [response] = (await once(get({ host: '127.0.0.1', port, path: '/' }), 'response')) as [IncomingMessage];
+  const [response] = (await once(get({ host: '127.0.0.1', port, path: '/' }), 'response')) as [
+    IncomingMessage,
+  ];
   expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
   response.resume();
   expect(await drained).toBe(true);

@@ -25,10 +25,15 @@ const options = () => ({ now: noon * 1000, onChange: site.change });
 /** Stale pages are served once more while new ones are made; forgotten ones are not. */
 const forget = () => site.change({ tags: ['*'], gone: true });
 
-/** A feed once the lengths of all its pictures are known: the first time they are made, which takes longer than a feed waits. */
+/**
+ * A feed once the lengths of all its pictures are known: the first time they are made, which takes longer
+ * than a feed waits.
+ */
 async function complete(slug: 'main' | 'erdely', url: string) {
   const first = await site.get(slug, url);
-  const paths = [...first.text.matchAll(/<media:content url="https:\/\/[^/]+(\/media\/[^"]+)"/g)].map(([, path = '']) => path);
+  const paths = [...first.text.matchAll(/<media:content url="https:\/\/[^/]+(\/media\/[^"]+)"/g)].map(
+    ([, path = '']) => path,
+  );
   for (const path of paths) await site.media.request(path);
   forget();
   return { ...(await site.get(slug, url)), paths };
@@ -41,9 +46,15 @@ describe('the feed of a podcast', () => {
     expect(text).toContain('<title>Térkép</title>');
     expect(text).toMatch(/<itunes:image href="https:\/\/[^/]+\/media\/[^"]+\.jpg"\/>/);
     expect(text).toContain('<itunes:duration>50</itunes:duration>');
-    const [, path = '', length] = /<enclosure url="https:\/\/[^/]+(\/media\/[^"]+)" length="(\d+)" type="audio\/mpeg"\/>/.exec(text) ?? [];
+    const [, path = '', length] =
+      /<enclosure url="https:\/\/[^/]+(\/media\/[^"]+)" length="(\d+)" type="audio\/mpeg"\/>/.exec(text) ??
+      [];
     const sound = await site.media.request(path);
-    expect([sound.status, sound.headers.get('content-type'), sound.headers.get('content-length')]).toEqual([200, 'audio/mpeg', length]);
+    expect([sound.status, sound.headers.get('content-type'), sound.headers.get('content-length')]).toEqual([
+      200,
+      'audio/mpeg',
+      length,
+    ]);
     expect((await site.get('main', '/rss/podcast/nincs-ilyen')).status).toBe(404);
   });
 
@@ -63,7 +74,8 @@ describe('the feed of a podcast', () => {
 
   it('names a transcript, which is a WebVTT file', async () => {
     const { text } = await site.get('main', '/rss/podcast/terkep');
-    const [, url = ''] = /<podcast:transcript url="([^"]+)" type="text\/vtt" language="hu"\/>/.exec(text) ?? [];
+    const [, url = ''] =
+      /<podcast:transcript url="([^"]+)" type="text\/vtt" language="hu"\/>/.exec(text) ?? [];
     const transcript = await site.get('main', new URL(url).pathname);
     expect(transcript.headers['content-type']).toBe('text/vtt; charset=utf-8');
     expect(transcript.text).toMatch(/^WEBVTT\n\n00:00:02\.940 --> .*\n<v Fodor Áron>/);
@@ -90,7 +102,11 @@ describe.each(both)('the feeds of %s', (slug) => {
   it('have as many bytes in their enclosures as is said', async () => {
     const { text, paths } = await complete(slug, '/rss');
     expect(paths.length).toBeGreaterThan(5);
-    const enclosures = [...text.matchAll(/<enclosure url="https:\/\/[^/]+(\/media\/[^"]+)" length="(\d+)" type="image\/jpeg"\/>/g)];
+    const enclosures = [
+      ...text.matchAll(
+        /<enclosure url="https:\/\/[^/]+(\/media\/[^"]+)" length="(\d+)" type="image\/jpeg"\/>/g,
+      ),
+    ];
     expect(enclosures.length).toBe(paths.length);
     for (const [, path = '', length] of enclosures.slice(0, 5)) {
       const picture = await site.get(slug, path);
@@ -100,7 +116,9 @@ describe.each(both)('the feeds of %s', (slug) => {
 
   it('are named on pages', async () => {
     const { text } = await site.get(slug, '/rovat/kultura');
-    expect(text).toMatch(/<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/rss\/rovat\/kultura"\/>/);
+    expect(text).toMatch(
+      /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/rss\/rovat\/kultura"\/>/,
+    );
     expect((await site.get(slug, '/')).text).toContain('href="/feed.json"');
   });
 });
@@ -126,7 +144,8 @@ describe('a feed', () => {
     expect(items[0]).toMatchObject({
       id: 'https://cimlap.example/belfold/2026/11/20/legujabb',
       title: 'A „legújabb” & <i>legszebb</i>',
-      content_html: '<p><strong>Miről szól.</strong></p><p>Első.</p>\n<p>Lásd <a href="https://cimlap.example/cimke/arviz">itt</a>.</p>',
+      content_html:
+        '<p><strong>Miről szól.</strong></p><p>Első.</p>\n<p>Lásd <a href="https://cimlap.example/cimke/arviz">itt</a>.</p>',
       date_published: '2026-11-20T11:59:59.000Z',
       tags: ['Belföld', 'Árvíz'],
       authors: [{ name: 'Kende Luca', url: 'https://cimlap.example/szerzo/kende-luca' }],
@@ -134,7 +153,11 @@ describe('a feed', () => {
   });
 
   it('says what is paid for, and where a mirrored article belongs', async () => {
-    await publishArticle(site.db, sample('fizetett', { pubDate: noon - 2, flags: ['pr'], ctUrl: 'https://szponzor.example/x' }), options());
+    await publishArticle(
+      site.db,
+      sample('fizetett', { pubDate: noon - 2, flags: ['pr'], ctUrl: 'https://szponzor.example/x' }),
+      options(),
+    );
     await publishArticle(
       site.db,
       sample('tukrozott', { pubDate: noon - 3, originatingSite: 'erdely', mirroringSites: ['main'] }),
@@ -147,7 +170,9 @@ describe('a feed', () => {
       external_url: 'https://szponzor.example/x',
       _cimlap: { sponsored: true },
     });
-    expect(items.find(({ id }) => id.endsWith('/tukrozott'))?.url).toBe('https://erdely.cimlap.example/belfold/2026/11/20/tukrozott');
+    expect(items.find(({ id }) => id.endsWith('/tukrozott'))?.url).toBe(
+      'https://erdely.cimlap.example/belfold/2026/11/20/tukrozott',
+    );
   });
 
   it('is not sent again while nothing changed, and at once when something did', async () => {
@@ -157,19 +182,27 @@ describe('a feed', () => {
     expect((await site.get('main', '/rss/rovat/belfold', { 'if-none-match': etag })).status).toBe(304);
     const { id } = await publishArticle(site.db, sample('valtozas', { pubDate: noon - 4 }), options());
     forget();
-    expect((await site.get('main', '/rss/rovat/belfold', { 'if-none-match': etag })).text).toContain('/valtozas');
+    expect((await site.get('main', '/rss/rovat/belfold', { 'if-none-match': etag })).text).toContain(
+      '/valtozas',
+    );
     await unpublishArticle(site.db, id, options());
     expect((await site.get('main', '/rss/rovat/belfold')).text).not.toContain('/valtozas');
   });
 
   it('of something unknown is a 404 until there is something', async () => {
     expect((await site.get('main', '/rss/cimke/meg-nincs')).status).toBe(404);
-    await publishArticle(site.db, sample('elso', { tags: [{ slug: 'meg-nincs', name: 'Már van' }] }), options());
+    await publishArticle(
+      site.db,
+      sample('elso', { tags: [{ slug: 'meg-nincs', name: 'Már van' }] }),
+      options(),
+    );
     expect((await site.get('main', '/rss/cimke/meg-nincs')).text).toContain('<title>Címlap: Már van</title>');
   });
 
   it('has one address', async () => {
-    expect((await site.get('main', '/RSS/Rovat/Belfold/?fbclid=x')).headers.location).toBe('/rss/rovat/belfold');
+    expect((await site.get('main', '/RSS/Rovat/Belfold/?fbclid=x')).headers.location).toBe(
+      '/rss/rovat/belfold',
+    );
   });
 });
 
@@ -192,7 +225,8 @@ describe.each(both)('the maps of %s', (slug) => {
         .sort()
         .at(-1);
       // On the last day an article was taken down too, after which no address is left to say so.
-      if (!day.endsWith('/2026/11/20')) expect(index.text, day).toContain(`<loc>${day}</loc><lastmod>${newest}</lastmod>`);
+      if (!day.endsWith('/2026/11/20'))
+        expect(index.text, day).toContain(`<loc>${day}</loc><lastmod>${newest}</lastmod>`);
       found.push(...locs(map.text));
     }
     expect(found.length).toBeGreaterThan(5);
@@ -203,7 +237,9 @@ describe.each(both)('the maps of %s', (slug) => {
     const { text } = await site.get(slug, '/sitemap-hirek.xml');
     expect(sitemapProblems(text, origins[slug])).toEqual([]);
     expect(text).toContain('<news:name>Címlap');
-    const published = [...text.matchAll(/<news:publication_date>([^<]+)</g)].map(([, at = '']) => Date.parse(at) / 1000);
+    const published = [...text.matchAll(/<news:publication_date>([^<]+)</g)].map(
+      ([, at = '']) => Date.parse(at) / 1000,
+    );
     expect(Math.min(...published)).toBeGreaterThan(noon - 48 * 3600);
     expect(text).not.toContain('fizetett');
   });
@@ -219,5 +255,6 @@ describe.each(both)('the maps of %s', (slug) => {
     expect((await site.get(slug, '/sitemap/2026/02/31')).status).toBe(404);
   });
 
-  it("show IndexNow's key", async () => expect((await site.get(slug, '/kulcs-1234.txt')).text).toBe('kulcs-1234'));
+  it("show IndexNow's key", async () =>
+    expect((await site.get(slug, '/kulcs-1234.txt')).text).toBe('kulcs-1234'));
 });

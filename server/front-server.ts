@@ -30,7 +30,10 @@ export interface FrontServerOptions extends Pick<PageServerOptions, 'readiness' 
   tracer: Tracer | null;
 }
 
-/** The server that readers, newsrooms and other processes of the installation reach: every host and every role. */
+/**
+ * The server that readers, newsrooms and other processes of the installation reach: every host and every
+ * role.
+ */
 export function createFrontServer(options: FrontServerOptions): Server {
   const { configuration, services, live, pages, log, tracer, readiness, watch } = options;
   const { origins, roles, newsroomKey, hstsSubDomains } = configuration;
@@ -41,7 +44,9 @@ export function createFrontServer(options: FrontServerOptions): Server {
   return createPageServer({
     sites: createSites(origins),
     pages,
-    otherHosts: new Map(origins.elections && pages ? [[new URL(origins.elections).host, pages.elections]] : []),
+    otherHosts: new Map(
+      origins.elections && pages ? [[new URL(origins.elections).host, pages.elections]] : [],
+    ),
     calls: withStream(live, getRequestListener(services.app.fetch)),
     isCall: (path) => isServicePath(path) || (hasQuizAtRoot && /^\/(?:form)?$/.test(path)),
     identifyViewer: chooseIdentifyViewer(configuration, services, tracer, serviceKeys),
@@ -53,7 +58,8 @@ export function createFrontServer(options: FrontServerOptions): Server {
     readiness,
     mayRender: services.costly.mayMake,
     isTransient: isPassing,
-    onError: (error, request) => rateLimitedLog('error', error, 'a page could not be made', { url: request.url }),
+    onError: (error, request) =>
+      rateLimitedLog('error', error, 'a page could not be made', { url: request.url }),
     watch,
     runInContext: answerWithin({ tracer }, log),
   });
@@ -71,8 +77,12 @@ function chooseIdentifyViewer(
   const elsewhere = origins.readers ?? contentOrigin;
   // The sites' own address may lead through a CDN, which has no business with our key.
   const headers = headersOfRequest(tracer);
-  if (elsewhere === null) return createIdentifyViewer(sites, (request) => fetch(request), origins.main, headers);
-  return createIdentifyViewer(sites, sendThrough(breakerOf(elsewhere)), elsewhere, () => ({ ...headers(), ...serviceKeys.headers() }));
+  if (elsewhere === null)
+    return createIdentifyViewer(sites, (request) => fetch(request), origins.main, headers);
+  return createIdentifyViewer(sites, sendThrough(breakerOf(elsewhere)), elsewhere, () => ({
+    ...headers(),
+    ...serviceKeys.headers(),
+  }));
 }
 
 const sendThrough = (breaker: ServiceBreaker) => (request: Request) => breaker.guard(() => fetch(request));

@@ -13,7 +13,9 @@ const upkeepIntervalMs = 600_000;
 export const hasDatabase = ({ roles }: Pick<Configuration, 'roles'>): boolean =>
   (['content', 'quiz', 'readers', 'livescore', 'elections'] as const).some((role) => roles.has(role));
 
-/** Whether this process is told of what changes: it has a database, or pages and the address of the database. */
+/**
+ * Whether this process is told of what changes: it has a database, or pages and the address of the database.
+ */
 export const hearsChanges = (configuration: Pick<Configuration, 'roles' | 'databaseUrl'>): boolean =>
   hasDatabase(configuration) || (configuration.roles.has('portal') && configuration.databaseUrl !== null);
 
@@ -23,8 +25,8 @@ export interface Hearing {
   /** Number of the newest change; null when there was none. */
   newest(): string | null;
   /**
-   * Before calls: a portal elsewhere says which change it has heard of, and must not be answered with what was before that. Processes hear of
-   * the same change milliseconds apart.
+   * Before calls: a portal elsewhere says which change it has heard of, and must not be answered with what
+   * was before that. Processes hear of the same change milliseconds apart.
    */
   catchUpFirst: MiddlewareHandler;
 }

@@ -9,8 +9,8 @@ const timeoutMs = 5000;
 const accessToken = /^Bearer +[\w-]+\.[\w-]+\.[\w-]+$/i;
 
 /**
- * Creates what the page server identifies viewers by: the identity service, which answers as it answers a browser.
- * The cookies it sets are passed on to the browser.
+ * Creates what the page server identifies viewers by: the identity service, which answers as it answers a
+ * browser. The cookies it sets are passed on to the browser.
  * @param send sends a request to the service, in this process or over HTTP
  * @param origin of the service
  * @param createHeaders further headers of each request
@@ -24,7 +24,12 @@ export function createIdentifyViewer(
   return async (site, { headers: { cookie = '', authorization = '' } }) => {
     const token = accessToken.exec(authorization)?.[0];
     if (token === undefined && !/(?:newsroom|reader)_/.test(cookie)) return anonymousViewer;
-    const headers = { ...createHeaders(), cookie, [siteHeader]: site, ...(token && { authorization: token }) };
+    const headers = {
+      ...createHeaders(),
+      cookie,
+      [siteHeader]: site,
+      ...(token && { authorization: token }),
+    };
     const request = new Request(`${origin}/api/me`, { headers, signal: AbortSignal.timeout(timeoutMs) });
     const response = await send(request);
     const setCookies = response.headers.getSetCookie();

@@ -13,7 +13,9 @@ const locationOf = async (path: string, referer: string, method = 'POST') =>
 it('an answer to a form inside the app stays there; nobody else’s, and no other site’s, is touched', async () => {
   const inside = 'http://localhost/hirlevel?isMobileApp=1';
   expect(await locationOf('/own', inside)).toBe('/hirlevel?kesz=1&isMobileApp=1#lent');
-  expect(await locationOf('/own', 'http://localhost/hirlevel?isMobileApp')).toBe('/hirlevel?kesz=1&isMobileApp=1#lent');
+  expect(await locationOf('/own', 'http://localhost/hirlevel?isMobileApp')).toBe(
+    '/hirlevel?kesz=1&isMobileApp=1#lent',
+  );
   expect(await locationOf('/own', 'http://localhost/hirlevel')).toBe('/hirlevel?kesz=1#lent');
   expect(await locationOf('/elsewhere', inside)).toBe('https://pay.example/x');
   expect(await locationOf('/moved', inside, 'GET')).toBe('/uj');

@@ -2,8 +2,9 @@ import type { Server } from 'node:http';
 import { StartError, startError } from './start-error.ts';
 
 /**
- * So many connections may wait to be taken: when a live blog changes, its readers ask for it in the same moment, and who finds no place tries
- * again after a second. Linux allows as many unless `net.core.somaxconn` says otherwise.
+ * So many connections may wait to be taken: when a live blog changes, its readers ask for it in the same
+ * moment, and who finds no place tries again after a second. Linux allows as many unless `net.core.somaxconn`
+ * says otherwise.
  */
 const backlog = 4096;
 
@@ -30,7 +31,9 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string | null
         `Port ${port} is in use: another Címlap may be running. Stop it, or choose another port: PORT=${port + 1} npm start`,
       );
     case 'EACCES':
-      return new StartError(`Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`);
+      return new StartError(
+        `Port ${port} may not be used by this account. Choose one above 1023: PORT=3000 npm start`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartError(`HOST is ${JSON.stringify(host)}, which is not an address of this machine.`);

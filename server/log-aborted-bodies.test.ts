@@ -31,7 +31,9 @@ it('a body that a reader breaks off is a line for debugging, without its query, 
   await once(server, 'listening');
   try {
     const socket = connect((server.address() as AddressInfo).port);
-    socket.write('POST /api/x?kod=titok HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":');
+    socket.write(
+      'POST /api/x?kod=titok HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":',
+    );
     await reading.promise;
     socket.destroy();
     await Promise.all([read.promise.catch(() => {}), logged.promise]);

@@ -6,8 +6,8 @@ const maxPerSecond = 3;
 const maxKinds = 200;
 
 /**
- * Creates a log function for failures that may happen thousands of times per second. Of each kind it writes a few
- * lines per second, with the number of lines left out before.
+ * Creates a log function for failures that may happen thousands of times per second. Of each kind it writes a
+ * few lines per second, with the number of lines left out before.
  */
 export function createSeldom(log: Pick<Logger, 'error' | 'warn'>, now: () => number = Date.now) {
   const kinds = new Map<string, { startedAtMs: number; count: number }>();

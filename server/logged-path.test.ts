@@ -14,7 +14,10 @@ describe('a path in a log', () => {
     [`/valami/${token}/mas`, '/valami/***/mas'],
     ['/x/0b06e5a1-1c7c-4f7c-9d7e-0f4b2a6c8d90', '/x/***'],
     ['/x/olvaso%40proba.example', '/x/***'],
-    ['/belfold/2026/09/16/melyik-napot-hagynad-el-a-hetbol', '/belfold/2026/09/16/melyik-napot-hagynad-el-a-hetbol'],
+    [
+      '/belfold/2026/09/16/melyik-napot-hagynad-el-a-hetbol',
+      '/belfold/2026/09/16/melyik-napot-hagynad-el-a-hetbol',
+    ],
     ['/assets/article-page-B3xYz12aQ.js', '/assets/article-page-B3xYz12aQ.js'],
     ['', ''],
   ])('%s is %s', (given, expected) => {
@@ -23,9 +26,13 @@ describe('a path in a log', () => {
 });
 
 it('messages of errors lose the queries of what they name, and keep the places in our own files', () => {
-  expect(withoutQueries('GET https://mail.example/x/y?kulcs=abc failed')).toBe('GET https://mail.example/x/y?… failed');
+  expect(withoutQueries('GET https://mail.example/x/y?kulcs=abc failed')).toBe(
+    'GET https://mail.example/x/y?… failed',
+  );
   expect(withoutQueries('"/kereses?q=titok": 500')).toBe('"/kereses?…": 500');
-  expect(withoutQueries(`no answer at /api/support/stop/${token}`)).toBe('no answer at /api/support/stop/***');
+  expect(withoutQueries(`no answer at /api/support/stop/${token}`)).toBe(
+    'no answer at /api/support/stop/***',
+  );
   const line = '    at run (file:///srv/server/Main.ts:12:5)';
   expect(withoutQueries(line)).toBe(line);
 });

@@ -1,4 +1,6 @@
-/** Segments after these are permissions: a link in a mail that stops payments, the settings of newsletters. */
+/**
+ * Segments after these are permissions: a link in a mail that stops payments, the settings of newsletters.
+ */
 const tokenPlaces = /^(\/api\/(?:support\/stop|newsletter\/reader)\/)[^/]+/;
 /** Random text and UUIDs; what we call pages ourselves is in lower case and shorter words. */
 const secretLike = /^(?:(?=.*[A-Z])[\w.~%-]{20,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -8,8 +10,8 @@ const addressSign = /@|%40/;
 const publicFiles = /^\/(?:assets|media)\//;
 
 /**
- * What a log may hold of a request's target: the path alone, without the query (search terms, codes and keys are
- * there), and without the segments that let somebody in.
+ * What a log may hold of a request's target: the path alone, without the query (search terms, codes and keys
+ * are there), and without the segments that let somebody in.
  */
 export function loggedPath(target: string): string {
   const [path = ''] = target.split(/[?#]/, 1);

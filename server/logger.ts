@@ -5,10 +5,10 @@ import { currentRequest } from './request-scope.ts';
 export type { Logger };
 
 /**
- * JSON lines on standard output, as log collectors want them. Each line that is written because of a request has its
- * id, and where there are traces the numbers of its span. What lets somebody in, or tells what somebody looks for, is
- * left out here, where all lines pass: passwords, cookies, the queries of addresses, tokens in paths, values that
- * PostgreSQL quotes.
+ * JSON lines on standard output, as log collectors want them. Each line that is written because of a request
+ * has its id, and where there are traces the numbers of its span. What lets somebody in, or tells what
+ * somebody looks for, is left out here, where all lines pass: passwords, cookies, the queries of addresses,
+ * tokens in paths, values that PostgreSQL quotes.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -41,5 +41,8 @@ function loggedError(error: unknown): unknown {
 function ofRequest(): object {
   const scope = currentRequest();
   if (!scope) return {};
-  return { request: scope.id, ...(scope.span && { trace_id: scope.span.traceId, span_id: scope.span.spanId }) };
+  return {
+    request: scope.id,
+    ...(scope.span && { trace_id: scope.span.traceId, span_id: scope.span.spanId }),
+  };
 }

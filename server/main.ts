@@ -19,19 +19,29 @@ import { createServices } from './services.ts';
 import { openTracer } from './watching/open-tracer.ts';
 import { listenWhenReady, sayReadyToPrimary } from './workers/worker-message.ts';
 
-/** A worker that takes another's place waits so long until it can do all before it takes connections, milliseconds. */
+/**
+ * A worker that takes another's place waits so long until it can do all before it takes connections,
+ * milliseconds.
+ */
 const othersPatience = 30_000;
 
 /**
- * The composition root: starts what ROLES names, prints where it is, and runs until it is told to stop. Listens before the services are
- * up, so that pages kept from the last run can be read even when the database does not come.
+ * The composition root: starts what ROLES names, prints where it is, and runs until it is told to stop.
+ * Listens before the services are up, so that pages kept from the last run can be read even when the database
+ * does not come.
  * @param openSource where the code that makes pages comes from
  * @throws StartError
  */
-export async function run(configuration: Configuration, openSource: () => Promise<PortalSource> = openBuild): Promise<void> {
+export async function run(
+  configuration: Configuration,
+  openSource: () => Promise<PortalSource> = openBuild,
+): Promise<void> {
   const log = createLogger(configuration.logLevel);
-  // A second query, when the first one has failed already: nobody waits for it any more, and readers must not pay for that.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'work that nobody waited for has failed'));
+  // A second query, when the first one has failed already: nobody waits for it any more, and readers must not
+  // pay for that.
+  process.on('unhandledRejection', (error) =>
+    log.error({ err: error }, 'work that nobody waited for has failed'),
+  );
   const { metricsPort, metricsHost } = configuration;
   const metrics = metricsPort === null ? null : createMetrics();
   const tracer = await openTracer(configuration, log);
@@ -39,10 +49,16 @@ export async function run(configuration: Configuration, openSource: () => Promis
   const live = createLive(configuration, services, log);
   const source = configuration.roles.has('portal') ? await openSource() : null;
   const pages = source && (await startPages(configuration, services, log, { metrics, tracer }, source));
-  metrics?.tell({ ...services, cache: pages?.cache ?? null, live: () => ({ readers: live?.readers ?? 0, topics: live?.topics ?? 0 }) });
+  metrics?.tell({
+    ...services,
+    cache: pages?.cache ?? null,
+    live: () => ({ readers: live?.readers ?? 0, topics: live?.topics ?? 0 }),
+  });
   if (metrics && cluster.isWorker) shareMetrics(metrics.registry);
   const metricsServer =
-    metrics && cluster.isPrimary && createMetricsServer(metrics.registry, (error) => log.error({ err: error }, 'metrics'));
+    metrics &&
+    cluster.isPrimary &&
+    createMetricsServer(metrics.registry, (error) => log.error({ err: error }, 'metrics'));
   const readiness = watchReadiness(services.ready, () => pages?.restoredCount() ?? 0);
   const server = createFrontServer({
     ...{ configuration, services, live, pages, log, tracer },
@@ -72,8 +88,9 @@ export async function run(configuration: Configuration, openSource: () => Promis
     process.exit(status);
   }
 
-  // Ctrl-C arrives twice under npm, from the terminal and from npm: the second one means nothing more.
-  // A worker is told by who started it, and by nobody else; when that process is gone there is no port any more.
+  // Ctrl-C arrives twice under npm, from the terminal and from npm: the second one means nothing more. A
+  // worker is told by who started it, and by nobody else; when that process is gone there is no port any
+  // more.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => void ((cluster.isPrimary || signal === 'SIGTERM') && stop(signal, 0)));
   }
@@ -91,7 +108,10 @@ export async function run(configuration: Configuration, openSource: () => Promis
     });
     if (others) {
       // Not for ever: they may be in the same trouble, and this one has pages too.
-      await Promise.race([started.then(() => pages?.warmUp()), wait(othersPatience, undefined, { ref: false })]);
+      await Promise.race([
+        started.then(() => pages?.warmUp()),
+        wait(othersPatience, undefined, { ref: false }),
+      ]);
       if (!stopping) await listen(server, configuration.port, host);
     }
     await started;

@@ -14,7 +14,10 @@ import { startError } from './start-error.ts';
 const pauseBetweenAttempts = 2000;
 
 /** @throws StartError when it cannot run here */
-export async function startOwnDatabase({ dataDir }: Configuration, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startOwnDatabase(
+  { dataDir }: Configuration,
+  log: Logger,
+): Promise<{ url: string; stop(): Promise<void> }> {
   try {
     return await startEmbedded({ dataDir, log: (line) => log.info(line) });
   } catch (error) {
@@ -23,11 +26,17 @@ export async function startOwnDatabase({ dataDir }: Configuration, log: Logger):
 }
 
 /**
- * Brings the database to this release's form and, where that is wanted, fills an empty one. Waits for one that does not answer.
+ * Brings the database to this release's form and, where that is wanted, fills an empty one. Waits for one
+ * that does not answer.
  * @param stopped ends the waiting
  * @throws StartError when it answers and cannot be used, or is to be filled and the sample is not installed
  */
-export async function prepareDatabase(db: Database, configuration: Configuration, log: Logger, stopped: () => boolean): Promise<void> {
+export async function prepareDatabase(
+  db: Database,
+  configuration: Configuration,
+  log: Logger,
+  stopped: () => boolean,
+): Promise<void> {
   let empty = false;
   while (!stopped()) {
     try {
@@ -48,7 +57,12 @@ export async function prepareDatabase(db: Database, configuration: Configuration
 }
 
 /** The same for who needs no connection of its own afterwards. */
-export async function prepareAt(url: string, configuration: Configuration, log: Logger, stopped: () => boolean): Promise<void> {
+export async function prepareAt(
+  url: string,
+  configuration: Configuration,
+  log: Logger,
+  stopped: () => boolean,
+): Promise<void> {
   const db = openDatabase(url, { max: 2 });
   try {
     await prepareDatabase(db, configuration, log, stopped);

@@ -48,8 +48,8 @@ export interface Pages extends HostPages {
   /** How many pages of the last run have been read so far. */
   restoredCount(): number;
   /**
-   * Renders the front pages, so that readers do not wait for the first render of a process, which takes ten times as
-   * long as the next.
+   * Renders the front pages, so that readers do not wait for the first render of a process, which takes ten
+   * times as long as the next.
    */
   warmUp(): Promise<void>;
   /** Writes to disk what is still pending. */
@@ -86,7 +86,10 @@ export async function startPages(
       provider: providerWords(configuration.signIn.provider),
       outbox: configuration.readers.hasOutbox,
     },
-    pictureLength: askPictureLength(configuration.roles.has('media') ? app : null, configuration.origins.main),
+    pictureLength: askPictureLength(
+      configuration.roles.has('media') ? app : null,
+      configuration.origins.main,
+    ),
     indexNowKey: configuration.indexNowKey ?? undefined,
     onProblem: ({ what, path: page, error }) => rateLimitedLog('warn', error, what, { page }),
   };
@@ -96,7 +99,12 @@ export async function startPages(
     // Search engines must not hear of the articles of a preview.
     configuration.indexNowKey === null || configuration.signIn.preview
       ? null
-      : createIndexNow({ key: configuration.indexNowKey, sites, transport, onProblem: (error) => log.warn({ err: error }, 'IndexNow') });
+      : createIndexNow({
+          key: configuration.indexNowKey,
+          sites,
+          transport,
+          onProblem: (error) => log.warn({ err: error }, 'IndexNow'),
+        });
   const build = `${sources}${configuration.adNetwork ?? ''}${configuration.measureDays === null ? '' : ' measured'}`;
   const pageCache = await createStoredPageCache({
     folder: path.join(configuration.dataDir, 'pages'),
@@ -107,10 +115,16 @@ export async function startPages(
     log,
   });
   // Any site may frame pages of results.
-  const electionHeaders = framableHeaders(headers, [configuration.origins.main, configuration.origins.erdely]);
+  const electionHeaders = framableHeaders(headers, [
+    configuration.origins.main,
+    configuration.origins.erdely,
+  ]);
   const shared = { sites, transport, assets, build, headers: electionHeaders, log };
   const elections = await startElectionPages(configuration, source, shared, watchers);
-  const builtFiles = await loadStaticFiles(path.join(root, 'dist/client'), createSiteTexts(configuration.siteTexts, configuration.origins));
+  const builtFiles = await loadStaticFiles(
+    path.join(root, 'dist/client'),
+    createSiteTexts(configuration.siteTexts, configuration.origins),
+  );
   const files = source.files(builtFiles);
   // New code may make any page another one; copies of the old must not be given while the new ones are made.
   source.onChange(() => {
@@ -128,9 +142,15 @@ export async function startPages(
       sites,
       store: createCardStore(path.join(configuration.dataDir, 'cards'), maxCardBytes),
       draw: cardProcess.draw,
-      onError: (error) => rateLimitedLog('error', error, 'the picture of a shared link could not be made', {}),
+      onError: (error) =>
+        rateLimitedLog('error', error, 'the picture of a shared link could not be made', {}),
     }),
-    elections: { portal: elections.portal, cache: elections.pageCache.cache, files, headers: electionHeaders },
+    elections: {
+      portal: elections.portal,
+      cache: elections.pageCache.cache,
+      files,
+      headers: electionHeaders,
+    },
     invalidate(change) {
       pageCache.invalidate(change);
       elections.pageCache.invalidate(change);
@@ -138,7 +158,9 @@ export async function startPages(
     },
     restoredCount: pageCache.restoredCount,
     async warmUp() {
-      const fronts = (['main', 'erdely'] as const).map((site) => getOrRender(portal, pageCache.cache, portal.address(site, '/')));
+      const fronts = (['main', 'erdely'] as const).map((site) =>
+        getOrRender(portal, pageCache.cache, portal.address(site, '/')),
+      );
       await Promise.race([Promise.allSettled(fronts), wait(maxWarmUpMs, undefined, { ref: false })]);
     },
     async close() {
@@ -176,8 +198,11 @@ async function startElectionPages(
   watchers: Watchers,
 ) {
   const rateLimitedLog = createSeldom(log);
-  const onProblem: PortalOptions['onProblem'] = ({ what, path: page, error }) => rateLimitedLog('warn', error, what, { page });
-  const unwatchedPortal = await source.open(({ createElectionsPortal }) => createElectionsPortal({ ...portalOptions, onProblem }));
+  const onProblem: PortalOptions['onProblem'] = ({ what, path: page, error }) =>
+    rateLimitedLog('warn', error, what, { page });
+  const unwatchedPortal = await source.open(({ createElectionsPortal }) =>
+    createElectionsPortal({ ...portalOptions, onProblem }),
+  );
   const portal = watchRenders(unwatchedPortal, watchers);
   const pageCache = await createStoredPageCache({
     folder: path.join(dataDir, 'election-pages'),

@@ -8,8 +8,8 @@ const timeoutMs = 10_000;
 const Length = z.coerce.number().int().positive();
 
 /**
- * Creates a function that reads the bytes of pictures by HEAD requests: from the media service of this process without
- * a socket, or at the site's address.
+ * Creates a function that reads the bytes of pictures by HEAD requests: from the media service of this
+ * process without a socket, or at the site's address.
  */
 export function askPictureLength(media: Hono | null, origin: string): ReadLength {
   const head = (path: string) =>

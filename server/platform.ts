@@ -52,7 +52,11 @@ export interface ProcessPlatform {
   stop(): Promise<void>;
 }
 
-export function createProcessPlatform(configuration: Configuration, log: Logger, watchers: Watchers): ProcessPlatform {
+export function createProcessPlatform(
+  configuration: Configuration,
+  log: Logger,
+  watchers: Watchers,
+): ProcessPlatform {
   const { roles, replicaUrl } = configuration;
   const rateLimitedLog = createSeldom(log);
   const hearing = createHearing((error) => log.warn({ err: error }, 'changes'));
@@ -88,7 +92,8 @@ export function createProcessPlatform(configuration: Configuration, log: Logger,
     cleanups.push(() => opened.destroy());
     await prepareDatabase(opened, configuration, log, () => isStopped);
     if (replicaUrl !== null && roles.has('content')) {
-      const onTrouble = (error: unknown) => log.warn({ err: error }, 'the replica cannot be read; the primary is');
+      const onTrouble = (error: unknown) =>
+        log.warn({ err: error }, 'the replica cannot be read; the primary is');
       replica = openReplica(opened, replicaUrl, { onTrouble, onQuery });
       cleanups.push(replica.stop);
     }
@@ -101,7 +106,8 @@ export function createProcessPlatform(configuration: Configuration, log: Logger,
 
   async function listen(onChange: (change: Change) => void): Promise<Cleanup> {
     if (databaseUrl !== null && hearsChanges(configuration)) return hearing.start(databaseUrl, onChange, db);
-    if (roles.has('portal')) log.warn('without DATABASE_URL this process hears of no changes: its pages age by time alone');
+    if (roles.has('portal'))
+      log.warn('without DATABASE_URL this process hears of no changes: its pages age by time alone');
     return () => {};
   }
 
@@ -139,7 +145,11 @@ export async function runAll(cleanups: Cleanup[], onError: (error: unknown) => v
 }
 
 /** Who people are. Every process with a database can tell, whatever else it does. */
-export function startIdentity(db: Database, { origins, proxies, signIn }: Configuration, log: Logger): IdentityService {
+export function startIdentity(
+  db: Database,
+  { origins, proxies, signIn }: Configuration,
+  log: Logger,
+): IdentityService {
   const sites = createSites(origins);
   return createIdentityService({ db, sites, siteOfHost: siteFinder(sites), proxies, ...signIn, log });
 }

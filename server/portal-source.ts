@@ -13,14 +13,20 @@ const Built = Assets.extend({ sources: z.string() });
 
 export type PortalCode = typeof import('#portal/portal.tsx');
 
-/** Where the code that makes pages comes from, and what their browsers load: the build, or Vite in development. */
+/**
+ * Where the code that makes pages comes from, and what their browsers load: the build, or Vite in
+ * development.
+ */
 export interface PortalSource {
   assets: Assets;
   /** Names the code: pages kept on disk that other code made are not taken up again. */
   sources: string;
   /** What the content security policy lets through besides. */
   alsoAllowed: ForeignSources;
-  /** Makes a portal of the code. In development it is made anew, by the same function, whenever the code has changed. */
+  /**
+   * Makes a portal of the code. In development it is made anew, by the same function, whenever the code has
+   * changed.
+   */
   open(create: (code: PortalCode) => Portal): Promise<Portal>;
   /** The files that browsers may load. */
   files(built: StaticFiles): StaticFiles;

@@ -19,7 +19,10 @@ const elections = 'valasztas.localhost:3000';
 beforeAll(async () => {
   let url: string;
   ({ db, url } = await testDatabase());
-  await publishArticle(db, sample(secret, { title: 'Embargós hír' }), { now: Date.now(), onChange: () => {} });
+  await publishArticle(db, sample(secret, { title: 'Embargós hír' }), {
+    now: Date.now(),
+    onChange: () => {},
+  });
   portal = await startTestFront(url, { PREVIEW: 'yes', OIDC_PORT: '4101' });
   const elsewhere = { PREVIEW: 'yes', OIDC_PORT: '4102', READERS_ORIGIN: `http://127.0.0.1:${portal.port}` };
   content = await startTestFront(url, { ...elsewhere, ROLES: 'content,livescore,elections,media' });
@@ -67,7 +70,13 @@ describe('an article in a preview is not read by', () => {
   });
 
   it('a process without pages', async () => {
-    for (const target of [article, '/api/search?term=Embarg%C3%B3s', '/api/stream?topics=front', '/media/x.jpg', '/']) {
+    for (const target of [
+      article,
+      '/api/search?term=Embarg%C3%B3s',
+      '/api/stream?topics=front',
+      '/media/x.jpg',
+      '/',
+    ]) {
       expect((await content.ask(target)).status, target).toBe(403);
     }
   });
@@ -85,20 +94,63 @@ describe('an article in a preview is not read by', () => {
 });
 
 /** Each call with something that fits in the place of its parameters. */
-const callPaths = [...new Set((Object.keys(calls) as CallName[]).map((name) => calls[name].path.replaceAll(/\{\w+\}/g, '1')))].filter(
-  (each) => each !== '/api/me',
-);
+const callPaths = [
+  ...new Set((Object.keys(calls) as CallName[]).map((name) => calls[name].path.replaceAll(/\{\w+\}/g, '1'))),
+].filter((each) => each !== '/api/me');
 const pagePaths = [
-  ...['/', `/belfold/2026/11/20/${secret}`, '/legfrissebb', '/archivum', '/rovat/belfold', '/cimke/x', '/szerzo/x', '/rss'],
+  ...[
+    '/',
+    `/belfold/2026/11/20/${secret}`,
+    '/legfrissebb',
+    '/archivum',
+    '/rovat/belfold',
+    '/cimke/x',
+    '/szerzo/x',
+    '/rss',
+  ],
   `/kartya/0123456789ab/belfold/2026/11/20/${secret}.png`,
-  ...['/sitemap.xml', '/news.xml', '/nincs-ilyen', '/dokumentum/x', '/beagyazas/allas', '/login/', '/LOGIN', '/%6cogin'],
+  ...[
+    '/sitemap.xml',
+    '/news.xml',
+    '/nincs-ilyen',
+    '/dokumentum/x',
+    '/beagyazas/allas',
+    '/login/',
+    '/LOGIN',
+    '/%6cogin',
+  ],
 ];
 const servicePaths = [
-  ...['/api', '/api/', '/api/stream?topics=front', '/api/openapi.json', '/api/docs', '/api/%6dogin', '/api/%6dogin/x', '/api/login-x'],
-  ...['/api/me/x', '/api/login//x', '//api/login', '/quiz', '/quiz?query={__typename}', '/quiz/schema.graphql', '/form'],
+  ...[
+    '/api',
+    '/api/',
+    '/api/stream?topics=front',
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/%6dogin',
+    '/api/%6dogin/x',
+    '/api/login-x',
+  ],
+  ...[
+    '/api/me/x',
+    '/api/login//x',
+    '//api/login',
+    '/quiz',
+    '/quiz?query={__typename}',
+    '/quiz/schema.graphql',
+    '/form',
+  ],
   ...['/media/x-1x1.jpg', '/media/hang/x', '/livescore/x', '/api/login;/x', '/%61pi/articles'],
 ];
-const openPaths = ['/healthz', '/readyz', '/login', '/robots.txt', '/api/login/start', '/api/me', '/api/logout'];
+const openPaths = [
+  '/healthz',
+  '/readyz',
+  '/login',
+  '/robots.txt',
+  '/api/login/start',
+  '/api/me',
+  '/api/logout',
+];
 
 describe('every listener with every address', () => {
   it('is shut to who has not signed in as one of the newsroom', async () => {
@@ -110,7 +162,9 @@ describe('every listener with every address', () => {
           expect([303, 403], `${listener} ${target}`).toContain(answer.status);
           expect(answer.text).not.toContain('Embargós');
         }
-        expect((await front.ask(target, { host, method: 'POST' })).status, `POST ${listener} ${target}`).toBe(403);
+        expect((await front.ask(target, { host, method: 'POST' })).status, `POST ${listener} ${target}`).toBe(
+          403,
+        );
       }
     }
   });
@@ -131,7 +185,11 @@ describe('every listener with every address', () => {
         const { status, headers } = await front.ask(target, { host, headers: staff });
         expect(status, `${listener} ${target}`).not.toBe(403);
         expect(headers['cache-control'], `${listener} ${target}`).toBe('private, no-store');
-        expect([headers.etag, headers['x-accel-expires'], headers['cache-tag']]).toEqual([undefined, undefined, undefined]);
+        expect([headers.etag, headers['x-accel-expires'], headers['cache-tag']]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+        ]);
         expect(headers['x-robots-tag']).toBe('noindex, nofollow');
       }
     }
@@ -140,9 +198,18 @@ describe('every listener with every address', () => {
   });
 
   it('takes the newsroom’s key for the calls that need it, and nothing else', async () => {
-    const key = { method: 'POST', headers: { ...bearer(newsroomKey), 'content-type': 'application/json' }, body: '{}' };
+    const key = {
+      method: 'POST',
+      headers: { ...bearer(newsroomKey), 'content-type': 'application/json' },
+      body: '{}',
+    };
     expect((await content.ask('/api/articles', key)).status).toBe(400);
-    for (const target of ['/api/articles/', '/api/articles/x', '/api/newsletter/subscribe', '/api/article/a%2fb/c/unpublish']) {
+    for (const target of [
+      '/api/articles/',
+      '/api/articles/x',
+      '/api/newsletter/subscribe',
+      '/api/article/a%2fb/c/unpublish',
+    ]) {
       expect((await content.ask(target, key)).status, target).toBe(403);
     }
   });
@@ -154,7 +221,11 @@ it('no listener is made but behind the entrance', () => {
     readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name))
       .map((name) => `${room}/${name}`)
-      .filter((name) => /\bcreateServer\(|(?<!function )\bserve\(\{|createAdaptorServer/.test(readFileSync(path.join(root, name), 'utf8'))),
+      .filter((name) =>
+        /\bcreateServer\(|(?<!function )\bserve\(\{|createAdaptorServer/.test(
+          readFileSync(path.join(root, name), 'utf8'),
+        ),
+      ),
   );
   expect(making.toSorted()).toEqual([
     'portal/http/page-server.ts',

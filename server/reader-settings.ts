@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { mayBePushOrigin } from '#services/push/push-services.ts';
 import type { ReaderSettings } from '#services/settings.ts';
 
-/** What the environment says of payments, mails and push messages. Each variable is explained in docs/configuration.md. */
+/**
+ * What the environment says of payments, mails and push messages. Each variable is explained in
+ * docs/configuration.md.
+ */
 export const readerVariables = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -12,7 +15,9 @@ export const readerVariables = {
     .string()
     .regex(/^whsec_\w{8,}$/, 'must be the signing secret of a webhook endpoint: whsec_…')
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@mail.example' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address like smtps://user:password@mail.example' })
+    .optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -25,7 +30,10 @@ export const readerVariables = {
   PUSH_SERVICES: z
     .string()
     .transform((value) => value.split(',').map((origin) => origin.trim()))
-    .refine((origins) => origins.every(mayBePushOrigin), 'must be origins like https://push.example, joined by commas')
+    .refine(
+      (origins) => origins.every(mayBePushOrigin),
+      'must be origins like https://push.example, joined by commas',
+    )
     .optional(),
 };
 

@@ -10,8 +10,9 @@ export interface ReadinessWatch {
 }
 
 /**
- * Creates the state that `GET /readyz` reports. If the database or a service does not start, a process with pages on
- * disk reports that it can serve those, because readers get nothing from a load balancer without any process.
+ * Creates the state that `GET /readyz` reports. If the database or a service does not start, a process with
+ * pages on disk reports that it can serve those, because readers get nothing from a load balancer without any
+ * process.
  * @param restoredCount number of pages of the last run that could be read
  */
 export function watchReadiness(

@@ -16,12 +16,23 @@ beforeAll(async () => {
   const sections = ['english', 'after', 'kozlemeny', 'sport'].map((slug) => ({ slug, name: slug }));
   await publishArticle(
     site.db,
-    sample('egy-cikk', { mirroringSites: ['erdely'], sections: [{ slug: 'belfold', name: 'Belföld' }, ...sections] }),
+    sample('egy-cikk', {
+      mirroringSites: ['erdely'],
+      sections: [{ slug: 'belfold', name: 'Belföld' }, ...sections],
+    }),
     options,
   );
-  await publishArticle(site.db, sample('kozvetites', { mirroringSites: ['erdely'], type: 'liveblog' }), options);
+  await publishArticle(
+    site.db,
+    sample('kozvetites', { mirroringSites: ['erdely'], type: 'liveblog' }),
+    options,
+  );
   for (const slug of ['impresszum']) {
-    await storeDoc(site.db, { slug, title: slug, content: '<p>Szöveg.</p>', updatedAt: noon, sites: [...both] }, options);
+    await storeDoc(
+      site.db,
+      { slug, title: slug, content: '<p>Szöveg.</p>', updatedAt: noon, sites: [...both] },
+      options,
+    );
   }
 });
 afterAll(() => site.close());
@@ -31,7 +42,10 @@ const isRedirect = (status: number) => status >= 300 && status < 400;
 describe.each(both)('on %s', (slug) => {
   it('every old address is one hop away from where it is now, in any case', async () => {
     for (const { from } of createRedirectTable(sites[slug]).values()) {
-      const { status, headers } = await site.get(slug, `${from.toUpperCase()}/?fbclid=1&x=y&utm_source=level`);
+      const { status, headers } = await site.get(
+        slug,
+        `${from.toUpperCase()}/?fbclid=1&x=y&utm_source=level`,
+      );
       const location = String(headers.location);
       expect(isRedirect(status), from).toBe(true);
       if (!location.startsWith('/')) continue;
@@ -57,13 +71,21 @@ describe.each(both)('on %s', (slug) => {
     const live = '/belfold/2026/11/20/kozvetites';
     const campaign = 'utm_source=level&utm_medium=e-mail';
     for (const old of ['/sport/2020/01/01/kozvetites', `${live}/elo`, '/SPORT/2020/01/01/kozvetites/']) {
-      expect(await locationOf(`${old}?x=1&oldal=2&rend=regi&${campaign}&utm_bad=<b>`), old).toBe(`${live}?rend=regi&oldal=2&${campaign}`);
-      expect(await locationOf(`${old}?isMobileApp&junk=${'x'.repeat(500)}`), old).toBe(`${live}?isMobileApp=1`);
+      expect(await locationOf(`${old}?x=1&oldal=2&rend=regi&${campaign}&utm_bad=<b>`), old).toBe(
+        `${live}?rend=regi&oldal=2&${campaign}`,
+      );
+      expect(await locationOf(`${old}?isMobileApp&junk=${'x'.repeat(500)}`), old).toBe(
+        `${live}?isMobileApp=1`,
+      );
     }
-    expect(await locationOf(`/sport/2020/01/01/egy-cikk?rend=regi&${campaign}`)).toBe(`/belfold/2026/11/20/egy-cikk?${campaign}`);
+    expect(await locationOf(`/sport/2020/01/01/egy-cikk?rend=regi&${campaign}`)).toBe(
+      `/belfold/2026/11/20/egy-cikk?${campaign}`,
+    );
     expect(await locationOf('/Legfrissebb/?oldal=3&foo=bar')).toBe('/legfrissebb?oldal=3');
     expect(await locationOf('/Archivum?term=%C3%A1rv%C3%ADz&foo=1')).toBe('/archivum?term=%C3%A1rv%C3%ADz');
-    expect(await locationOf('/sport/2020/01/01/egy-cikk/valtozasok?a=1&c=3')).toBe('/belfold/2026/11/20/egy-cikk/valtozasok?a=1');
+    expect(await locationOf('/sport/2020/01/01/egy-cikk/valtozasok?a=1&c=3')).toBe(
+      '/belfold/2026/11/20/egy-cikk/valtozasok?a=1',
+    );
   });
 
   it('parameters that fail validation are a 404', async () => {
@@ -73,11 +95,22 @@ describe.each(both)('on %s', (slug) => {
       '/archivum?perPage=0',
       '/archivum?filters=rossz',
       '/archivum?oldal=0',
-      ...['/forma1?oldal=xyz', '/forma1?versenyzo=abc', '/beagyazas/forma1?csapat=x', '/foci?liga=x', '/foci?meccs=x', '/foci?oldal=xyz'],
+      ...[
+        '/forma1?oldal=xyz',
+        '/forma1?versenyzo=abc',
+        '/beagyazas/forma1?csapat=x',
+        '/foci?liga=x',
+        '/foci?meccs=x',
+        '/foci?oldal=xyz',
+      ],
     ]) {
       expect((await site.get(slug, url)).status, url).toBe(404);
     }
-    for (const url of ['/arfolyam?penznem=ROSSZ', '/arfolyam?idotav=rossz', '/belfold/2026/11/20/kozvetites?rend=rossz']) {
+    for (const url of [
+      '/arfolyam?penznem=ROSSZ',
+      '/arfolyam?idotav=rossz',
+      '/belfold/2026/11/20/kozvetites?rend=rossz',
+    ]) {
       expect((await site.get(slug, url)).status, url).toBe(404);
     }
     expect((await site.get(slug, '/archivum?filters=rossz')).text).toContain('name="term"');
@@ -98,13 +131,15 @@ describe.each(both)('on %s', (slug) => {
       '//evil.example/elo?fbclid=1',
     ]) {
       const { headers } = await site.get(slug, url);
-      if (headers.location) expect(new URL(String(headers.location), origins[slug]).origin, url).toBe(origins[slug]);
+      if (headers.location)
+        expect(new URL(String(headers.location), origins[slug]).origin, url).toBe(origins[slug]);
     }
   });
 });
 
 it('each site has its own pages', async () => {
-  for (const path of ['/telexakademia', '/te', '/egyszazalek', '/shop']) expect((await site.get('erdely', path)).status, path).toBe(404);
+  for (const path of ['/telexakademia', '/te', '/egyszazalek', '/shop'])
+    expect((await site.get('erdely', path)).status, path).toBe(404);
   expect((await site.get('main', '/impresszum')).status).toBe(200);
   expect((await site.get('erdely', '/dokumentum/impresszum')).status).toBe(200);
 });

@@ -22,7 +22,11 @@ async function open() {
 
 const cases: Array<[what: string, request: string, status: number]> = [
   ['no HTTP', '\x16\x03\x01 hello\r\n\r\n', 400],
-  ['two lengths', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+    400,
+  ],
   ['headers without an end', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(100_000)}`, 431],
 ];
 

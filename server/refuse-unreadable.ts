@@ -10,8 +10,8 @@ const statusByCode: Readonly<Record<string, string>> = {
 const lingerMs = 2000;
 
 /**
- * Answers requests that cannot be parsed as HTTP. Node's own handler closes at once. If more of the request arrives
- * then, the connection is reset and the client never sees the response (RFC 9112, 9.6).
+ * Answers requests that cannot be parsed as HTTP. Node's own handler closes at once. If more of the request
+ * arrives then, the connection is reset and the client never sees the response (RFC 9112, 9.6).
  */
 export function refuseUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -21,7 +21,9 @@ export function refuseUnreadable(server: Server): void {
       socket.destroy();
       return;
     }
-    socket.end(`HTTP/1.1 ${statusByCode[error.code ?? ''] ?? '400 Bad Request'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    socket.end(
+      `HTTP/1.1 ${statusByCode[error.code ?? ''] ?? '400 Bad Request'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+    );
     const linger = setTimeout(() => socket.destroy(), lingerMs).unref();
     socket.once('close', () => clearTimeout(linger));
   });

@@ -16,8 +16,10 @@ it('the contract names the role that answers a call, as its description says it'
   for (const [role, ofRole] of Object.entries(servicesByRole)) {
     for (const service of ofRole) {
       const name = service.name in roles ? roles[service.name] : role;
-      for (const [call, { service: named }] of Object.entries<Call>(service.calls)) expect(named, call).toBe(name);
-      if (Object.keys(service.calls).length > 0 && name !== undefined) expect(otherServices).toHaveProperty(name);
+      for (const [call, { service: named }] of Object.entries<Call>(service.calls))
+        expect(named, call).toBe(name);
+      if (Object.keys(service.calls).length > 0 && name !== undefined)
+        expect(otherServices).toHaveProperty(name);
     }
   }
 });

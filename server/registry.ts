@@ -20,14 +20,23 @@ import type { Role } from './configuration.ts';
 export type ServiceRole = Exclude<Role, 'portal'>;
 
 /**
- * The services that each role runs. They start, and hear of changes, in this order, and stop in reverse. Live scores
- * come last, because they read what ships with the project before they answer, which takes seconds.
+ * The services that each role runs. They start, and hear of changes, in this order, and stop in reverse. Live
+ * scores come last, because they read what ships with the project before they answer, which takes seconds.
  */
 export const servicesByRole = {
   media: [mediaService],
   content: [contentService, descriptionService, measureService],
   quiz: [quizService],
-  readers: [signInService, accountService, ownService, supportService, tipsService, mailService, newsletterService, pushService],
+  readers: [
+    signInService,
+    accountService,
+    ownService,
+    supportService,
+    tipsService,
+    mailService,
+    newsletterService,
+    pushService,
+  ],
   elections: [electionsService],
   livescore: [livescoreService],
 } as const satisfies Record<ServiceRole, readonly Service[]>;

@@ -28,10 +28,18 @@ export interface SettingsTogether {
 }
 
 /** Origins that browsers use. CONTENT_ORIGIN is not among them: processes ask each other there. */
-const originNames = ['ORIGIN_MAIN', 'ORIGIN_ERDELY', 'QUIZ_ORIGIN', 'READERS_ORIGIN', 'LIVESCORE_ORIGIN', 'ELECTIONS_ORIGIN'] as const;
+const originNames = [
+  'ORIGIN_MAIN',
+  'ORIGIN_ERDELY',
+  'QUIZ_ORIGIN',
+  'READERS_ORIGIN',
+  'LIVESCORE_ORIGIN',
+  'ELECTIONS_ORIGIN',
+] as const;
 
 /** Whether browsers reach this origin on the machine itself only. */
-export const isLocal = (origin: string): boolean => /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(new URL(origin).hostname);
+export const isLocal = (origin: string): boolean =>
+  /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(new URL(origin).hostname);
 
 /** Whether others than the machine's own user may come: then nothing that is for trying out exists. */
 export function isPublic(settings: SettingsTogether, isProduction: boolean): boolean {
@@ -46,12 +54,17 @@ function publicOrigins(settings: SettingsTogether): Array<(typeof originNames)[n
 }
 
 /**
- * Everything that is missing or contradicts something else, one sentence each, so that whoever sets a server up
- * mends it in one go. Empty when it can start.
+ * Everything that is missing or contradicts something else, one sentence each, so that whoever sets a server
+ * up mends it in one go. Empty when it can start.
  */
 export function findMissingSettings(settings: SettingsTogether): string[] {
   const key = missingServiceKey(settings);
-  return [...missingForPublic(settings), ...missingPartners(settings), ...(key === null ? [] : [key]), ...clashingOrigins(settings)];
+  return [
+    ...missingForPublic(settings),
+    ...missingPartners(settings),
+    ...(key === null ? [] : [key]),
+    ...clashingOrigins(settings),
+  ];
 }
 
 /** What a server needs because readers reach it under names that are not this machine's own. */
@@ -67,15 +80,20 @@ function missingForPublic(settings: SettingsTogether): string[] {
   }
   for (const name of origins) {
     if (!settings[name]?.startsWith('https:')) {
-      missing.push(`${name} must begin with https: the cookies of those who sign in must not travel unencrypted.`);
+      missing.push(
+        `${name} must begin with https: the cookies of those who sign in must not travel unencrypted.`,
+      );
     }
   }
   if (settings.PROXIES === undefined) {
-    missing.push('PROXIES is needed: the number of proxies in front (TLS ends at one), or 0. Limits are by address.');
+    missing.push(
+      'PROXIES is needed: the number of proxies in front (TLS ends at one), or 0. Limits are by address.',
+    );
   }
   if (settings.ROLES.has('readers') && settings.SMTP_URL === undefined) {
     missing.push('SMTP_URL is needed where ROLES has readers: sign-in and newsletters send mails.');
-    if (settings.MAIL_FROM === undefined) missing.push('MAIL_FROM is needed: the address that mails come from.');
+    if (settings.MAIL_FROM === undefined)
+      missing.push('MAIL_FROM is needed: the address that mails come from.');
   }
   return missing;
 }
@@ -85,10 +103,17 @@ function missingPartners(settings: SettingsTogether): string[] {
   const missing: string[] = [];
   const { ROLES: roles, OIDC_ISSUER: issuer } = settings;
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
-    missing.push('MAIL_FROM is needed where SMTP_URL is given: the address that mails come from, and bounces go to.');
+    missing.push(
+      'MAIL_FROM is needed where SMTP_URL is given: the address that mails come from, and bounces go to.',
+    );
   }
-  if (issuer !== undefined && (settings.OIDC_CLIENT_ID === undefined || settings.OIDC_CLIENT_SECRET === undefined)) {
-    missing.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed where OIDC_ISSUER is given: the provider’s console has them.');
+  if (
+    issuer !== undefined &&
+    (settings.OIDC_CLIENT_ID === undefined || settings.OIDC_CLIENT_SECRET === undefined)
+  ) {
+    missing.push(
+      'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed where OIDC_ISSUER is given: the provider’s console has them.',
+    );
   }
   if (issuer !== undefined && !settings.STAFF?.length) {
     missing.push(
@@ -102,10 +127,14 @@ function missingPartners(settings: SettingsTogether): string[] {
     }
   }
   if (roles.has('portal') && !roles.has('content') && settings.CONTENT_ORIGIN === undefined) {
-    missing.push('CONTENT_ORIGIN is needed where ROLES has portal but not content: the address of the process that has it.');
+    missing.push(
+      'CONTENT_ORIGIN is needed where ROLES has portal but not content: the address of the process that has it.',
+    );
   }
   if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined) {
-    missing.push('DATABASE_URL is needed where DATABASE_REPLICA_URL is given: the primary that the replica follows.');
+    missing.push(
+      'DATABASE_URL is needed where DATABASE_REPLICA_URL is given: the primary that the replica follows.',
+    );
   }
   return missing;
 }
@@ -126,7 +155,9 @@ function clashingOrigins(settings: SettingsTogether): string[] {
   if (elections !== undefined && sites.includes(elections)) {
     clashes.push('ELECTIONS_ORIGIN must be a host of its own: its pages stand in frames on the sites.');
   } else if (elections?.startsWith('http:') && sites.some((site) => site.startsWith('https:'))) {
-    clashes.push('ELECTIONS_ORIGIN must be https like the sites: browsers show no other page in their frames.');
+    clashes.push(
+      'ELECTIONS_ORIGIN must be https like the sites: browsers show no other page in their frames.',
+    );
   }
   return clashes;
 }

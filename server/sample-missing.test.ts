@@ -26,14 +26,18 @@ afterAll(async () => {
 });
 
 it('does not start with the sample newsroom, and says what is missing', async () => {
-  await expect(startIn(dataDir, { ...environment, SAMPLE: 'yes' })).rejects.toThrow(/@cimlap\/sample is not installed.*SAMPLE=no/);
+  await expect(startIn(dataDir, { ...environment, SAMPLE: 'yes' })).rejects.toThrow(
+    /@cimlap\/sample is not installed.*SAMPLE=no/,
+  );
 });
 
 it('starts with SAMPLE=no, empty: no articles, no recorded scores', async () => {
   const server = await startIn(dataDir, { ...environment, SAMPLE: 'no' });
   try {
     expect(await db.selectFrom('article').select('id').execute()).toEqual([]);
-    expect(await server.getJson(`${server.origin.main}/api/livescore/football/leagues`)).toMatchObject({ response: [] });
+    expect(await server.getJson(`${server.origin.main}/api/livescore/football/leagues`)).toMatchObject({
+      response: [],
+    });
     expect(server.printed()).not.toContain('@cimlap/sample');
   } finally {
     await server[Symbol.asyncDispose]();

@@ -3,8 +3,8 @@ import type { Configuration } from './configuration.ts';
 import { startError } from './start-error.ts';
 
 /**
- * The sample newsroom. It is loaded only where SAMPLE asks for it, and this is the only file of the server that
- * knows of it: nothing of it is in a process that serves a real newsroom.
+ * The sample newsroom. It is loaded only where SAMPLE asks for it, and this is the only file of the server
+ * that knows of it: nothing of it is in a process that serves a real newsroom.
  *
  * @throws StartError when the package is not installed
  */
@@ -18,7 +18,8 @@ export async function fillWithSample(options: { db: Database; mediaDir: string; 
 }
 
 /**
- * The folder of recorded scores. They are facts, shown whatever SAMPLE says, wherever the package is installed.
+ * The folder of recorded scores. They are facts, shown whatever SAMPLE says, wherever the package is
+ * installed.
  * @returns null where it is not installed
  */
 export async function findScoresFolder(): Promise<string | null> {

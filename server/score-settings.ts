@@ -16,7 +16,10 @@ const origin = (standard: string) =>
     .default(standard)
     .transform((value) => new URL(value).origin);
 
-/** What the environment says of scores. Each variable is explained in docs/configuration.md and in docs/livescore.md. */
+/**
+ * What the environment says of scores. Each variable is explained in docs/configuration.md and in
+ * docs/livescore.md.
+ */
 export const scoreVariables = {
   API_SPORTS_KEY: z
     .string()
@@ -32,9 +35,16 @@ export const scoreVariables = {
 const Settings = z.object(scoreVariables);
 
 export function scoreSettings(given: z.output<typeof Settings>): ScoreSettings {
-  const { API_SPORTS_KEY: key, API_SPORTS_FOOTBALL_ORIGIN: football, API_SPORTS_FORMULA1_ORIGIN: formula1 } = given;
+  const {
+    API_SPORTS_KEY: key,
+    API_SPORTS_FOOTBALL_ORIGIN: football,
+    API_SPORTS_FORMULA1_ORIGIN: formula1,
+  } = given;
   return {
-    apiSports: key === undefined ? null : { key, origins: { football, 'formula-1': formula1 }, dailyCalls: given.API_SPORTS_DAILY ?? null },
+    apiSports:
+      key === undefined
+        ? null
+        : { key, origins: { football, 'formula-1': formula1 }, dailyCalls: given.API_SPORTS_DAILY ?? null },
     leagues: given.LIVESCORE_LEAGUES ?? standardLeagues,
     replays: given.LIVESCORE_REPLAY ?? [],
   };

@@ -40,11 +40,14 @@ beforeAll(async () => {
   const elections = await startService(electionsService, { db });
   portal = createPortal({
     sites,
-    transport: (name, ...call) => (name.startsWith('election') ? elections : service).transport(name, ...call),
+    transport: (name, ...call) =>
+      (name.startsWith('election') ? elections : service).transport(name, ...call),
     assets,
   });
   for (const site of ['main', 'erdely'] as const) {
-    const [newest] = (await service.transport('articles', { tag: 'arviz-a-szamoson' }, { site, signedIn: false })).items;
+    const [newest] = (
+      await service.transport('articles', { tag: 'arviz-a-szamoson' }, { site, signedIn: false })
+    ).items;
     articleOf[site] = newest?.url ?? '';
   }
 }, 120_000);
@@ -65,12 +68,15 @@ async function outcome(site: SiteSlug, url: string): Promise<Outcome> {
   return page.location ?? String(page.status);
 }
 
-const built = (name: string, path: string, main: Outcome = '200', erdely: Outcome = main) => [name, path, main, erdely] as const;
+const built = (name: string, path: string, main: Outcome = '200', erdely: Outcome = main) =>
+  [name, path, main, erdely] as const;
 
 /** The routes of docs/product/routes.md#screens, without those that need preview mode or signing in. */
 const table = [
   built('index', '/'),
-  ...supplements.map(({ slug }) => built(slug === 'tippjatek' ? 'tippjatek' : 'melleklet', `/melleklet/${slug}`)),
+  ...supplements.map(({ slug }) =>
+    built(slug === 'tippjatek' ? 'tippjatek' : 'melleklet', `/melleklet/${slug}`),
+  ),
   built('melleklet', '/melleklet/orosz-ukran-valsag'),
   built('melleklet', '/melleklet/foci-vb-2022/meccsek'),
   built('melleklet', '/melleklet/foci-vb-2022/elemzesek'),
@@ -128,8 +134,10 @@ describe.each(['main', 'erdely'] as const)('routes of %s', (site) => {
     const inUpper = await outcome(site, upper(path));
     printed.push(`${site.padEnd(7)}${name.padEnd(20)}${path.padEnd(48)}${result.padEnd(24)}${inUpper}`);
     expect(result).toBe(expected);
-    // In upper case it leads to the same address in lower case, in one hop, or to where that leads; what is switched off is so in any case.
-    const same = expected.startsWith('/') || upper(path) === path || siteRedirectData[site].switchedOff.includes(path);
+    // In upper case it leads to the same address in lower case, in one hop, or to where that leads; what is
+    // switched off is so in any case.
+    const same =
+      expected.startsWith('/') || upper(path) === path || siteRedirectData[site].switchedOff.includes(path);
     expect(inUpper).toBe(same ? expected : path);
   });
 
@@ -143,9 +151,20 @@ describe.each(['main', 'erdely'] as const)('routes of %s', (site) => {
 it('no page of the sample links a list that is not there', async () => {
   for (const site of ['main', 'erdely'] as const) {
     const links = new Set<string>();
-    for (const path of ['/', '/legfrissebb', '/after', '/english', '/rovat/szepkilatas', '/melleklet/ep-2024', '/szerzo/fodor-aron']) {
+    for (const path of [
+      '/',
+      '/legfrissebb',
+      '/after',
+      '/english',
+      '/rovat/szepkilatas',
+      '/melleklet/ep-2024',
+      '/szerzo/fodor-aron',
+    ]) {
       const { html } = await portal.render(portal.address(site, path));
-      for (const [, href = ''] of html.matchAll(/href="(\/(?:rovat|cimke|szerzo|melleklet|after|english|legf)[^"#]*)"/g)) links.add(href);
+      for (const [, href = ''] of html.matchAll(
+        /href="(\/(?:rovat|cimke|szerzo|melleklet|after|english|legf)[^"#]*)"/g,
+      ))
+        links.add(href);
     }
     for (const link of links) {
       const result = await outcome(site, link.replaceAll('&amp;', '&'));
@@ -154,18 +173,21 @@ it('no page of the sample links a list that is not there', async () => {
   }
 });
 
-it.each(['main', 'erdely'] as const)('every supplement of %s is found from the front page, and from its section', async (site) => {
-  const linksOf = async (path: string) => {
-    const { html } = await portal.render(portal.address(site, path));
-    return new Set([...html.matchAll(/href="(\/[^"#?]*)[^"]*"/g)].map(([, href = '']) => href));
-  };
-  const front = await linksOf('/');
-  expect(front).toContain('/archivum');
-  const archive = await linksOf('/archivum');
-  for (const { slug, section } of supplements) {
-    const path = `/melleklet/${slug}`;
-    expect(archive, path).toContain(path);
-    expect(await linksOf(`/rovat/${section}`), section).toContain(path);
-    expect(await outcome(site, path)).toBe('200');
-  }
-});
+it.each(['main', 'erdely'] as const)(
+  'every supplement of %s is found from the front page, and from its section',
+  async (site) => {
+    const linksOf = async (path: string) => {
+      const { html } = await portal.render(portal.address(site, path));
+      return new Set([...html.matchAll(/href="(\/[^"#?]*)[^"]*"/g)].map(([, href = '']) => href));
+    };
+    const front = await linksOf('/');
+    expect(front).toContain('/archivum');
+    const archive = await linksOf('/archivum');
+    for (const { slug, section } of supplements) {
+      const path = `/melleklet/${slug}`;
+      expect(archive, path).toContain(path);
+      expect(await linksOf(`/rovat/${section}`), section).toContain(path);
+      expect(await outcome(site, path)).toBe('200');
+    }
+  },
+);

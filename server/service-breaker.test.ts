@@ -56,7 +56,8 @@ it('services that say nothing are refused at once after the first silence, and a
   isFrozen = true;
   const early = Promise.allSettled([ask(), ask()]);
   await opened.promise;
-  for (const outcome of await early) expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+  for (const outcome of await early)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503 } });
   const before = asked.length;
   await expect(ask()).rejects.toMatchObject({ status: 503 });
   expect(asked.length).toBe(before);
@@ -85,7 +86,12 @@ it.each([
   '%s is not asked of services that are known to be silent',
   async (_, preview) => {
     const { db, url } = await testDatabase();
-    const settings = { ROLES: 'portal', CONTENT_ORIGIN: origin, SERVICES_KEY: 'k'.repeat(40), PREVIEW: preview };
+    const settings = {
+      ROLES: 'portal',
+      CONTENT_ORIGIN: origin,
+      SERVICES_KEY: 'k'.repeat(40),
+      PREVIEW: preview,
+    };
     const front = await startTestFront(url, settings);
     const staff = { authorization: 'Bearer a.b.c' };
     try {

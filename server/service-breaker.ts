@@ -18,10 +18,13 @@ export interface ServiceBreakerOptions {
 const retryAfterSeconds = 2;
 
 /**
- * A circuit breaker for services in another process: one that is frozen takes connections and says nothing, and would hold up each page and
- * each question who is signed in until its deadline.
+ * A circuit breaker for services in another process: one that is frozen takes connections and says nothing,
+ * and would hold up each page and each question who is signed in until its deadline.
  */
-export function createServiceBreaker(origin: string, { onOpen, onClose, times }: ServiceBreakerOptions = {}): ServiceBreaker {
+export function createServiceBreaker(
+  origin: string,
+  { onOpen, onClose, times }: ServiceBreakerOptions = {},
+): ServiceBreaker {
   const words = `${new URL(origin).host} does not answer; try again soon.`;
   const breaker = new Breaker({
     probe: createHealthProbe(`${origin}/healthz`, times),
@@ -66,7 +69,8 @@ export function createServiceBreakers(log: Pick<Logger, 'error' | 'info'>) {
       const known = breakers.get(origin);
       if (known) return known;
       const breaker = createServiceBreaker(origin, {
-        onOpen: () => log.error({ origin }, 'services do not answer: what needs them is refused at once until they do'),
+        onOpen: () =>
+          log.error({ origin }, 'services do not answer: what needs them is refused at once until they do'),
         onClose: () => log.info({ origin }, 'services answer again'),
       });
       breakers.set(origin, breaker);

@@ -17,7 +17,10 @@ const oldKey = 'the-key-that-it-had-until-yesterday';
 beforeAll(async () => {
   let url: string;
   ({ db, url } = await testDatabase());
-  await publishArticle(db, sample('csak-ott', { originatingSite: 'erdely' }), { now: Date.now(), onChange: () => {} });
+  await publishArticle(db, sample('csak-ott', { originatingSite: 'erdely' }), {
+    now: Date.now(),
+    onChange: () => {},
+  });
   services = await startTestFront(url, { ROLES: 'content', SERVICES_KEY: `${newKey},${oldKey}` });
 }, 60_000);
 afterAll(async () => {
@@ -41,30 +44,54 @@ describe('for which site a call is', () => {
   it('is said by a process that shows our key, the new one or the one before', async () => {
     const context = { site: 'erdely', signedIn: false } as const;
     for (const key of [newKey, oldKey]) {
-      const ask = httpTransport(`http://127.0.0.1:${services.port}`, { headers: createServiceKeys([key]).headers });
-      expect(await ask('article', { slug: 'csak-ott' }, context)).toMatchObject({ originatingSite: 'erdely' });
+      const ask = httpTransport(`http://127.0.0.1:${services.port}`, {
+        headers: createServiceKeys([key]).headers,
+      });
+      expect(await ask('article', { slug: 'csak-ott' }, context)).toMatchObject({
+        originatingSite: 'erdely',
+      });
     }
   });
 
   it('is not guessed for a process with another key: it is told so', async () => {
     const headers = { 'x-cimlap-site': 'erdely', 'x-cimlap-service': `${newKey}x` };
     const { status, headers: got, text } = await services.ask(target, { headers });
-    expect([status, got['cache-control'], JSON.parse(text).error]).toEqual([403, 'no-store', expect.stringContaining('SERVICES_KEY')]);
+    expect([status, got['cache-control'], JSON.parse(text).error]).toEqual([
+      403,
+      'no-store',
+      expect.stringContaining('SERVICES_KEY'),
+    ]);
   });
 });
 
 it('what only our own processes may say is taken away in both forms that Node has of headers', () => {
-  const rawHeaders = ['Host', 'x', 'X-Cimlap-Heard', '9', 'Accept', '*/*', 'X-CIMLAP-SITE', 'erdely', 'x-cimlap-heard', '8'];
+  const rawHeaders = [
+    'Host',
+    'x',
+    'X-Cimlap-Heard',
+    '9',
+    'Accept',
+    '*/*',
+    'X-CIMLAP-SITE',
+    'erdely',
+    'x-cimlap-heard',
+    '8',
+  ];
   const headers = { host: 'x', 'x-cimlap-heard': '9, 8', accept: '*/*', 'x-cimlap-site': 'erdely' };
   const request = { headers, rawHeaders } as unknown as IncomingMessage;
   expect(createServiceKeys([newKey]).prove(request)).toBe('none');
-  expect([request.headers, request.rawHeaders]).toEqual([{ host: 'x', accept: '*/*' }, ['Host', 'x', 'Accept', '*/*']]);
+  expect([request.headers, request.rawHeaders]).toEqual([
+    { host: 'x', accept: '*/*' },
+    ['Host', 'x', 'Accept', '*/*'],
+  ]);
 });
 
 it('a process that asks others does not start without a key', () => {
   const portal = { ROLES: 'portal', CONTENT_ORIGIN: 'http://services:3000' };
   expect(() => readConfiguration(portal)).toThrow('SERVICES_KEY is needed');
-  expect(() => readConfiguration({ ...portal, SERVICES_KEY: 'short' })).toThrow('SERVICES_KEY must have at least 32');
+  expect(() => readConfiguration({ ...portal, SERVICES_KEY: 'short' })).toThrow(
+    'SERVICES_KEY must have at least 32',
+  );
   expect(readConfiguration({ ...portal, SERVICES_KEY: newKey }).serviceKeys).toEqual([newKey]);
   expect(readConfiguration({}).serviceKeys).toBeNull();
 });

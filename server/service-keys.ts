@@ -9,7 +9,11 @@ export const serviceKeyVariables = {
   SERVICES_KEY: z
     .string()
     .transform((text) => text.split(',').map((key) => key.trim()))
-    .pipe(z.array(z.string().regex(/^[\w+/=.~-]{32,200}$/, 'must have at least 32 characters, letters and digits')))
+    .pipe(
+      z.array(
+        z.string().regex(/^[\w+/=.~-]{32,200}$/, 'must have at least 32 characters, letters and digits'),
+      ),
+    )
     .optional(),
 };
 
@@ -26,8 +30,8 @@ type Settings = { ROLES: ReadonlySet<string>; SERVICES_KEY?: readonly string[] |
 };
 
 /**
- * What is wrong where this process asks others and has no key to show: they would answer every question as one of
- * the main site. Null when nothing is.
+ * What is wrong where this process asks others and has no key to show: they would answer every question as
+ * one of the main site. Null when nothing is.
  */
 export function missingServiceKey(settings: Settings): string | null {
   const { ROLES: roles, SERVICES_KEY: keys } = settings;
@@ -41,8 +45,9 @@ export interface ServiceKeys {
   /** What a call to another process of ours is sent with. */
   headers(): Record<string, string>;
   /**
-   * Whether a request has one of our keys. Which site a call is for and which change somebody has heard of is taken
-   * away from a request without: from anybody else it would decide about answers that caches give to others.
+   * Whether a request has one of our keys. Which site a call is for and which change somebody has heard of is
+   * taken away from a request without: from anybody else it would decide about answers that caches give to
+   * others.
    */
   prove(request: IncomingMessage): ServiceProof;
 }

@@ -53,7 +53,8 @@ export function createServices(configuration: Configuration, log: Logger, watche
     const remote = origin === null || isHere ? refuse : askOver(origin);
     for (const service of services) {
       const isLocal = isHere && service.isEnabled(configuration);
-      for (const name of Object.keys(service.calls)) transports.set(name, isLocal ? rejectWhileStarting : remote);
+      for (const name of Object.keys(service.calls))
+        transports.set(name, isLocal ? rejectWhileStarting : remote);
       if (isLocal) mount(service);
     }
   }
@@ -68,11 +69,16 @@ export function createServices(configuration: Configuration, log: Logger, watche
     localServices.push(service);
     app.on('ALL', [...service.paths], (c) => {
       const running = runningServices.get(service.name);
-      return running ? running.routes.fetch(c.req.raw, c.env) : callErrorResponse(starting, { 'retry-after': '2' });
+      return running
+        ? running.routes.fetch(c.req.raw, c.env)
+        : callErrorResponse(starting, { 'retry-after': '2' });
     });
   }
 
-  async function startService<P extends BasePlatform>(service: Service<CallTable, P>, given: P): Promise<void> {
+  async function startService<P extends BasePlatform>(
+    service: Service<CallTable, P>,
+    given: P,
+  ): Promise<void> {
     const running = await service.start(platform.named(given, service.name));
     runningServices.set(service.name, running);
     cleanups.push(running.stop);
@@ -82,8 +88,10 @@ export function createServices(configuration: Configuration, log: Logger, watche
   async function start(onChange: (change: Change) => void): Promise<void> {
     for (const service of localServices) if (isIndependent(service)) await startService(service, base);
     const opened = await platform.open(ask);
-    for (const service of localServices) if (opened && !isIndependent(service)) await startService(service, opened);
-    // Answers are dropped before the pages that are made of them, or a new page would be made of an old answer.
+    for (const service of localServices)
+      if (opened && !isIndependent(service)) await startService(service, opened);
+    // Answers are dropped before the pages that are made of them, or a new page would be made of an old
+    // answer.
     const listeners = [...[...runningServices.values()].map((running) => running.onChange), onChange];
     const onHeard = (change: Change) => {
       for (const listener of listeners) listener(change);
@@ -104,7 +112,10 @@ export function createServices(configuration: Configuration, log: Logger, watche
   };
 }
 
-/** Where a service is that this process has not got itself. A process with the content service may have others, too. */
+/**
+ * Where a service is that this process has not got itself. A process with the content service may have
+ * others, too.
+ */
 function originOf(role: ServiceRole, { origins, contentOrigin }: Configuration): string | null {
   const ownOrigin = role === 'quiz' || role === 'readers' || role === 'livescore' ? origins[role] : null;
   return ownOrigin ?? contentOrigin;

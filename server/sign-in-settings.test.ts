@@ -12,7 +12,12 @@ const sites = {
 };
 
 it('a fresh machine has a provider of its own, one port further', () => {
-  expect(read()).toEqual({ secrets: [], staff: [], preview: false, provider: { kind: 'bundled', port: 3001 } });
+  expect(read()).toEqual({
+    secrets: [],
+    staff: [],
+    preview: false,
+    provider: { kind: 'bundled', port: 3001 },
+  });
   expect(read({ PORT: '4000' }).provider).toEqual({ kind: 'bundled', port: 4001 });
   expect(read({ OIDC_PORT: '5555' }).provider).toEqual({ kind: 'bundled', port: 5555 });
 });
@@ -20,7 +25,10 @@ it('a fresh machine has a provider of its own, one port further', () => {
 it('nobody is let in as a test person where others could come', () => {
   expect(read(sites).provider).toBeNull();
   expect(read({ NODE_ENV: 'production' }).provider).toBeNull();
-  expect(read({ ...provider, STAFF: '@lap.example' }).provider).toMatchObject({ kind: 'configured', hasHostedDomains: true });
+  expect(read({ ...provider, STAFF: '@lap.example' }).provider).toMatchObject({
+    kind: 'configured',
+    hasHostedDomains: true,
+  });
   const other = { ...provider, OIDC_ISSUER: 'https://login.lap.example', STAFF: '@lap.example' };
   expect(read(other).provider).toMatchObject({ hasHostedDomains: false });
 });
@@ -28,14 +36,24 @@ it('nobody is let in as a test person where others could come', () => {
 it('a real provider needs a client, and to know who is of the newsroom', () => {
   expect(() => read(provider)).toThrow(/STAFF is needed/);
   expect(() => read({ ...provider, STAFF: ' , ' })).toThrow(/STAFF is needed/);
-  expect(() => read({ OIDC_ISSUER: 'https://accounts.google.com', STAFF: '@lap.example' })).toThrow(/OIDC_CLIENT_ID/);
+  expect(() => read({ OIDC_ISSUER: 'https://accounts.google.com', STAFF: '@lap.example' })).toThrow(
+    /OIDC_CLIENT_ID/,
+  );
   expect(() => read({ ...provider, STAFF: 'lap.example' })).toThrow(/STAFF/);
-  expect(() => read({ ...provider, OIDC_ISSUER: 'http://elsewhere.example', STAFF: '@lap.example' })).toThrow(/https/);
-  expect(read({ ...provider, STAFF: 'Sz@Lap.example, @lap.example' }).staff).toEqual(['sz@lap.example', '@lap.example']);
+  expect(() => read({ ...provider, OIDC_ISSUER: 'http://elsewhere.example', STAFF: '@lap.example' })).toThrow(
+    /https/,
+  );
+  expect(read({ ...provider, STAFF: 'Sz@Lap.example, @lap.example' }).staff).toEqual([
+    'sz@lap.example',
+    '@lap.example',
+  ]);
 });
 
 it('secrets are long, and never shown', () => {
   expect(() => read({ AUTH_SECRET: 'rövid titok' })).toThrow(/32/);
   expect(() => read({ AUTH_SECRET: 'rövid titok' })).not.toThrow(/rövid/);
-  expect(read({ AUTH_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)}` }).secrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
+  expect(read({ AUTH_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)}` }).secrets).toEqual([
+    'a'.repeat(32),
+    'b'.repeat(32),
+  ]);
 });

@@ -13,7 +13,13 @@ export const signInVariables = {
   AUTH_SECRET: z
     .string()
     .transform((text) => text.split(',').map((each) => each.trim()))
-    .pipe(z.array(z.string().min(32, 'must have at least 32 characters; several, the newest first, are joined by commas')))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .min(32, 'must have at least 32 characters; several, the newest first, are joined by commas'),
+      ),
+    )
     .optional(),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' })
@@ -25,7 +31,13 @@ export const signInVariables = {
   STAFF: z
     .string()
     .transform(listOf)
-    .pipe(z.array(z.string().regex(/^[^@\s]*@[^@\s]+\.[^@\s]+$/, 'must be e-mail addresses and @domains, joined by commas')))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^[^@\s]*@[^@\s]+\.[^@\s]+$/, 'must be e-mail addresses and @domains, joined by commas'),
+      ),
+    )
     .optional(),
   PREVIEW: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
 };
@@ -45,13 +57,33 @@ export interface SignInSettings {
 /** As Google's own description has it; it is compared to the letter. */
 const googleIssuer = 'https://accounts.google.com';
 
-/** @param isForOthers whether others than this machine's own user may come: nobody is let in as a test person then */
+/**
+ * @param isForOthers whether others than this machine's own user may come: nobody is let in as a test person
+ * then
+ */
 export function signInSettings(given: Given, port: number, isForOthers: boolean): SignInSettings {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, STAFF: staff = [] } = given;
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    STAFF: staff = [],
+  } = given;
   const common = { secrets: given.AUTH_SECRET ?? [], staff, preview: given.PREVIEW === 'yes' };
   if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
-    return { ...common, provider: { kind: 'configured', issuer, clientId, clientSecret, hasHostedDomains: issuer === googleIssuer } };
+    return {
+      ...common,
+      provider: {
+        kind: 'configured',
+        issuer,
+        clientId,
+        clientSecret,
+        hasHostedDomains: issuer === googleIssuer,
+      },
+    };
   }
   if (isForOthers) return { ...common, provider: null };
-  return { ...common, provider: { kind: 'bundled', port: given.OIDC_PORT ?? (port === 0 ? 3001 : port + 1) } };
+  return {
+    ...common,
+    provider: { kind: 'bundled', port: given.OIDC_PORT ?? (port === 0 ? 3001 : port + 1) },
+  };
 }

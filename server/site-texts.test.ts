@@ -19,7 +19,8 @@ it('nothing is published unless it is configured', () => {
 });
 
 it('ads.txt has the configured lines', () => {
-  const lines = '# hirdetés\ngoogle.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\nOWNERDOMAIN=cimlap.example';
+  const lines =
+    '# hirdetés\ngoogle.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\nOWNERDOMAIN=cimlap.example';
   expect(textsFor({ ADS_TXT: lines }).main['/ads.txt']).toBe(`${lines}\n`);
 });
 
@@ -44,7 +45,10 @@ describe('a wrong value is an error that names the variable', () => {
   it.each([
     [{ ADS_TXT: '<html>' }, 'ADS_TXT'],
     [{ SECURITY_CONTACT: 'biztonsag@cimlap.example', SECURITY_EXPIRES: '2027-06-30' }, 'SECURITY_CONTACT'],
-    [{ SECURITY_CONTACT: 'mailto:a@b.example\nExpires: 2099', SECURITY_EXPIRES: '2027-06-30' }, 'SECURITY_CONTACT'],
+    [
+      { SECURITY_CONTACT: 'mailto:a@b.example\nExpires: 2099', SECURITY_EXPIRES: '2027-06-30' },
+      'SECURITY_CONTACT',
+    ],
     [{ SECURITY_CONTACT: 'mailto:a@cimlap.example' }, 'SECURITY_EXPIRES belong together'],
     [{ SECURITY_CONTACT: 'mailto:a@cimlap.example', SECURITY_EXPIRES: 'soon' }, 'SECURITY_EXPIRES'],
   ])('%j', (environment, words) => {

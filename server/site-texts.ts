@@ -2,18 +2,28 @@ import { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
 import type { SiteTexts } from '#portal/http/static-files.ts';
 
-/** A seller (`domain, account, DIRECT or RESELLER[, authority]`), a variable (`OWNERDOMAIN=…`) or a comment: IAB ads.txt 1.1. */
-const adsTxtLine = /^(?:#.*|[\w.-]+\.[a-z]{2,},[^,]+,\s*(?:DIRECT|RESELLER)\s*(?:,[^,]+)?(?:;.*)?|[A-Z]+=.+|)$/i;
+/**
+ * A seller (`domain, account, DIRECT or RESELLER[, authority]`), a variable (`OWNERDOMAIN=…`) or a comment:
+ * IAB ads.txt 1.1.
+ */
+const adsTxtLine =
+  /^(?:#.*|[\w.-]+\.[a-z]{2,},[^,]+,\s*(?:DIRECT|RESELLER)\s*(?:,[^,]+)?(?:;.*)?|[A-Z]+=.+|)$/i;
 const isContact = (value: string) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(value);
 
 const commaList = z.string().transform((value) => value.split(',').map((item) => item.trim()));
 
-/** What the environment says of the texts that crawlers and security researchers look for. Each variable is explained in docs/configuration.md. */
+/**
+ * What the environment says of the texts that crawlers and security researchers look for. Each variable is
+ * explained in docs/configuration.md.
+ */
 export const siteTextVariables = {
   ADS_TXT: z
     .string()
     .transform((value) => value.split(/\r?\n/).map((line) => line.trim()))
-    .refine((lines) => lines.every((line) => adsTxtLine.test(line)), 'must be lines like "google.com, pub-1234567890, DIRECT"')
+    .refine(
+      (lines) => lines.every((line) => adsTxtLine.test(line)),
+      'must be lines like "google.com, pub-1234567890, DIRECT"',
+    )
     .optional(),
   SECURITY_CONTACT: commaList
     .refine((contacts) => contacts.every(isContact), 'must be mailto: or https: addresses, joined by commas')
@@ -24,7 +34,10 @@ export const siteTextVariables = {
     .transform((value) => new Date(value).toISOString())
     .optional(),
   SECURITY_LANGUAGES: commaList
-    .refine((tags) => tags.every((tag) => /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag)), 'must be language codes, joined by commas')
+    .refine(
+      (tags) => tags.every((tag) => /^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag)),
+      'must be language codes, joined by commas',
+    )
     .default(['hu', 'en']),
 };
 
@@ -39,10 +52,17 @@ const Settings = z.object(siteTextVariables);
 
 /** @throws Error when one of two variables that belong together is missing */
 export function readSiteTextSettings(settings: z.output<typeof Settings>): SiteTextSettings {
-  const { ADS_TXT: adsTxt = null, SECURITY_CONTACT: contacts, SECURITY_EXPIRES: expires, SECURITY_LANGUAGES: languages } = settings;
+  const {
+    ADS_TXT: adsTxt = null,
+    SECURITY_CONTACT: contacts,
+    SECURITY_EXPIRES: expires,
+    SECURITY_LANGUAGES: languages,
+  } = settings;
   if (contacts === undefined && expires === undefined) return { adsTxt, security: null };
   if (contacts === undefined || expires === undefined) {
-    throw new Error('SECURITY_CONTACT and SECURITY_EXPIRES belong together: RFC 9116 demands both in security.txt.');
+    throw new Error(
+      'SECURITY_CONTACT and SECURITY_EXPIRES belong together: RFC 9116 demands both in security.txt.',
+    );
   }
   return { adsTxt, security: { contacts, expires, languages } };
 }
@@ -59,7 +79,10 @@ export function createSiteTexts(
   return { main: textsOf(origins.main), erdely: textsOf(origins.erdely) };
 }
 
-function writeSecurityTxt({ contacts, expires, languages }: NonNullable<SiteTextSettings['security']>, origin: string): string {
+function writeSecurityTxt(
+  { contacts, expires, languages }: NonNullable<SiteTextSettings['security']>,
+  origin: string,
+): string {
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires}`,

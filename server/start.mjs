@@ -1,4 +1,5 @@
-// Runs on any Node from 18 on, and says so when that is not enough: `npm start` finds Node 26 by itself, it comes with `npm ci`.
+// Runs on any Node from 18 on, and says so when that is not enough: `npm start` finds Node 26 by itself, it
+// comes with `npm ci`.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,8 +13,8 @@ const isNewEnough = Number(process.versions.node.split('.')[0]) >= needed;
 const isWatched = process.argv.includes('--watched');
 
 if (isNewEnough && process.argv.includes('--dev') && !isWatched) {
-  // Node starts the process again when a module that it has loaded itself changes: services, and what serves pages. The code that makes
-  // pages comes through Vite (`dev-portal.ts`), which exchanges it.
+  // Node starts the process again when a module that it has loaded itself changes: services, and what serves
+  // pages. The code that makes pages comes through Vite (`dev-portal.ts`), which exchanges it.
   runWith(process.execPath, [
     ...process.execArgv,
     '--watch',
@@ -29,7 +30,9 @@ if (isNewEnough && process.argv.includes('--dev') && !isWatched) {
   const node = platformNode();
   if (node) runWith(node, [...process.execArgv, path.join(here, 'start.mjs'), ...process.argv.slice(2)]);
   else {
-    console.error(`Címlap needs Node ${needed} or newer; this is ${process.version}. \`npm ci\` brings it: run that, then \`npm start\`.`);
+    console.error(
+      `Címlap needs Node ${needed} or newer; this is ${process.version}. \`npm ci\` brings it: run that, then \`npm start\`.`,
+    );
     process.exit(1);
   }
 }

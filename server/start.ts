@@ -9,13 +9,22 @@ import { isBuildStale } from './stale.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** How far V8's heap may grow between collections. By default it takes three times what is in use if memory is free. */
+/**
+ * How far V8's heap may grow between collections. By default it takes three times what is in use if memory is
+ * free.
+ */
 const heapGrowingPercent = 20;
 
-/** `npm run dev`: the portal's code comes through Vite, and from the build only what changes seldom: fonts and icons. */
+/**
+ * `npm run dev`: the portal's code comes through Vite, and from the build only what changes seldom: fonts and
+ * icons.
+ */
 const isDevelopment = process.argv.includes('--dev');
 
-/** `npm start`: checks the configuration, builds when the sources changed, runs until it is told to stop. Ends the process when it cannot. */
+/**
+ * `npm start`: checks the configuration, builds when the sources changed, runs until it is told to stop. Ends
+ * the process when it cannot.
+ */
 export async function start(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   try {
@@ -40,14 +49,20 @@ export async function start(): Promise<void> {
 /** @returns the value of `--workers`; null when there is one process only */
 function readWorkersOption(): string | null {
   return (
-    parseArgs({ options: { workers: { type: 'string' }, dev: { type: 'boolean' } }, strict: false }).values.workers?.toString() ?? null
+    parseArgs({
+      options: { workers: { type: 'string' }, dev: { type: 'boolean' } },
+      strict: false,
+    }).values.workers?.toString() ?? null
   );
 }
 
-const needsBuild = () => (isDevelopment ? !existsSync(path.join(root, 'dist/build.json')) : isBuildStale(root));
+const needsBuild = () =>
+  isDevelopment ? !existsSync(path.join(root, 'dist/build.json')) : isBuildStale(root);
 
 async function buildNow(): Promise<void> {
-  console.log(existsSync(path.join(root, 'dist/build.json')) ? 'The sources changed: building…' : 'Building…');
+  console.log(
+    existsSync(path.join(root, 'dist/build.json')) ? 'The sources changed: building…' : 'Building…',
+  );
   await buildElsewhere(root);
 }
 

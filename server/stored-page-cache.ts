@@ -39,12 +39,18 @@ export async function createStoredPageCache(options: StoredPageCacheOptions): Pr
   const { folder, build, headers, log } = options;
   const store = await openStore({ folder, build, baseHeaders: headers, maxBytes: options.maxDiskBytes }, log);
   const rateLimitedLog = createSeldom(log);
-  /** The latest 404 pages: most addresses without a page have one of these, of both sites, in and outside the app. */
+  /**
+   * The latest 404 pages: most addresses without a page have one of these, of both sites, in and outside the
+   * app.
+   */
   let recentNotFoundPages: readonly EncodedPage[] = [];
   const cache = new PageCache<EncodedPage>({
     maxBytes: options.maxBytes,
     encode: async (page, { previous, isHurried }) => {
-      const body = await encodePage(page, headers, { candidates: [previous, ...recentNotFoundPages], isHurried });
+      const body = await encodePage(page, headers, {
+        candidates: [previous, ...recentNotFoundPages],
+        isHurried,
+      });
       if (page.status === 404) {
         const others = recentNotFoundPages.filter(({ etag }) => etag !== body.etag);
         recentNotFoundPages = [body, ...others].slice(0, maxRecentNotFoundPages);

@@ -85,7 +85,10 @@ export function pathPattern(path: string): RegExp {
 }
 
 /** Another part of this process that makes a call. It has no newsroom key to show, so it cannot write. */
-export function localCaller({ site, signedIn, token }: CallContext, findViewerByToken: (token: string) => Promise<WhoAsks | null>): Caller {
+export function localCaller(
+  { site, signedIn, token }: CallContext,
+  findViewerByToken: (token: string) => Promise<WhoAsks | null>,
+): Caller {
   return {
     site,
     address: null,
@@ -101,7 +104,10 @@ export function localCaller({ site, signedIn, token }: CallContext, findViewerBy
 /** @throws CallError 401 without a key, 403 with a wrong one or when none is configured */
 export function checkNewsroomKey(authorization: string | undefined, key: string | null): void {
   if (!key) {
-    throw new CallError(403, 'Writing is switched off: this server has no NEWSROOM_KEY in its configuration.');
+    throw new CallError(
+      403,
+      'Writing is switched off: this server has no NEWSROOM_KEY in its configuration.',
+    );
   }
   const shown = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (shown === undefined) throw new CallError(401, "Give the newsroom's key: Authorization: Bearer …");

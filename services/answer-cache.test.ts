@@ -8,14 +8,19 @@ describe('the answer cache', () => {
     const cache = createAnswerCache();
     let asked = 0;
     const make = async () => tagged({ n: ++asked }, 'a');
-    const answers = await Promise.all([cache.answer('k', make), cache.answer('k', make), cache.answer('k', make)]);
+    const answers = await Promise.all([
+      cache.answer('k', make),
+      cache.answer('k', make),
+      cache.answer('k', make),
+    ]);
     expect(answers.map(({ value }) => value.n)).toEqual([1, 1, 1]);
     expect(answers[0]).toMatchObject({ json: '{"n":1}', tags: ['a'] });
   });
 
   it('drops what shares a tag with a change, and everything for "*"', async () => {
     const cache = createAnswerCache();
-    const ask = async (key: string, n: number, tag: string) => (await cache.answer(key, async () => tagged(n, tag))).value;
+    const ask = async (key: string, n: number, tag: string) =>
+      (await cache.answer(key, async () => tagged(n, tag))).value;
     await ask('x', 1, 'a');
     await ask('y', 1, 'b');
     cache.drop({ tags: ['a', 'unknown'], gone: false });

@@ -21,10 +21,16 @@ export interface AnswerCache {
   drop(change: Change): void;
 }
 
-/** Changes are heard at once; this is for what changes with time alone (breaking news, topics) and for a notice that got lost. */
+/**
+ * Changes are heard at once; this is for what changes with time alone (breaking news, topics) and for a
+ * notice that got lost.
+ */
 const freshMs = 60_000;
 
-export function createAnswerCache({ maxEntries = 20_000, maxBytes = 4 * 1024 * 1024 }: AnswerCacheOptions = {}): AnswerCache {
+export function createAnswerCache({
+  maxEntries = 20_000,
+  maxBytes = 4 * 1024 * 1024,
+}: AnswerCacheOptions = {}): AnswerCache {
   const keysOfTag = new Map<string, Set<string>>();
   const underWay = new Map<string, Promise<Answer>>();
   const kept = new LRUCache<string, Answer>({

@@ -19,9 +19,17 @@ const now = noon * 1000;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = await startService(contentService, { db, now: () => now, settings: testSettings({ newsroomKey: key }) });
+  service = await startService(contentService, {
+    db,
+    now: () => now,
+    settings: testSettings({ newsroomKey: key }),
+  });
   const sections = [{ slug: 'sport', name: 'Sport' }];
-  await publishArticles(db, [sample('olvashato', { sections }), sample('mindketto', { mirroringSites: ['erdely'] })], { now });
+  await publishArticles(
+    db,
+    [sample('olvashato', { sections }), sample('mindketto', { mirroringSites: ['erdely'] })],
+    { now },
+  );
 });
 afterAll(async () => {
   service.stop();
@@ -33,9 +41,15 @@ const send = (method: string, path: string, body: unknown, bearer: string | null
   service.routes.request(path, {
     method,
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...(bearer !== null && { authorization: `Bearer ${bearer}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+    },
   });
-const errorOf = async (response: Response) => ({ http: response.status, ...((await response.json()) as ErrorBody) });
+const errorOf = async (response: Response) => ({
+  http: response.status,
+  ...((await response.json()) as ErrorBody),
+});
 
 describe('the API', () => {
   it('creates, updates and takes down with the newsroom’s key', async () => {
@@ -43,7 +57,9 @@ describe('the API', () => {
     const created = await send('POST', '/api/articles', { slug: 'halozatos', title, content });
     const { id, version } = (await created.json()) as Published;
     expect([created.status, version]).toEqual([200, 1]);
-    expect(await (await send('PUT', `/api/article/${id}`, { slug: 'halozatos', title: 'Új', content })).json()).toMatchObject({
+    expect(
+      await (await send('PUT', `/api/article/${id}`, { slug: 'halozatos', title: 'Új', content })).json(),
+    ).toMatchObject({
       version: 2,
     });
     expect((await get('/api/articles/halozatos')).status).toBe(200);
@@ -56,19 +72,23 @@ describe('the API', () => {
   });
 
   it('refuses bad input, and says which field', async () => {
-    const bad = await errorOf(await send('POST', '/api/articles', { slug: 'Rossz Slug', title: '', content: '', titel: 'x' }));
+    const bad = await errorOf(
+      await send('POST', '/api/articles', { slug: 'Rossz Slug', title: '', content: '', titel: 'x' }),
+    );
     expect(bad).toMatchObject({ http: 400, status: 400 });
     expect(bad.issues?.map(({ path }) => path)).toEqual(expect.arrayContaining(['slug', 'title', '']));
     const inMilliseconds = { slug: 'ezred', title: 'Ezred', content: '', pubDate: now, parentId: 9e9 };
-    expect((await errorOf(await send('POST', '/api/articles', inMilliseconds))).issues?.map(({ path }) => path)).toEqual([
-      'pubDate',
-      'parentId',
-    ]);
+    expect(
+      (await errorOf(await send('POST', '/api/articles', inMilliseconds))).issues?.map(({ path }) => path),
+    ).toEqual(['pubDate', 'parentId']);
     expect(await errorOf(await send('POST', '/api/articles', '{"slug":'))).toMatchObject({
       http: 400,
       error: expect.stringContaining('not JSON'),
     });
-    expect(await errorOf(await get('/api/articles?page=0'))).toMatchObject({ http: 400, issues: [{ path: 'page' }] });
+    expect(await errorOf(await get('/api/articles?page=0'))).toMatchObject({
+      http: 400,
+      issues: [{ path: 'page' }],
+    });
     expect(await errorOf(await get('/api/articles?parent=1&tag=a'))).toMatchObject({ http: 400 });
     expect(await errorOf(await get('/api/article/99999999999'))).toMatchObject({ http: 400 });
     expect((await get('/api/articles/x%00y')).status).toBe(400);
@@ -81,8 +101,15 @@ describe('the API', () => {
     expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="newsroom"']);
     expect((await send('POST', '/api/articles', body, 'wrong')).status).toBe(403);
     const keyless = await startService(contentService, { db });
-    const answer = await keyless.routes.request('/api/articles', { method: 'POST', body: '{}', headers: { authorization: 'Bearer x' } });
-    expect(await errorOf(answer)).toMatchObject({ http: 403, error: expect.stringContaining('NEWSROOM_KEY') });
+    const answer = await keyless.routes.request('/api/articles', {
+      method: 'POST',
+      body: '{}',
+      headers: { authorization: 'Bearer x' },
+    });
+    expect(await errorOf(answer)).toMatchObject({
+      http: 403,
+      error: expect.stringContaining('NEWSROOM_KEY'),
+    });
     keyless.stop();
   });
 
@@ -102,7 +129,12 @@ describe('the API', () => {
         { pull: (stream) => stream.enqueue(new Uint8Array(1024).fill(++pulled && 32)) },
         { highWaterMark: 0 },
       );
-      const answer = await service.routes.request(path, { method, headers, body, duplex: 'half' } as RequestInit);
+      const answer = await service.routes.request(path, {
+        method,
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit);
       expect([answer.status, pulled <= 1], `${method} ${path}`).toEqual([status, true]);
     }
   });
@@ -137,7 +169,11 @@ describe('the API', () => {
     };
     expect((await ask('/api/articles?limit=7', true)).status).toBe(200);
     // Written differently, it is still the same answer.
-    for (const path of ['/api/articles?limit=7', '/api/articles?limit=07&page=1', '/api/articles?and_tags=&limit=7']) {
+    for (const path of [
+      '/api/articles?limit=7',
+      '/api/articles?limit=07&page=1',
+      '/api/articles?and_tags=&limit=7',
+    ]) {
       expect((await ask(path, false)).status, path).toBe(200);
     }
     expect(reads).toBe(1);
@@ -150,13 +186,17 @@ describe('the API', () => {
     const wrong = await service.routes.request('/api/articles/olvashato', { method: 'DELETE' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
     const { title, content } = sample('olvashato');
-    expect(await errorOf(await send('POST', '/api/articles', { slug: 'olvashato', title, content }))).toMatchObject({ http: 409 });
+    expect(
+      await errorOf(await send('POST', '/api/articles', { slug: 'olvashato', title, content })),
+    ).toMatchObject({ http: 409 });
   });
 
   it('says what an answer was made from and lets caches ask whether it changed', async () => {
     const answer = await get('/api/articles?mstag=sport&limit=1');
     expect(answer.headers.get('cache-tag')).toMatch(/^section:sport,article:\d+$/);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=5, s-maxage=15, stale-while-revalidate=60');
+    expect(answer.headers.get('cache-control')).toBe(
+      'public, max-age=5, s-maxage=15, stale-while-revalidate=60',
+    );
     const etag = answer.headers.get('etag') ?? '';
     const again = await get('/api/articles?mstag=sport&limit=1', { 'if-none-match': `"x", W/${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -164,7 +204,9 @@ describe('the API', () => {
   });
 
   it('says that the database is away, instead of "something went wrong"', async () => {
-    const away = await startService(contentService, { db: openDatabase('postgresql://nobody@localhost/x?host=/nonexistent') });
+    const away = await startService(contentService, {
+      db: openDatabase('postgresql://nobody@localhost/x?host=/nonexistent'),
+    });
     expect(await errorOf(await away.routes.request('/api/articles'))).toMatchObject({ http: 503 });
     away.stop();
   });
@@ -173,7 +215,9 @@ describe('the API', () => {
     const description = await startService(descriptionService, { db });
     const read = (path: string) => description.routes.request(path);
     const openApi = (await (await read('/api/openapi.json')).json()) as { paths: Record<string, object> };
-    expect(Object.keys(openApi.paths)).toEqual(expect.arrayContaining(Object.values(calls).map(({ path }) => path)));
+    expect(Object.keys(openApi.paths)).toEqual(
+      expect.arrayContaining(Object.values(calls).map(({ path }) => path)),
+    );
     const page = await read('/api/docs');
     const text = await page.text();
     for (const { path } of Object.values(calls)) expect(text).toContain(`<code>${path}</code>`);

@@ -56,7 +56,8 @@ export function callRoutes({ calls, names, answer, platform }: CallRoutesOptions
     const call = calls[name];
     if (!call) continue;
     const paths = pathsOfCall(call).map(routerPath);
-    // A reader's own answers are read with a bearer token from a host of the service's own. Cookies do not come along.
+    // A reader's own answers are read with a bearer token from a host of the service's own. Cookies do not
+    // come along.
     if (accessOf(name) === 'reader') for (const path of paths) app.use(path, corsForSites(platform));
     app.on(call.method, paths, (c) => serve(c, name, call));
   }
@@ -91,7 +92,9 @@ export function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** @throws CallError 400 that names the wrong fields, or 404 where the call says that nobody has such a key */
+/**
+ * @throws CallError 400 that names the wrong fields, or 404 where the call says that nobody has such a key
+ */
 export function parseInput(name: string, call: Call, input: object): object {
   if (call.invalidInputStatus === 404 && !call.input.safeParse(input).success) {
     throw new CallError(404, `${name} knows nothing by this name.`);
@@ -140,13 +143,19 @@ function httpCaller(c: Context, platform: BasePlatform): Caller {
   };
 }
 
-/** Whether it is worth looking who is signed in: there is a newsroom cookie, or a token that has the form of ours. */
+/**
+ * Whether it is worth looking who is signed in: there is a newsroom cookie, or a token that has the form of
+ * ours.
+ */
 function mayBeStaff(c: Context): boolean {
   if (/^Bearer +[\w-]+\.[\w-]+\.[\w-]+$/i.test(c.req.header('authorization') ?? '')) return true;
   return c.req.header('cookie')?.includes(newsroomMark) ?? false;
 }
 
-/** Path and query parameters. @throws CallError 400 that names query parameters which the call does not have */
+/**
+ * Path and query parameters.
+ * @throws CallError 400 that names query parameters which the call does not have
+ */
 function parametersOf(c: Context, call: Call): Record<string, string> {
   const path = c.req.param();
   const query = c.req.query();
@@ -154,7 +163,9 @@ function parametersOf(c: Context, call: Call): Record<string, string> {
   const unknown = Object.keys(query).filter((name) => !isKnown(name));
   if (unknown.length === 0) return { ...query, ...path };
   // A request may hold thousands of them.
-  const issues = unknown.slice(0, maxIssues).map((name) => ({ path: name, message: 'This call has no such parameter.' }));
+  const issues = unknown
+    .slice(0, maxIssues)
+    .map((name) => ({ path: name, message: 'This call has no such parameter.' }));
   throw new CallError(400, `Unknown parameters: ${issues.map((issue) => issue.path).join(', ')}.`, issues);
 }
 

@@ -33,7 +33,10 @@ async function siteService(who: SignedIn | null | CallError) {
 describe('what staff see', () => {
   it('is not what is public, and nobody caches it', async () => {
     const ask = await siteService(editor);
-    for (const headers of [['authorization', jwt] as const, ['cookie', '__Host-newsroom_access=x'] as const]) {
+    for (const headers of [
+      ['authorization', jwt] as const,
+      ['cookie', '__Host-newsroom_access=x'] as const,
+    ]) {
       const answer = await ask({ [headers[0]]: headers[1] });
       expect(await answer.json()).toMatchObject({ signedIn: true });
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -75,7 +78,9 @@ describe('access', () => {
   const tips = defineService({
     name: 'test',
     calls: { tipsOwn: tipsCalls.tipsOwn },
-    start: () => ({ handlers: { tipsOwn: async (_, request) => ({ of: request.viewer?.accountId }) as never } }),
+    start: () => ({
+      handlers: { tipsOwn: async (_, request) => ({ of: request.viewer?.accountId }) as never },
+    }),
   });
 
   it('refuses a call that the table does not name, and its service does not start', async () => {
@@ -92,7 +97,9 @@ describe('access', () => {
   it('keeps a service from starting that has a route which the table does not name', async () => {
     const routes = new Hono().post('/api/unlisted/:id', (c) => c.text('done'));
     const service = defineService({ name: 'test', calls: {}, start: () => ({ handlers: {}, routes }) });
-    await expect(startService(service, noDatabase)).rejects.toThrow('POST /api/unlisted/{id} of the test service');
+    await expect(startService(service, noDatabase)).rejects.toThrow(
+      'POST /api/unlisted/{id} of the test service',
+    );
   });
 
   it('gives a reader’s answer to that reader only, by header or by token', async () => {
@@ -114,7 +121,8 @@ describe('access', () => {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'GET' },
       });
-    const allowed = async (origin: string) => (await preflight(origin)).headers.get('access-control-allow-origin');
+    const allowed = async (origin: string) =>
+      (await preflight(origin)).headers.get('access-control-allow-origin');
     expect(await allowed('https://lap.example')).toBe('https://lap.example');
     expect(await allowed('https://elsewhere.example')).toBeNull();
   });

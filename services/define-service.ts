@@ -7,7 +7,14 @@ import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { admit, isShared, localCaller } from './access.ts';
 import { type AnswerCacheOptions, createAnswerCache } from './answer-cache.ts';
-import { type AnswerRequest, type CallAnswer, callRoutes, parseInput, pathsOfCall, routerPath } from './call-routes.ts';
+import {
+  type AnswerRequest,
+  type CallAnswer,
+  callRoutes,
+  parseInput,
+  pathsOfCall,
+  routerPath,
+} from './call-routes.ts';
 import { errorResponse } from './error-response.ts';
 import type { WhoAsks } from './identity/reader-of.ts';
 import type { BasePlatform, Platform } from './platform.ts';
@@ -33,12 +40,17 @@ export interface CallRequest<Body = unknown> {
 
 /** One function for each call. The caller may make it, and what they sent matches the contract. */
 export type Handlers<C extends CallTable> = {
-  readonly [K in keyof C]: (input: z.output<C[K]['input']>, request: CallRequest<BodyOf<C[K]>>) => Promise<z.output<C[K]['output']>>;
+  readonly [K in keyof C]: (
+    input: z.output<C[K]['input']>,
+    request: CallRequest<BodyOf<C[K]>>,
+  ) => Promise<z.output<C[K]['output']>>;
 };
 
 interface StartedService<C extends CallTable> {
   handlers: Handlers<C>;
-  /** What is no call of the contract: forms, GraphQL, webhooks, files. Each is listed in `contract/access.ts`. */
+  /**
+   * What is no call of the contract: forms, GraphQL, webhooks, files. Each is listed in `contract/access.ts`.
+   */
   routes?: Hono;
   /** Is told of every change, before its cached answers are dropped. */
   onChange?(change: Change): void;
@@ -63,7 +75,9 @@ export interface ServiceDefinition<C extends CallTable, R extends keyof C, P ext
   isEnabled?(settings: BasePlatform['settings']): boolean;
   /** False: it starts at once, and answers while the database is away. */
   needsDatabase?: boolean;
-  start(context: ServiceContext<P>): Promise<StartedService<Omit<NoInfer<C>, R>>> | StartedService<Omit<NoInfer<C>, R>>;
+  start(
+    context: ServiceContext<P>,
+  ): Promise<StartedService<Omit<NoInfer<C>, R>>> | StartedService<Omit<NoInfer<C>, R>>;
 }
 
 export interface RunningService {
@@ -90,12 +104,14 @@ export interface Service<C extends CallTable = CallTable, P extends BasePlatform
 type Handler = (input: object, request: CallRequest) => Promise<unknown>;
 
 /**
- * Makes a service of its calls and a function for each. Parsing, access, caching, errors and transport are done
- * here, the same for all.
+ * Makes a service of its calls and a function for each. Parsing, access, caching, errors and transport are
+ * done here, the same for all.
  */
-export function defineService<C extends CallTable, R extends keyof C = never, P extends BasePlatform = Platform>(
-  definition: ServiceDefinition<C, R, P>,
-): Service<C, P> {
+export function defineService<
+  C extends CallTable,
+  R extends keyof C = never,
+  P extends BasePlatform = Platform,
+>(definition: ServiceDefinition<C, R, P>): Service<C, P> {
   const { name, calls, callsOfRoutes = [], paths = [], needsDatabase = true } = definition;
   const handledNames = Object.keys(calls).filter((callName) => !callsOfRoutes.includes(callName as R));
 
@@ -107,10 +123,15 @@ export function defineService<C extends CallTable, R extends keyof C = never, P 
       cache?.drop(change);
     };
     started = await definition.start({ ...platform, invalidate: onChange });
-    // Handlers that are looked up by name lose their own types. Their input was parsed by the schemas of those types.
+    // Handlers that are looked up by name lose their own types. Their input was parsed by the schemas of
+    // those types.
     const handlers = started.handlers as unknown as Record<string, Handler>;
 
-    function answer(callName: string, input: object, request: AnswerRequest): CallAnswer | Promise<CallAnswer> {
+    function answer(
+      callName: string,
+      input: object,
+      request: AnswerRequest,
+    ): CallAnswer | Promise<CallAnswer> {
       const { admission, body, site, address, countRead } = request;
       const { viewer, isStaff } = admission;
       const { call, handler } = callOf(callName);
@@ -139,7 +160,13 @@ export function defineService<C extends CallTable, R extends keyof C = never, P 
       const admission = await admit(callName, caller);
       const { site, address, countRead } = caller;
       const parsed = parseInput(callName, call, input);
-      const { value } = await answer(callName, parsed, { admission, body: undefined, site, address, countRead });
+      const { value } = await answer(callName, parsed, {
+        admission,
+        body: undefined,
+        site,
+        address,
+        countRead,
+      });
       return value;
     }
 

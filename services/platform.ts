@@ -107,8 +107,8 @@ export function bareSites(origin: string): Platform['sites'] {
 }
 
 /**
- * A platform outside of a server, as for a command or a bench: nothing is configured, nobody is signed in and no
- * other service answers.
+ * A platform outside of a server, as for a command or a bench: nothing is configured, nobody is signed in and
+ * no other service answers.
  */
 export function barePlatform(given: Partial<Platform> & Pick<Platform, 'db'>): Platform {
   return {

@@ -8,10 +8,17 @@ import { pathsOfCall, preflightSeconds } from './call-routes.ts';
 import { callErrorResponse } from './error-response.ts';
 
 const callPatterns = (Object.keys(calls) as CallName[]).flatMap((name) =>
-  pathsOfCall(calls[name]).map((path) => ({ name, call: calls[name] as Call, path, pattern: pathPattern(path) })),
+  pathsOfCall(calls[name]).map((path) => ({
+    name,
+    call: calls[name] as Call,
+    path,
+    pattern: pathPattern(path),
+  })),
 );
 
-/** The answer where nothing answers: 404 for an unknown address, 405 for a wrong method, or a CORS preflight. */
+/**
+ * The answer where nothing answers: 404 for an unknown address, 405 for a wrong method, or a CORS preflight.
+ */
 export function refuseUnknown(c: Context): Response {
   const { path } = c.req;
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
@@ -30,15 +37,17 @@ export function refuseUnknown(c: Context): Response {
 }
 
 /**
- * Checks that every route stands in the table of `contract/access.ts`. What answers to all methods is taken for
- * middleware.
+ * Checks that every route stands in the table of `contract/access.ts`. What answers to all methods is taken
+ * for middleware.
  * @throws Error with the first route that is not listed
  */
 export function checkRoutesAreListed(serviceName: string, routes: Hono): void {
   for (const { method, path } of routes.routes) {
     const describedPath = path.replaceAll(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
     if (method === 'ALL' || isListedRoute(method, describedPath) || isCall(method, describedPath)) continue;
-    throw new Error(`${method} ${describedPath} of the ${serviceName} service is not listed in contract/access.ts: nobody may send it.`);
+    throw new Error(
+      `${method} ${describedPath} of the ${serviceName} service is not listed in contract/access.ts: nobody may send it.`,
+    );
   }
 }
 
@@ -48,21 +57,30 @@ function isCall(method: string, path: string): boolean {
 
 function answeredElsewhere(name: CallName): CallError {
   const { service }: Call = calls[name];
-  const where = service ? `${otherServices[service]}, which does not run here` : 'the content service, which does not run here';
+  const where = service
+    ? `${otherServices[service]}, which does not run here`
+    : 'the content service, which does not run here';
   return new CallError(404, `${name} is answered by ${where}.`);
 }
 
 /**
- * Whether a browser asks if a page of any site may read a call with headers of its choosing, and it may. Reading
- * what is public is allowed, writing never is.
+ * Whether a browser asks if a page of any site may read a call with headers of its choosing, and it may.
+ * Reading what is public is allowed, writing never is.
  */
-function asksToReadFromElsewhere(c: Context, callsHere: ReadonlyArray<{ name: CallName; call: Call }>): boolean {
+function asksToReadFromElsewhere(
+  c: Context,
+  callsHere: ReadonlyArray<{ name: CallName; call: Call }>,
+): boolean {
   const wanted = c.req.header('access-control-request-method') ?? '';
-  if (c.req.method !== 'OPTIONS' || c.req.header('origin') === undefined || !/^(?:GET|HEAD)$/.test(wanted)) return false;
+  if (c.req.method !== 'OPTIONS' || c.req.header('origin') === undefined || !/^(?:GET|HEAD)$/.test(wanted))
+    return false;
   return callsHere.some(({ name, call }) => call.method === 'GET' && isShared({ access: callAccess[name] }));
 }
 
-/** The star allows no cookies and no Authorization header (Fetch standard): nobody reads as somebody from elsewhere. */
+/**
+ * The star allows no cookies and no Authorization header (Fetch standard): nobody reads as somebody from
+ * elsewhere.
+ */
 function preflight(): Response {
   const headers = {
     'access-control-allow-origin': '*',

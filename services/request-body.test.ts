@@ -35,7 +35,8 @@ function appWith(limits: BodyLimits) {
     throw new CallError(403, 'Not you.');
   });
   app.onError((error) => errorResponse(error, (problem) => errors.push(problem)));
-  const send = (target: string, body: BodyInit) => app.request(target, { method: 'POST', body, duplex: 'half' } as RequestInit);
+  const send = (target: string, body: BodyInit) =>
+    app.request(target, { method: 'POST', body, duplex: 'half' } as RequestInit);
   return { send, errors };
 }
 
@@ -80,8 +81,12 @@ it('no service bounds bodies in another way, or reads one without a bound', () =
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );
-  const texts = new Map(files.map((file) => [file, readFileSync(path.join(import.meta.dirname, file), 'utf8')]));
-  const withOtherBounds = [...texts].filter(([, text]) => text.includes('hono/body-limit')).map(([file]) => file);
+  const texts = new Map(
+    files.map((file) => [file, readFileSync(path.join(import.meta.dirname, file), 'utf8')]),
+  );
+  const withOtherBounds = [...texts]
+    .filter(([, text]) => text.includes('hono/body-limit'))
+    .map(([file]) => file);
   expect(withOtherBounds).toEqual([]);
   const services = new Set(files.map((file) => file.split(path.sep)[0] ?? ''));
   const reads = /\bc\.req\.(?:json|text|parseBody|formData|arrayBuffer|blob)\(/;

@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { CallError } from '#contract/errors.ts';
 
-/** Bytes that all bodies being read at once may hold in this process, so that many small ones are no larger than one too large. */
+/**
+ * Bytes that all bodies being read at once may hold in this process, so that many small ones are no larger
+ * than one too large.
+ */
 export interface BodyBudget {
   /** @returns false when there is no room for so many more bytes */
   take(bytes: number): boolean;
@@ -23,8 +26,8 @@ export function createBodyBudget(maxBytes: number): BodyBudget {
 }
 
 /**
- * The budgets of this process: memory is shared by all its services, so these are too. Who has shown the newsroom's key has room of their
- * own, which no flood of readers' forms can take.
+ * The budgets of this process: memory is shared by all its services, so these are too. Who has shown the
+ * newsroom's key has room of their own, which no flood of readers' forms can take.
  */
 export const bodyBudgets = {
   anybody: createBodyBudget(32 * 1024 * 1024),
@@ -36,7 +39,10 @@ export interface BodyLimits {
   budget?: BodyBudget;
 }
 
-/** Whoever sent the body went away before its end. Nobody's fault, and nobody reads the answer: not worth a line in the log above debug. */
+/**
+ * Whoever sent the body went away before its end. Nobody's fault, and nobody reads the answer: not worth a
+ * line in the log above debug.
+ */
 export class AbortedBody extends CallError {
   constructor() {
     super(400, 'The body ended before it was complete.');
@@ -47,11 +53,14 @@ export class AbortedBody extends CallError {
 const retryAfterSeconds = 5;
 
 /**
- * Middleware that bounds the body which the handler reads. Nothing is read before the handler asks for it, so who is refused by their
- * address, their origin or their key has cost no memory.
+ * Middleware that bounds the body which the handler reads. Nothing is read before the handler asks for it, so
+ * who is refused by their address, their origin or their key has cost no memory.
  * @param onTooLarge answers in place of an `ErrorBody`
  */
-export function limitBody({ onTooLarge, ...limits }: BodyLimits & { onTooLarge?: () => Response }): MiddlewareHandler {
+export function limitBody({
+  onTooLarge,
+  ...limits
+}: BodyLimits & { onTooLarge?: () => Response }): MiddlewareHandler {
   return async (c, next) => {
     try {
       await withLimitedBody(c, limits, next);
@@ -63,9 +72,10 @@ export function limitBody({ onTooLarge, ...limits }: BodyLimits & { onTooLarge?:
 }
 
 /**
- * Runs a handler whose `c.req` has a bounded body. What the body has taken of the budget is given back when the handler has ended.
- * @throws CallError 413 for more than `maxBytes`, 503 when other bodies take all room, AbortedBody when it does not come to its end;
- * also where the handler took the failed reading for an empty body
+ * Runs a handler whose `c.req` has a bounded body. What the body has taken of the budget is given back when
+ * the handler has ended.
+ * @throws CallError 413 for more than `maxBytes`, 503 when other bodies take all room, AbortedBody when it
+ * does not come to its end; also where the handler took the failed reading for an empty body
  */
 export async function withLimitedBody<T>(
   c: Context,
@@ -106,7 +116,9 @@ function countBody(source: ReadableStream<Uint8Array>, maxBytes: number, budget:
     if (done) return null;
     if (bytes + value.byteLength > maxBytes) fail(tooLarge(maxBytes));
     if (!budget.take(value.byteLength))
-      fail(new CallError(503, 'Too many bodies are being read; try again soon.', undefined, retryAfterSeconds));
+      fail(
+        new CallError(503, 'Too many bodies are being read; try again soon.', undefined, retryAfterSeconds),
+      );
     bytes += value.byteLength;
     return value;
   }

@@ -3,7 +3,10 @@ import type { Replay } from './livescore/queries/replays.ts';
 
 /** Where readers pay, and what goes out to them. */
 export interface ReaderSettings {
-  /** Null: nowhere, or on a page that pretends to (docs/payments.md). `api` is Stripe's own unless a test says. */
+  /**
+   * Null: nowhere, or on a page that pretends to (docs/payments.md). `api` is Stripe's own unless a test
+   * says.
+   */
   stripe: { secretKey: string; webhookSecret: string; api?: string } | null;
   /** Where mails go; null: into a table, the outbox. */
   smtpUrl: string | null;

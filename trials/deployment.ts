@@ -28,7 +28,11 @@ says so. Figures go to bench/results/ as well, unless there is to be no history.
 const staleBound = 2000;
 
 const { values } = parseArgs({
-  options: { help: { type: 'boolean' }, publishes: { type: 'string', default: '1000' }, history: { type: 'boolean', default: true } },
+  options: {
+    help: { type: 'boolean' },
+    publishes: { type: 'string', default: '1000' },
+    history: { type: 'boolean', default: true },
+  },
   allowNegative: true,
 });
 if (values.help) console.log(usage);
@@ -77,7 +81,10 @@ async function trial(publishes: number, history: boolean): Promise<boolean> {
 }
 
 /** A standby that streams from the primary, as deploy/compose.yaml has one. */
-async function primaryAndReplica(home: string, ends: Array<() => Promise<unknown>>): Promise<{ primary: string; replica: string }> {
+async function primaryAndReplica(
+  home: string,
+  ends: Array<() => Promise<unknown>>,
+): Promise<{ primary: string; replica: string }> {
   const primary = await startCluster(path.join(home, 'primary'));
   await primary.stop();
   const standby = createStandby(primary.places, path.join(home, 'standby'));
@@ -88,7 +95,10 @@ async function primaryAndReplica(home: string, ends: Array<() => Promise<unknown
   return { primary: databaseUrl(primary.places), replica: standby.url };
 }
 
-/** The role of deploy/postgres/portal-role.sql, which can read nothing but what changed. @returns the database's address for it */
+/**
+ * The role of deploy/postgres/portal-role.sql, which can read nothing but what changed.
+ * @returns the database's address for it
+ */
 async function makePortalRole(primary: string): Promise<string> {
   const password = randomBytes(16).toString('hex');
   const client = new pg.Client({ connectionString: primary });
@@ -102,29 +112,52 @@ async function makePortalRole(primary: string): Promise<string> {
   return url.href;
 }
 
-/** How often the content service read from the replica, and from the primary because the replica was not as far yet. */
+/**
+ * How often the content service read from the replica, and from the primary because the replica was not as
+ * far yet.
+ */
 async function readsByPlace(metrics: number): Promise<{ replica: number; primary: number }> {
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-  const of = (place: string) => Number(new RegExp(`cimlap_database_reads_total\\{from="${place}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+  const of = (place: string) =>
+    Number(new RegExp(`cimlap_database_reads_total\\{from="${place}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
   return { replica: of('replica'), primary: of('primary') };
 }
 
-async function nginxBefore(home: string, portals: readonly [Cimlap, Cimlap], services: Cimlap, ends: Array<() => Promise<unknown>>) {
+async function nginxBefore(
+  home: string,
+  portals: readonly [Cimlap, Cimlap],
+  services: Cimlap,
+  ends: Array<() => Promise<unknown>>,
+) {
   if (!hasNginx()) {
-    console.log('SKIPPED  nginx and the rolling restart behind it: this machine has no nginx (apt-get install -y nginx-light)');
+    console.log(
+      'SKIPPED  nginx and the rolling restart behind it: this machine has no nginx (apt-get install -y nginx-light)',
+    );
     return null;
   }
   const port = await freePort();
   const folder = path.join(home, 'nginx');
   await mkdir(folder);
-  const ports = { nginx: port, portals: [portals[0].port, portals[1].port], services: services.port, isCrowd: true } as const;
+  const ports = {
+    nginx: port,
+    portals: [portals[0].port, portals[1].port],
+    services: services.port,
+    isCrowd: true,
+  } as const;
   ends.push(await startNginx(folder, ports));
   while ((await textOf(port, '/')) === null) await wait(50);
   return port;
 }
 
-/** @returns for each publication, how long after its acknowledgement the last place still showed what was before, milliseconds */
-async function publishAndWait(services: number, ports: readonly number[], publishes: number): Promise<number[]> {
+/**
+ * @returns for each publication, how long after its acknowledgement the last place still showed what was
+ * before, milliseconds
+ */
+async function publishAndWait(
+  services: number,
+  ports: readonly number[],
+  publishes: number,
+): Promise<number[]> {
   const newsroom = openNewsroom(services);
   const ages: number[] = [];
   for (let n = 1; n <= publishes; n += 1) {
@@ -157,9 +190,14 @@ async function textOf(port: number, url: string): Promise<string | null> {
   return response?.ok ? response.text() : null;
 }
 
-function report(ages: number[], reads: { replica: number; primary: number }, restart: Awaited<ReturnType<typeof restartInTurns>> | null) {
+function report(
+  ages: number[],
+  reads: { replica: number; primary: number },
+  restart: Awaited<ReturnType<typeof restartInTurns>> | null,
+) {
   const sorted = ages.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+  const at = (share: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
   const failed = restart?.filter(({ status }) => status !== 200) ?? [];
   const result = {
     publishes: ages.length,

@@ -17,7 +17,9 @@ const { values, positionals } = parseArgs({
   options: { help: { type: 'boolean' }, seconds: { type: 'string', default: '10' } },
 });
 const seconds = Number(values.seconds);
-const wanted = faults.filter(({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)));
+const wanted = faults.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+);
 if (values.help) console.log(usage);
 else if (!(seconds > 0) || wanted.length === 0) {
   console.error(usage);
@@ -36,7 +38,10 @@ async function runAll(): Promise<boolean> {
     const outcome = await tryFault(fault, scene, seconds * 1000);
     outcomes.push(outcome);
     report(outcome);
-    if (!outcome.good) console.log(`Services printed:\n${scene.services.printed()}\n\nPages printed:\n${scene.portal.printed()}`);
+    if (!outcome.good)
+      console.log(
+        `Services printed:\n${scene.services.printed()}\n\nPages printed:\n${scene.portal.printed()}`,
+      );
   }
   console.table(outcomes.map(row));
   await keep('faults', { seconds, rows: outcomes.map(row) });
@@ -44,15 +49,19 @@ async function runAll(): Promise<boolean> {
 }
 
 function report({ name, good, failed, wrong, lost, recoveryMs, slowestMs }: Outcome): void {
-  const recovery = recoveryMs === null ? 'no recovery in 30 s' : `recovered in ${(recoveryMs / 1000).toFixed(1)} s`;
-  console.log(`${good ? 'ok      ' : 'WORSE   '} ${name}: ${recovery}; the slowest page of the cache took ${Math.round(slowestMs)} ms`);
+  const recovery =
+    recoveryMs === null ? 'no recovery in 30 s' : `recovered in ${(recoveryMs / 1000).toFixed(1)} s`;
+  console.log(
+    `${good ? 'ok      ' : 'WORSE   '} ${name}: ${recovery}; the slowest page of the cache took ${Math.round(slowestMs)} ms`,
+  );
   for (const { url, status, problem, took } of [...failed, ...wrong].slice(0, 5))
     console.log(`           ${status} ${problem} ${url}, ${Math.round(took)} ms`);
   for (const slug of lost.slice(0, 5)) console.log(`           lost: ${slug}`);
 }
 
 function row(outcome: Outcome) {
-  const { name, cached, failed, slowestMs, given, refused, wrong, slow, recoveryMs, acknowledged, lost } = outcome;
+  const { name, cached, failed, slowestMs, given, refused, wrong, slow, recoveryMs, acknowledged, lost } =
+    outcome;
   return {
     fault: name,
     'pages in the cache': cached,

@@ -46,7 +46,13 @@ function report(files: readonly ResponseFile[], { lines }: Ledger): void {
   console.table(
     files.map((file) => {
       const { compared = 0, equal = 0 } = lines.get(file.file) ?? {};
-      return { file: file.file, rows: file.rows.length, compared, equal, note: compared === 0 ? unshown(file) : '' };
+      return {
+        file: file.file,
+        rows: file.rows.length,
+        compared,
+        equal,
+        note: compared === 0 ? unshown(file) : '',
+      };
     }),
   );
 }

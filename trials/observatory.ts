@@ -20,7 +20,12 @@ const observatory = '@mdn/mdn-http-observatory@1.4.8';
 const hosts = ['cimlap.example', 'erdely.cimlap.example', 'valasztas.cimlap.example'] as const;
 
 const Scan = z.object({
-  scan: z.object({ grade: z.string(), score: z.number(), testsPassed: z.number(), testsQuantity: z.number() }),
+  scan: z.object({
+    grade: z.string(),
+    score: z.number(),
+    testsPassed: z.number(),
+    testsQuantity: z.number(),
+  }),
   tests: z.record(z.string(), z.object({ pass: z.boolean(), result: z.string(), scoreModifier: z.number() })),
 });
 
@@ -68,13 +73,21 @@ function install(folder: string): string {
   const { status, stderr } = spawnSync('npm', ['install', ...options, observatory], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${observatory} cannot be installed: ${stderr}`);
   const scanner = path.join(folder, 'node_modules/@mdn/mdn-http-observatory');
-  // Its installation would fetch the list of hosts that browsers know to be https only; ours are made up, so none is on it.
+  // Its installation would fetch the list of hosts that browsers know to be https only; ours are made up, so
+  // none is on it.
   writeFileSync(path.join(scanner, 'conf/hsts-preload.json'), '{}');
   return path.join(scanner, 'src/scan.js');
 }
 
-async function scan(program: string, host: string, env: Record<string, string>): Promise<z.output<typeof Scan>> {
-  const child = spawn(process.execPath, [program, host], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+async function scan(
+  program: string,
+  host: string,
+  env: Record<string, string>,
+): Promise<z.output<typeof Scan>> {
+  const child = spawn(process.execPath, [program, host], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let printed = '';
   for await (const part of child.stdout) printed += part;
   const read = Scan.safeParse(JSON.parse(printed));
@@ -82,8 +95,18 @@ async function scan(program: string, host: string, env: Record<string, string>):
   return read.data;
 }
 
-function report(host: string, { scan: { grade, score, testsPassed, testsQuantity }, tests }: z.output<typeof Scan>): string {
+function report(
+  host: string,
+  { scan: { grade, score, testsPassed, testsQuantity }, tests }: z.output<typeof Scan>,
+): string {
   console.log(`\n${host}: ${grade}, ${score} points, ${testsPassed} of ${testsQuantity} passed`);
-  console.table(Object.entries(tests).map(([test, { pass, result, scoreModifier }]) => ({ test, pass, result, points: scoreModifier })));
+  console.table(
+    Object.entries(tests).map(([test, { pass, result, scoreModifier }]) => ({
+      test,
+      pass,
+      result,
+      points: scoreModifier,
+    })),
+  );
   return grade;
 }

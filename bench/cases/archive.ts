@@ -10,17 +10,24 @@ import { startProgress } from '#newsroom/progress.ts';
 import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts';
 import { growArchive } from '../measure/grow.ts';
 
-/** So many articles are written and analysed as the newsroom would, some minutes; a larger archive repeats them. */
+/**
+ * So many articles are written and analysed as the newsroom would, some minutes; a larger archive repeats
+ * them.
+ */
 const maxWritten = 100_000;
 const seed = 1;
 
 /**
- * Makes an archive for measuring searches, in DATA_DIR or DATABASE_URL, and leaves it there. Stopped and called again, it goes on with what has
- * been written. Of more than 100 000 articles, the number is rounded up to a multiple of what is written.
+ * Makes an archive for measuring searches, in DATA_DIR or DATABASE_URL, and leaves it there. Stopped and
+ * called again, it goes on with what has been written. Of more than 100 000 articles, the number is rounded
+ * up to a multiple of what is written.
  * @returns how many there are now
  * @throws when there are others in it, or as many as it would not make itself
  */
-export async function makeSearchArchive(articles: number, log: (line: string) => void = console.error): Promise<number> {
+export async function makeSearchArchive(
+  articles: number,
+  log: (line: string) => void = console.error,
+): Promise<number> {
   const times = Math.ceil(articles / maxWritten);
   const written = Math.ceil(articles / times);
   const embedded = process.env.DATABASE_URL
@@ -32,7 +39,8 @@ export async function makeSearchArchive(articles: number, log: (line: string) =>
     if ((await countOf(db)) !== written * times) {
       if ((await countOf(db)) < written) await write(db, written);
       await only(db, written);
-      if (times > 1) await db.transaction().execute((trx) => growArchive(trx, times, (step) => log(`Copying: ${step}`)));
+      if (times > 1)
+        await db.transaction().execute((trx) => growArchive(trx, times, (step) => log(`Copying: ${step}`)));
       await sql`vacuum (analyze)`.execute(db);
       await refreshSearchStatistics(db);
     }

@@ -12,10 +12,16 @@ export interface ClientRow {
   /** Bytes of body loaded, as they came, by somebody who went through the whole page. */
   fonts: number;
   images: number;
-  /** Bytes of the style sheets, not compressed, and the share of them that applied to something on the way through the page. */
+  /**
+   * Bytes of the style sheets, not compressed, and the share of them that applied to something on the way
+   * through the page.
+   */
   css: number;
   cssUsed: number;
-  /** What was touched or typed into, and how long it took until the next picture at worst: milliseconds, in steps of 8. */
+  /**
+   * What was touched or typed into, and how long it took until the next picture at worst: milliseconds, in
+   * steps of 8.
+   */
   touched: number;
   worst: number;
   /** The control that was slowest. */
@@ -29,13 +35,19 @@ const visitors = 3;
 /** Times slower than here: a cheap phone, as Lighthouse has it. */
 const slower = 4;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-/** Controls of a page, milliseconds that a finger stays on each and after it, and for one that cannot be touched. */
+/**
+ * Controls of a page, milliseconds that a finger stays on each and after it, and for one that cannot be
+ * touched.
+ */
 const maxControls = 40;
 const finger = 80;
 const settleMs = 240;
 const tapTimeoutMs = 1000;
 
-/** What readers' browsers load and how fast they answer: goes through pages with a slow phone and touches everything that is no link. */
+/**
+ * What readers' browsers load and how fast they answer: goes through pages with a slow phone and touches
+ * everything that is no link.
+ */
 export async function measureClient(): Promise<ClientRow[]> {
   await using server = await startServer();
   const browser = await chromium.launch(launchOptions());
@@ -121,7 +133,9 @@ interface Touch {
 async function touchAll(page: Page): Promise<Touch[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  const controls = await page.$$('button, summary, [role=tab], input[type=search], input[type=checkbox], input[type=radio]');
+  const controls = await page.$$(
+    'button, summary, [role=tab], input[type=search], input[type=checkbox], input[type=radio]',
+  );
   const touches: Touch[] = [];
   for (const control of controls.slice(0, maxControls)) {
     const what = await touch(page, devtools, control);
@@ -130,18 +144,30 @@ async function touchAll(page: Page): Promise<Touch[]> {
   return touches;
 }
 
-/** Null where there is nothing to touch: it is hidden, behind something else, would send a form, or the page was left by the one before. */
-async function touch(page: Page, devtools: CDPSession, control: ElementHandle<HTMLElement | SVGElement>): Promise<string | null> {
+/**
+ * Null where there is nothing to touch: it is hidden, behind something else, would send a form, or the page
+ * was left by the one before.
+ */
+async function touch(
+  page: Page,
+  devtools: CDPSession,
+  control: ElementHandle<HTMLElement | SVGElement>,
+): Promise<string | null> {
   try {
     const what = await control.evaluate((element) => {
-      const sends = element instanceof HTMLButtonElement && element.form !== null && element.type === 'submit';
-      const name = element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.getAttribute('name'));
-      return element.isConnected && element.checkVisibility() && !sends ? `${element.localName} ${name?.slice(0, 40) ?? ''}` : null;
+      const sends =
+        element instanceof HTMLButtonElement && element.form !== null && element.type === 'submit';
+      const name =
+        element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.getAttribute('name'));
+      return element.isConnected && element.checkVisibility() && !sends
+        ? `${element.localName} ${name?.slice(0, 40) ?? ''}`
+        : null;
     });
     if (what === null) return null;
     await control.tap({ trial: true, timeout: tapTimeoutMs });
     await press(page, devtools, control);
-    if ((await control.getAttribute('type')) === 'search') await page.keyboard.type('árvíz', { delay: settleMs / 3 });
+    if ((await control.getAttribute('type')) === 'search')
+      await page.keyboard.type('árvíz', { delay: settleMs / 3 });
     await page.waitForTimeout(settleMs);
     await page.keyboard.press('Escape');
     await page.waitForTimeout(settleMs);
@@ -154,7 +180,10 @@ async function touch(page: Page, devtools: CDPSession, control: ElementHandle<HT
 /** A finger stays for a moment; without it the press and what it does would be one piece of work. */
 async function press(page: Page, devtools: CDPSession, control: ElementHandle): Promise<void> {
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+  await devtools.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
+  });
   await page.waitForTimeout(finger);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

@@ -37,7 +37,10 @@ export async function measureLighthouse(runs = 5): Promise<LighthouseRow[]> {
   await using server = await startServer();
   const port = await freePort();
   const options = launchOptions('whole');
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  });
   const rows: LighthouseRow[] = [];
   try {
     for (const site of ['main', 'erdely'] as const) {
@@ -61,14 +64,20 @@ export async function measureLighthouse(runs = 5): Promise<LighthouseRow[]> {
 const attempts = 3;
 
 async function runOnce(url: string, port: number, attempt = 1): Promise<Result> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories], formFactor: 'mobile' });
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    formFactor: 'mobile',
+  });
   if (result && !result.lhr.runtimeError) return result.lhr;
   if (attempt < attempts) return runOnce(url, port, attempt + 1);
   throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
 }
 
 function summary(results: Result[]): Omit<LighthouseRow, 'screen' | 'site'> {
-  const scores = (category: string) => results.map((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100));
+  const scores = (category: string) =>
+    results.map((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100));
   const numbers = (audit: string) => results.map((lhr) => lhr.audits[audit]?.numericValue ?? Number.NaN);
   const failed = results.flatMap((lhr) =>
     categories
@@ -93,4 +102,5 @@ function summary(results: Result[]): Omit<LighthouseRow, 'screen' | 'site'> {
   };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -13,13 +13,19 @@ export interface LiveResult {
   rounds: number;
   /** Bytes of the page that each reader fetched, brotli. */
   pageBytes: number;
-  /** Milliseconds from the beginning of the publishing call until a reader had the new page; over all readers and rounds. */
+  /**
+   * Milliseconds from the beginning of the publishing call until a reader had the new page; over all readers
+   * and rounds.
+   */
   p50: number;
   p95: number;
   p99: number;
   /** The p99 of the worst round. */
   worstP99: number;
-  /** How the server's memory grew by one reader, bytes: resident, and of it what V8's heap and Node's buffers say. */
+  /**
+   * How the server's memory grew by one reader, bytes: resident, and of it what V8's heap and Node's buffers
+   * say.
+   */
   perReader: Memory;
 }
 
@@ -33,10 +39,11 @@ const paragraph =
   'A vízügyi szolgálat délután kétórás mérése szerint 868 centiméter a vízállás, 44-gyel kevesebb, mint a hajnali csúcson. ';
 
 /**
- * A live blog of 30 posts with so many connected readers in one server process; edits are published through the write API. Memory is what the
- * server's process reports after two full garbage collections, once before the readers come and once when all have been told how things are.
- * The server was started anew after the newsroom was filled, and some readers came and went, so that the one measurement differs from the other
- * by its readers only. The kernel's own memory for sockets is in none of it.
+ * A live blog of 30 posts with so many connected readers in one server process; edits are published through
+ * the write API. Memory is what the server's process reports after two full garbage collections, once before
+ * the readers come and once when all have been told how things are. The server was started anew after the
+ * newsroom was filled, and some readers came and went, so that the one measurement differs from the other by
+ * its readers only. The kernel's own memory for sockets is in none of it.
  */
 export async function measureLive(readers = 2000, rounds = 15): Promise<LiveResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
@@ -45,14 +52,25 @@ export async function measureLive(readers = 2000, rounds = 15): Promise<LiveResu
   const port = await freePort();
   const environment = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn', NEWSROOM_KEY: key };
   const start = async () => {
-    const started = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, environment);
+    const started = await startMeasured(
+      new URL('../../server/start.mjs', import.meta.url),
+      port,
+      environment,
+    );
     await untilReady(port);
     return started;
   };
   const write = writer(port);
   let server = await start();
   try {
-    const blog = await write('POST', '/api/articles', { title: 'Mérés', slug, type: 'liveblog', content: '', flags: ['live'], sections });
+    const blog = await write('POST', '/api/articles', {
+      title: 'Mérés',
+      slug,
+      type: 'liveblog',
+      content: '',
+      flags: ['live'],
+      sections,
+    });
     const posts: Published[] = [];
     for (let n = 1; n <= 30; n += 1) posts.push(await write('POST', '/api/articles', post(blog.id, n)));
     await server.stop();
@@ -83,12 +101,20 @@ const post = (parentId: number, n: number, more = ''): ArticleInput => ({
 
 const writer = (port: number) => async (method: string, target: string, body: ArticleInput) => {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const response = await fetch(`http://127.0.0.1:${port}${target}`, { method, headers, body: JSON.stringify(body) });
+  const response = await fetch(`http://127.0.0.1:${port}${target}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`${method} ${target}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Published;
 };
 
-async function memoryOfReaders(server: MeasuredProcess, audience: LiveReaders, readers: number): Promise<Memory> {
+async function memoryOfReaders(
+  server: MeasuredProcess,
+  audience: LiveReaders,
+  readers: number,
+): Promise<Memory> {
   await audience.open(readers / 4);
   audience.close();
   await wait(2000);
@@ -124,7 +150,8 @@ function check(bodies: readonly Buffer[], words: string): void {
   const sent = bodies.filter((body, index) => index === 0 || !body.equals(bodies[index - 1] ?? body));
   const pages = new Set(sent.map((body) => brotliDecompressSync(body).toString()));
   if (pages.size !== 1) throw new Error(`Readers got ${pages.size} different pages.`);
-  for (const page of pages) if (!page.includes(words)) throw new Error(`The page that readers got does not have “${words}”.`);
+  for (const page of pages)
+    if (!page.includes(words)) throw new Error(`The page that readers got does not have “${words}”.`);
 }
 
 function percentile(times: readonly number[], share: number): number {

@@ -8,7 +8,10 @@ import { freePort, get, untilReady } from '#e2e/server.ts';
 import { type Readers, sendReaders } from '#trials/harness/readers.ts';
 import { type MeasuredProcess, startMeasured } from '../measure/measured-process.ts';
 
-/** Of one process with everything and a full page cache: megabytes resident, and how much more the last third of the time may show than the one before. */
+/**
+ * Of one process with everything and a full page cache: megabytes resident, and how much more the last third
+ * of the time may show than the one before.
+ */
 export const memoryBounds = { megabytes: 400, growth: 1.05, errors: 0 } as const;
 
 export interface MemoryResult {
@@ -44,8 +47,9 @@ const bytesInParagraph = 500;
 const measured = () => `<p>${randomBytes(bytesInParagraph).toString('hex').replace(/.{8}/g, '$& ')}</p>`;
 
 /**
- * Fills the page cache, then reads for so many minutes as the public does: mostly pages that are in it, searches and addresses that nobody has
- * asked for, calls, and a newsroom that publishes and corrects; and looks at the process's memory as it is, garbage included.
+ * Fills the page cache, then reads for so many minutes as the public does: mostly pages that are in it,
+ * searches and addresses that nobody has asked for, calls, and a newsroom that publishes and corrects; and
+ * looks at the process's memory as it is, garbage included.
  */
 export async function measureMemory(minutes: number): Promise<MemoryResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-memory-'));
@@ -87,17 +91,31 @@ async function fill(port: number, metrics: number): Promise<Published[]> {
   const published: Published[] = [];
   const host = `localhost:${port}`;
   for (;;) {
-    const some = await Promise.all(Array.from({ length: publishedAtOnce }, (_, n) => publish(port, published.length + n)));
+    const some = await Promise.all(
+      Array.from({ length: publishedAtOnce }, (_, n) => publish(port, published.length + n)),
+    );
     published.push(...some);
     const urls = some.flatMap(({ url }) => [url, `${url}?isMobileApp=1`]);
-    await sendReaders({ ports: [port], host, urls, count: publishedAtOnce, pauseMs: 0, turns: urls.length / publishedAtOnce }).done();
+    await sendReaders({
+      ports: [port],
+      host,
+      urls,
+      count: publishedAtOnce,
+      pauseMs: 0,
+      turns: urls.length / publishedAtOnce,
+    }).done();
     if ((await pagesOf(metrics)).share >= full) return published;
   }
 }
 
 async function publish(port: number, n: number, words = ''): Promise<Published> {
   const content = `<p>${words}</p>${Array.from({ length: paragraphs }, measured).join('')}`;
-  const article: ArticleInput = { title: `A ${n}. mérés eredménye`, slug: `meres-${n}-${words === '' ? 'a' : 'b'}`, content, sections };
+  const article: ArticleInput = {
+    title: `A ${n}. mérés eredménye`,
+    slug: `meres-${n}-${words === '' ? 'a' : 'b'}`,
+    content,
+    sections,
+  };
   const response = await fetch(`http://127.0.0.1:${port}/api/articles`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -127,7 +145,13 @@ async function underLoad(
   for (let second = 0; second <= minutes * 60; second += every / 1000) {
     if (second > 0) await wait(every);
     const { resident, heap, buffers } = await server.usage();
-    rows.push({ second, resident: mb(resident), heap: mb(heap), buffers: mb(buffers), pages: (await pagesOf(metrics)).megabytes });
+    rows.push({
+      second,
+      resident: mb(resident),
+      heap: mb(heap),
+      buffers: mb(buffers),
+      pages: (await pagesOf(metrics)).megabytes,
+    });
   }
   stopped = true;
   await newsroom;
@@ -141,7 +165,9 @@ async function underLoad(
     worst: Math.max(...rows.map(({ resident }) => resident)),
     growth: Number(growth.toFixed(3)),
     requests: visits.length,
-    errors: visits.filter(({ status, retryAfter }) => !(status === 200 || status === 404 || (status === 503 && retryAfter))).length,
+    errors: visits.filter(
+      ({ status, retryAfter }) => !(status === 200 || status === 404 || (status === 503 && retryAfter)),
+    ).length,
   };
 }
 
@@ -149,7 +175,8 @@ async function underLoad(
 function readersOf(port: number, published: readonly Published[]): Readers[] {
   const host = `localhost:${port}`;
   const many = (count: number, url: (n: number) => string) => Array.from({ length: count }, (_, n) => url(n));
-  const crowd = (urls: string[], count: number, pause: number) => sendReaders({ ports: [port], host, urls, count, pauseMs: pause });
+  const crowd = (urls: string[], count: number, pause: number) =>
+    sendReaders({ ports: [port], host, urls, count, pauseMs: pause });
   const articles = published.map(({ url }) => url);
   return [
     crowd(['/', '/legfrissebb', '/rovat/belfold', ...articles.slice(-100)], 16, 10),
@@ -172,7 +199,11 @@ async function pagesOf(metrics: number): Promise<MemoryResult['pages']> {
   const { body } = await get(metrics, `http://localhost:${metrics}/metrics`);
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(body)?.[1]);
   const bytes = figure('cimlap_page_cache_bytes');
-  return { megabytes: mb(bytes), share: bytes / figure('cimlap_page_cache_limit_bytes'), entries: figure('cimlap_page_cache_entries') };
+  return {
+    megabytes: mb(bytes),
+    share: bytes / figure('cimlap_page_cache_limit_bytes'),
+    entries: figure('cimlap_page_cache_entries'),
+  };
 }
 
 const mb = (bytes: number) => Math.round(bytes / 1024 / 1024);

@@ -16,7 +16,10 @@ export interface HitRow {
 
 const request = { 'accept-encoding': 'br' };
 
-/** A page that is in the page cache, by a bare Node server that sends the very same headers and bytes to everybody. */
+/**
+ * A page that is in the page cache, by a bare Node server that sends the very same headers and bytes to
+ * everybody.
+ */
 export async function measurePageCacheHits(rounds = 5, seconds = 3, connections = 50): Promise<HitRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
   await chmod(folder, 0o755);
@@ -28,7 +31,8 @@ export async function measurePageCacheHits(rounds = 5, seconds = 3, connections 
   try {
     await untilReady(port);
     const { url } = JSON.parse(
-      (await get(port, `http://localhost:${port}/api/articles/ketszer-annyian-kertek-futesi-tamogatast`)).body,
+      (await get(port, `http://localhost:${port}/api/articles/ketszer-annyian-kertek-futesi-tamogatast`))
+        .body,
     ) as { url: string };
     const rows: HitRow[] = [];
     for (const [page, target] of [
@@ -38,10 +42,21 @@ export async function measurePageCacheHits(rounds = 5, seconds = 3, connections 
       const answer = await warm(port, target);
       const file = path.join(folder, `${page}.json`);
       await writeFile(file, JSON.stringify(answer));
-      const limit = await startMeasured(new URL('../servers/bare.ts', import.meta.url), await freePort(), { BENCH_ANSWER: file });
+      const limit = await startMeasured(new URL('../servers/bare.ts', import.meta.url), await freePort(), {
+        BENCH_ANSWER: file,
+      });
       try {
-        const load = { path: target, headers: { ...request, host: `localhost:${port}` }, seconds, connections };
-        rows.push({ page, bytes: Buffer.from(answer.body, 'base64').length, ...(await compare([ours, load], [limit, load], rounds)) });
+        const load = {
+          path: target,
+          headers: { ...request, host: `localhost:${port}` },
+          seconds,
+          connections,
+        };
+        rows.push({
+          page,
+          bytes: Buffer.from(answer.body, 'base64').length,
+          ...(await compare([ours, load], [limit, load], rounds)),
+        });
       } finally {
         await limit.stop();
       }

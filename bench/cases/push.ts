@@ -15,7 +15,10 @@ export interface PushResult {
   subscriptions: number;
   /** Endpoints that take a connection and never answer. */
   silent: number;
-  /** Milliseconds from the call that publishes until half of the others, 99% of them and all of them had their message. */
+  /**
+   * Milliseconds from the call that publishes until half of the others, 99% of them and all of them had their
+   * message.
+   */
   p50: number;
   p99: number;
   last: number;
@@ -37,8 +40,8 @@ const newsroomKey = 'kulcs-a-mereshez-0123456789';
 const answerMs = 50;
 
 /**
- * Breaking news to so many subscriptions, a share of which never answers; all of them are at one push service, a local one, which is the worst
- * case: the silent ones take places of the same share of the window.
+ * Breaking news to so many subscriptions, a share of which never answers; all of them are at one push
+ * service, a local one, which is the worst case: the silent ones take places of the same share of the window.
  */
 export async function measurePush(subscriptions = 10_000, silentShare = 0.05): Promise<PushResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
@@ -64,9 +67,11 @@ export async function measurePush(subscriptions = 10_000, silentShare = 0.05): P
     const start = performance.now();
     await publish(port);
     const expected = subscriptions - silent;
-    while (service.arrivals.size < expected && performance.now() - start < 2 * pushBounds.lastMs) await wait(20);
+    while (service.arrivals.size < expected && performance.now() - start < 2 * pushBounds.lastMs)
+      await wait(20);
     const times = [...service.arrivals.values()].map((at) => at - start).sort((a, b) => a - b);
-    const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN);
+    const at = (share: number) =>
+      Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN);
     return {
       subscriptions,
       silent,
@@ -116,8 +121,16 @@ async function startPushService() {
   };
 }
 
-/** The silent ones are spread evenly among the others. All have the keys of one browser: encrypting takes as long. */
-async function subscribeAll(db: Database, origin: string, subscriptions: number, silent: number): Promise<void> {
+/**
+ * The silent ones are spread evenly among the others. All have the keys of one browser: encrypting takes as
+ * long.
+ */
+async function subscribeAll(
+  db: Database,
+  origin: string,
+  subscriptions: number,
+  silent: number,
+): Promise<void> {
   const ecdh = createECDH('prime256v1');
   const p256dh = ecdh.generateKeys().toString('base64url');
   const auth = randomBytes(16).toString('base64url');

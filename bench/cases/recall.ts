@@ -20,7 +20,10 @@ const maxPairs = 20_000;
 const maxMissesShown = 60;
 
 export interface Recall {
-  /** What is typed: the dictionary form of a name or of any word, as it is written or in small letters without accents. */
+  /**
+   * What is typed: the dictionary form of a name or of any word, as it is written or in small letters without
+   * accents.
+   */
   kind: string;
   pairs: number;
   /** Share of the words that are found by their dictionary form, percent. */
@@ -31,8 +34,9 @@ export interface Recall {
 }
 
 /**
- * How many forms of words in real texts are found by their dictionary form: the lemmas that annotators gave to each word of a corpus are typed,
- * and the lexemes looked for are compared with those that the word alone would be indexed with.
+ * How many forms of words in real texts are found by their dictionary form: the lemmas that annotators gave
+ * to each word of a corpus are typed, and the lexemes looked for are compared with those that the word alone
+ * would be indexed with.
  * @param folder CoNLL-U files, for example UD_Hungarian-Szeged or NYTK-NerKor
  */
 export async function measureRecall(folder: string): Promise<Recall[]> {
@@ -68,17 +72,25 @@ export async function measureRecall(folder: string): Promise<Recall[]> {
 /** Every nth pair, so that two runs try the same ones. */
 function sample(pairs: readonly LemmaPair[]): LemmaPair[] {
   const step = Math.max(1, pairs.length / maxPairs);
-  return Array.from({ length: Math.min(pairs.length, maxPairs) }, (_, n) => pairs[Math.floor(n * step)]).filter(
-    (pair) => pair !== undefined,
-  );
+  return Array.from(
+    { length: Math.min(pairs.length, maxPairs) },
+    (_, n) => pairs[Math.floor(n * step)],
+  ).filter((pair) => pair !== undefined);
 }
 
 /** Forms by the lexemes that a text with nothing but them gets. */
-async function indexForms(db: Database, pairs: readonly LemmaPair[], lemmatiser: Lemmatiser): Promise<Map<string, Set<string>>> {
+async function indexForms(
+  db: Database,
+  pairs: readonly LemmaPair[],
+  lemmatiser: Lemmatiser,
+): Promise<Map<string, Set<string>>> {
   const index = new Map<string, Set<string>>();
   const words = new Set<string>();
   for (const { form } of pairs) {
-    const { lexemes, forms } = textLexemes({ title: '', rest: `Tegnap a ${form} mellett.`, names: [] }, lemmatiser);
+    const { lexemes, forms } = textLexemes(
+      { title: '', rest: `Tegnap a ${form} mellett.`, names: [] },
+      lemmatiser,
+    );
     for (const word of forms) words.add(word);
     for (const lexeme of lexemes) index.set(lexeme, (index.get(lexeme) ?? new Set()).add(form));
   }

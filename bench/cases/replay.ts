@@ -42,17 +42,26 @@ const league = { id: 1, season: 2022 };
 const beginsInMs = 1500;
 
 /**
- * The recorded match with the most goals of World Cup 2022, played again with so many readers on its page: each holds a stream and fetches the
- * page again when it is told of a change, one fetch at a time, as the script of the page does. Before that all of them ask at once for a table
- * that only the provider has; the provider is a fake one on this machine that counts.
+ * The recorded match with the most goals of World Cup 2022, played again with so many readers on its page:
+ * each holds a stream and fetches the page again when it is told of a change, one fetch at a time, as the
+ * script of the page does. Before that all of them ask at once for a table that only the provider has; the
+ * provider is a fake one on this machine that counts.
  */
 export async function measureReplay(readers = 1000, speed = 60): Promise<ReplayResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
   // As root PostgreSQL runs under another account, which must be able to enter.
   await chmod(folder, 0o755);
   const port = await freePort();
-  const upstream = await startFakeUpstream({ 'football/leagues': [leagueRow], 'football/standings': [standingsRow] });
-  const environment = { DATA_DIR: path.join(folder, 'data'), SAMPLE: 'no', LOG_LEVEL: 'error', ...upstreamVariables(upstream) };
+  const upstream = await startFakeUpstream({
+    'football/leagues': [leagueRow],
+    'football/standings': [standingsRow],
+  });
+  const environment = {
+    DATA_DIR: path.join(folder, 'data'),
+    SAMPLE: 'no',
+    LOG_LEVEL: 'error',
+    ...upstreamVariables(upstream),
+  };
   const server = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, environment);
   try {
     await untilReady(port);
@@ -68,7 +77,14 @@ export async function measureReplay(readers = 1000, speed = 60): Promise<ReplayR
     await wait((goals.at(-1)?.at ?? 0) - Date.now() + 5000);
     audience.close();
     await close();
-    return { readers, speed, goals: goals.length, ...lags(goals, goalTimes, readers), pages: goalTimes.pages(), upstreamCalls };
+    return {
+      readers,
+      speed,
+      goals: goals.length,
+      ...lags(goals, goalTimes, readers),
+      pages: goalTimes.pages(),
+      upstreamCalls,
+    };
   } finally {
     await server.stop();
     await upstream.close();
@@ -112,7 +128,8 @@ function goalsOf(match: Fixture, begunAt: Date, speed: number): Goal[] {
   for (const step of stepsOfMatch(match)) {
     const { home, away } = matchAt(match, step).goals;
     const score = `${home}-${away}`;
-    if (score !== '0-0' && score !== goals.at(-1)?.score) goals.push({ score, at: begunAt.getTime() + (step / speed) * 1000 });
+    if (score !== '0-0' && score !== goals.at(-1)?.score)
+      goals.push({ score, at: begunAt.getTime() + (step / speed) * 1000 });
   }
   return goals;
 }
@@ -142,8 +159,16 @@ function scoreIn(html: string): string | null {
 }
 
 function lags(goals: readonly Goal[], { first }: ReturnType<typeof watchGoals>, readers: number) {
-  const all = goals.flatMap(({ score, at }) => first.flatMap((seen) => (seen.has(score) ? [(seen.get(score) ?? 0) - at] : [])));
+  const all = goals.flatMap(({ score, at }) =>
+    first.flatMap((seen) => (seen.has(score) ? [(seen.get(score) ?? 0) - at] : [])),
+  );
   all.sort((a, b) => a - b);
-  const percentile = (share: number) => all[Math.min(all.length - 1, Math.floor(share * all.length))] ?? Number.NaN;
-  return { p50: percentile(0.5), p99: percentile(0.99), worst: all.at(-1) ?? Number.NaN, missed: goals.length * readers - all.length };
+  const percentile = (share: number) =>
+    all[Math.min(all.length - 1, Math.floor(share * all.length))] ?? Number.NaN;
+  return {
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    worst: all.at(-1) ?? Number.NaN,
+    missed: goals.length * readers - all.length,
+  };
 }

@@ -15,15 +15,23 @@ export interface ScaleRow {
   p99: number;
 }
 
-/** Calls of each kind before those that count: connections and compiled code are there in a server that runs. */
+/**
+ * Calls of each kind before those that count: connections and compiled code are there in a server that runs.
+ */
 const warmUp = 20;
 
 type ListInput = InputOf<'articles'>;
 
 const context = { site: 'main', signedIn: false } as const;
 
-/** How long the service takes for a page of a list it does not have in memory, in a small and in a large archive. */
-export async function measureScale(sizes: readonly number[] = [10_000, 1_000_000], calls = 400): Promise<ScaleRow[]> {
+/**
+ * How long the service takes for a page of a list it does not have in memory, in a small and in a large
+ * archive.
+ */
+export async function measureScale(
+  sizes: readonly number[] = [10_000, 1_000_000],
+  calls = 400,
+): Promise<ScaleRow[]> {
   const rows: ScaleRow[] = [];
   for (const articles of sizes) {
     await using archive = await makeArchive(articles);
@@ -48,15 +56,24 @@ export async function measureScale(sizes: readonly number[] = [10_000, 1_000_000
   return rows;
 }
 
-/** Lists of each kind, and of several at once; of tags one that is used often and one that is not, each call another one of its neighbours. */
+/**
+ * Lists of each kind, and of several at once; of tags one that is used often and one that is not, each call
+ * another one of its neighbours.
+ */
 const lists: Record<string, (turn: number) => ListInput> = {
   latest: () => ({}),
   section: (turn) => ({ mstag: `rovat-${1 + (turn % spread.sections)}` }),
   author: (turn) => ({ author: `szerzo-${1 + (turn % spread.authors)}` }),
   'common tag': (turn) => ({ tag: `cimke-${1 + (turn % 5)}` }),
   'rare tag': (turn) => ({ tag: `cimke-${spread.tags - (turn % 500)}` }),
-  'section and common tag': (turn) => ({ mstag: `rovat-${1 + (turn % spread.sections)}`, tag: `cimke-${1 + (turn % 5)}` }),
-  'section and rare tag': (turn) => ({ mstag: `rovat-${1 + (turn % spread.sections)}`, tag: `cimke-${spread.tags - (turn % 500)}` }),
+  'section and common tag': (turn) => ({
+    mstag: `rovat-${1 + (turn % spread.sections)}`,
+    tag: `cimke-${1 + (turn % 5)}`,
+  }),
+  'section and rare tag': (turn) => ({
+    mstag: `rovat-${1 + (turn % spread.sections)}`,
+    tag: `cimke-${spread.tags - (turn % 500)}`,
+  }),
   'two common tags': (turn) => ({ tag: `cimke-${1 + (turn % 5)}`, and_tags: [`cimke-${6 + (turn % 7)}`] }),
   'latest without a common tag': (turn) => ({ not_tags: [`cimke-${1 + (turn % 5)}`] }),
 };
@@ -82,6 +99,7 @@ async function measure(
   }
   if (times.length === 0) return null;
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

@@ -13,7 +13,10 @@ import { search } from '#services/search/rules/search.ts';
 import { refreshSearchStatistics } from '#services/search/statistics/refresh.ts';
 import { readStatistics, type Statistics } from '#services/search/statistics/statistics.ts';
 
-/** Searches of each kind: of a hundred, the slowest one alone would be the 99th percentile. The first few warm connections and caches. */
+/**
+ * Searches of each kind: of a hundred, the slowest one alone would be the 99th percentile. The first few warm
+ * connections and caches.
+ */
 const repeats = 200;
 const warmUp = 10;
 const runsOfEach = 2;
@@ -29,16 +32,17 @@ export interface SearchTimes {
   /** The same percentile of each search's fastest of two runs: without what other programs took meanwhile. */
   p99OfFastest: number;
   /**
-   * Processor time of a search, milliseconds, of this process and of PostgreSQL where that runs on this machine: what is left when others use it too.
-   * `slowest` is the search that takes PostgreSQL most, each one's better of two runs.
+   * Processor time of a search, milliseconds, of this process and of PostgreSQL where that runs on this
+   * machine: what is left when others use it too. `slowest` is the search that takes PostgreSQL most, each
+   * one's better of two runs.
    */
   cpu: { service: number; database: number; slowest: number };
   searches: number;
 }
 
 /**
- * Times of searches by kind in the archive that DATA_DIR or DATABASE_URL names (`npm run bench -- archive` makes one). Words are drawn from
- * the archive itself, by how common they are.
+ * Times of searches by kind in the archive that DATA_DIR or DATABASE_URL names (`npm run bench -- archive`
+ * makes one). Words are drawn from the archive itself, by how common they are.
  */
 export async function measureSearch(): Promise<{ documents: number; rows: SearchTimes[] }> {
   const embedded = process.env.DATABASE_URL
@@ -62,8 +66,9 @@ export async function measureSearch(): Promise<{ documents: number; rows: Search
 }
 
 /**
- * Reads tables and indexes once from disk to memory, where a server has them that has run for a while: what is measured is the service, not how
- * fast a disk finds one page among millions. Without pg_prewarm (a contrib module) it is left out.
+ * Reads tables and indexes once from disk to memory, where a server has them that has run for a while: what
+ * is measured is the service, not how fast a disk finds one page among millions. Without pg_prewarm (a
+ * contrib module) it is left out.
  */
 async function readAll(db: Database): Promise<void> {
   try {
@@ -76,7 +81,9 @@ async function readAll(db: Database): Promise<void> {
     await sql`set statement_timeout = 0`.execute(one);
     const { rows } = await sql<{ bytes: string }>`
       select sum(pg_prewarm(oid)) * current_setting('block_size')::bigint as bytes from pg_class
-      where relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace) and relkind in ('r', 'i', 'm', 't')`.execute(one);
+      where relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace) and relkind in ('r', 'i', 'm', 't')`.execute(
+      one,
+    );
     await sql`reset statement_timeout`.execute(one);
     console.log(`Read into memory: ${Math.round(Number(rows[0]?.bytes ?? 0) / 1e6)} MB`);
   });
@@ -93,11 +100,16 @@ interface Kind {
 async function wordsBetween(db: Database, least: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ lemma: string }>`
     select substr(lexeme, 2) as lemma from search_share where year = 0 and lexeme like '=%' and share >= ${least} and share < ${most}
-      and length(lexeme) > 3 and substr(lexeme, 2) ~ '^[[:alpha:]]+$' order by md5(lexeme) limit 400`.execute(db);
+      and length(lexeme) > 3 and substr(lexeme, 2) ~ '^[[:alpha:]]+$' order by md5(lexeme) limit 400`.execute(
+    db,
+  );
   return rows.map(({ lemma }) => lemma);
 }
 
-/** The generator knows few words, and none that a newsroom would call rare: its rarest are in some thousandths of the articles. */
+/**
+ * The generator knows few words, and none that a newsroom would call rare: its rarest are in some thousandths
+ * of the articles.
+ */
 async function rareWords(db: Database, { documents }: Statistics): Promise<string[]> {
   const { rows } = await sql<{ lemma: string }>`
     select lemma from search_lemma where n between 1 and ${Math.ceil(documents / 100)} and lemma ~ '^[[:alpha:]]{4,}$' order by md5(lemma) limit 400`.execute(
@@ -109,16 +121,21 @@ async function rareWords(db: Database, { documents }: Statistics): Promise<strin
 async function kindsOf(db: Database, statistics: Statistics): Promise<Kind[]> {
   const rare = await rareWords(db, statistics);
   const written = (
-    await sql<{ form: string }>`select form from search_word where form ~ '^[[:alpha:]]{6,}$' order by md5(form) limit 400`.execute(db)
+    await sql<{
+      form: string;
+    }>`select form from search_word where form ~ '^[[:alpha:]]{6,}$' order by md5(form) limit 400`.execute(db)
   ).rows.map(({ form }) => form);
   const middling = await wordsBetween(db, 0.02, 0.08);
   const common = await wordsBetween(db, 0.15, 1.01);
   const slugs = async (table: 'section' | 'author' | 'tag') =>
-    (await sql<{ slug: string }>`select slug from ${sql.table(table)} order by md5(slug) limit 50`.execute(db)).rows.map(
-      ({ slug }) => slug,
-    );
+    (
+      await sql<{ slug: string }>`select slug from ${sql.table(table)} order by md5(slug) limit 50`.execute(
+        db,
+      )
+    ).rows.map(({ slug }) => slug);
   const [sections, authors, tags] = [await slugs('section'), await slugs('author'), await slugs('tag')];
-  const pick = (list: readonly string[], turn: number, step = 1) => list[(turn * step) % Math.max(1, list.length)] ?? 'nincs';
+  const pick = (list: readonly string[], turn: number, step = 1) =>
+    list[(turn * step) % Math.max(1, list.length)] ?? 'nincs';
   const terms: Array<[string, (turn: number) => string]> = [
     ['word as articles have it', (turn) => pick(written, turn)],
     ['rare word (under 1%)', (turn) => pick(rare, turn)],
@@ -126,7 +143,10 @@ async function kindsOf(db: Database, statistics: Statistics): Promise<Kind[]> {
     ['common word (15% or more)', (turn) => pick(common, turn)],
     ['two common words', (turn) => `${pick(common, turn)} ${pick(common, turn + 7, 3)}`],
     ['two words in 2–8%', (turn) => `${pick(middling, turn)} ${pick(middling, turn + 7, 3)}`],
-    ['three words, two of them common', (turn) => `${pick(common, turn)} ${pick(common, turn + 7, 3)} ${pick(middling, turn)}`],
+    [
+      'three words, two of them common',
+      (turn) => `${pick(common, turn)} ${pick(common, turn + 7, 3)} ${pick(middling, turn)}`,
+    ],
   ];
   const month = statistics.months[Math.floor(statistics.months.length / 2)]?.month ?? 0;
   const from = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-10`;
@@ -140,7 +160,13 @@ async function kindsOf(db: Database, statistics: Statistics): Promise<Kind[]> {
   const orders = ['newest', 'relevance'] as const;
   const withTerms = terms.flatMap(([term, next]) =>
     limits.flatMap(([limit, limited]) =>
-      orders.map((order): Kind => ({ name: term + limit, order, next: (turn) => ({ term: next(turn), ...limited(turn) }) })),
+      orders.map(
+        (order): Kind => ({
+          name: term + limit,
+          order,
+          next: (turn) => ({ term: next(turn), ...limited(turn) }),
+        }),
+      ),
     ),
   );
   return [
@@ -148,7 +174,10 @@ async function kindsOf(db: Database, statistics: Statistics): Promise<Kind[]> {
     {
       name: 'only section and tag',
       order: 'newest',
-      next: (turn) => ({ term: '', filters: { ...noFilters, superTags: [pick(sections, turn)], and_tags: [pick(tags, turn)] } }),
+      next: (turn) => ({
+        term: '',
+        filters: { ...noFilters, superTags: [pick(sections, turn)], and_tags: [pick(tags, turn)] },
+      }),
     },
     { name: 'only a year', order: 'newest', next: () => ({ term: '', from, to }) },
     { name: 'typing error', order: 'relevance', next: (turn) => ({ term: swapped(pick(middling, turn)) }) },
@@ -162,7 +191,11 @@ async function kindsOf(db: Database, statistics: Statistics): Promise<Kind[]> {
       order: 'relevance',
       next: (turn) => ({ term: Array.from({ length: 12 }, (_, n) => pick(common, turn + n)).join(' ') }),
     },
-    { name: 'worst: 500 characters of nothing', order: 'relevance', next: (turn) => ({ term: `${turn}xqzy `.repeat(100) }) },
+    {
+      name: 'worst: 500 characters of nothing',
+      order: 'relevance',
+      next: (turn) => ({ term: `${turn}xqzy `.repeat(100) }),
+    },
   ];
 }
 
@@ -172,9 +205,20 @@ function swapped(word: string): string {
   return word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1);
 }
 
-async function measure(db: Database, statistics: Statistics, { name, order, next }: Kind): Promise<SearchTimes> {
-  const searching: SearchContext = { db, now: Date.now(), site: siteCode.main, lemmatiser: await hungarian(), statistics };
-  const run = (turn: number) => search(searching, { filters: noFilters, page: 1, perPage: 10, order, ...next(turn) });
+async function measure(
+  db: Database,
+  statistics: Statistics,
+  { name, order, next }: Kind,
+): Promise<SearchTimes> {
+  const searching: SearchContext = {
+    db,
+    now: Date.now(),
+    site: siteCode.main,
+    lemmatiser: await hungarian(),
+    statistics,
+  };
+  const run = (turn: number) =>
+    search(searching, { filters: noFilters, page: 1, perPage: 10, order, ...next(turn) });
   for (let turn = 0; turn < warmUp; turn++) await run(turn);
   return { kind: name, order, ...(await timed(db, run)) };
 }
@@ -183,16 +227,26 @@ async function measureCompletions(db: Database): Promise<SearchTimes> {
   const names = await readNames(db, siteCode.main);
   const words = await wordsBetween(db, 0.02, 0.08);
   const run = (turn: number) =>
-    autocomplete(db, names, (words[turn % Math.max(1, words.length)] ?? 'a').slice(0, 1 + (turn % 4)), noFilters);
+    autocomplete(
+      db,
+      names,
+      (words[turn % Math.max(1, words.length)] ?? 'a').slice(0, 1 + (turn % 4)),
+      noFilters,
+    );
   return { kind: 'completions of 1 to 4 letters', order: '', ...(await timed(db, run)) };
 }
 
-async function timed(db: Database, run: (turn: number) => Promise<unknown>): Promise<Omit<SearchTimes, 'kind' | 'order'>> {
+async function timed(
+  db: Database,
+  run: (turn: number) => Promise<unknown>,
+): Promise<Omit<SearchTimes, 'kind' | 'order'>> {
   const times: number[] = [];
   const fastest: number[] = [];
   const inDatabase: number[] = [];
   const service = process.cpuUsage();
-  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(db);
+  const { rows } = await sql<{
+    pid: number;
+  }>`select pid from pg_stat_activity where datname = current_database()`.execute(db);
   const databaseCpuMs = () => rows.reduce((sum, { pid }) => sum + processCpuMs(pid), 0);
   for (let turn = warmUp; turn < repeats + warmUp; turn++) {
     const runs: Array<{ ms: number; database: number }> = [];
@@ -219,7 +273,10 @@ async function timed(db: Database, run: (turn: number) => Promise<unknown>): Pro
   };
 }
 
-/** Processor time that a process has taken so far; 0 where the system does not tell in fractions of a millisecond. */
+/**
+ * Processor time that a process has taken so far; 0 where the system does not tell in fractions of a
+ * millisecond.
+ */
 function processCpuMs(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -230,6 +287,7 @@ function processCpuMs(pid: number): number {
 
 function percentiles(times: number[]): Pick<SearchTimes, 'p50' | 'p95' | 'p99' | 'searches'> {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1));
+  const at = (share: number) =>
+    Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1));
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), searches: sorted.length };
 }

@@ -9,7 +9,10 @@ import { sendReaders, type Visit, visit } from '#trials/harness/readers.ts';
 import { type MeasuredProcess, startMeasured } from '../measure/measured-process.ts';
 import { watchPage } from '../measure/watcher.ts';
 
-/** What is promised of the worst minute: nobody gets an error, and nobody waits long for a page that is there. Milliseconds. */
+/**
+ * What is promised of the worst minute: nobody gets an error, and nobody waits long for a page that is there.
+ * Milliseconds.
+ */
 export const stormBounds = { errors: 0, cachedFirstByte: 1000 } as const;
 
 export interface StormRow {
@@ -27,7 +30,10 @@ export interface StormRow {
   p50: number;
   p99: number;
   worst: number;
-  /** Longest that the server's event loop was late, and the processor time that it used itself meanwhile: milliseconds. */
+  /**
+   * Longest that the server's event loop was late, and the processor time that it used itself meanwhile:
+   * milliseconds.
+   */
   loopWorst: number;
   loopBusyP99: number;
   loopBusyWorst: number;
@@ -37,9 +43,10 @@ const seconds = 1000;
 const addresses = 10_000;
 
 /**
- * One process with everything, and what is worst for it: ten thousand addresses that nobody has asked for, over 200 connections; the same
- * while it has just been started; and thousands of readers who take a large page a few bytes at a time. Meanwhile another reader, each time over
- * a new connection, asks for a page that is in the cache.
+ * One process with everything, and what is worst for it: ten thousand addresses that nobody has asked for,
+ * over 200 connections; the same while it has just been started; and thousands of readers who take a large
+ * page a few bytes at a time. Meanwhile another reader, each time over a new connection, asks for a page that
+ * is in the cache.
  */
 export async function measureStorm(): Promise<StormRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-storm-'));
@@ -47,7 +54,10 @@ export async function measureStorm(): Promise<StormRow[]> {
   const port = await freePort();
   const host = `localhost:${port}`;
   const start = () =>
-    startMeasured(new URL('../../server/start.mjs', import.meta.url), port, { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'error' });
+    startMeasured(new URL('../../server/start.mjs', import.meta.url), port, {
+      DATA_DIR: path.join(folder, 'data'),
+      LOG_LEVEL: 'error',
+    });
   let server = await start();
   try {
     await untilReady(port);
@@ -78,10 +88,12 @@ async function storm(what: string, server: MeasuredProcess, blow: () => Promise<
   const { delay, busy } = await server.loop();
   const waiting = await watcher.stop();
   const times = waiting.map(({ firstByte }) => firstByte).sort((a, b) => a - b);
-  const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
+  const at = (share: number) =>
+    Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
   const refused = visits.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length;
   const servedCount = visits.filter(({ status }) => status === 200).length;
-  const errors = visits.length - servedCount - refused + waiting.filter(({ status }) => status !== 200).length;
+  const errors =
+    visits.length - servedCount - refused + waiting.filter(({ status }) => status !== 200).length;
   return {
     what,
     seconds: Math.round(took),
@@ -102,15 +114,26 @@ async function storm(what: string, server: MeasuredProcess, blow: () => Promise<
 /** Each address once: searches, pages of lists and articles that are not there, in turns. */
 async function askAll(port: number, host: string, mark: string): Promise<Visit[]> {
   const urls = Array.from({ length: addresses }, (_, n) =>
-    n % 2 === 0 ? `/archivum?term=${mark}${n}` : `/belfold/2026/01/${String((n % 28) + 1).padStart(2, '0')}/nincs-${mark}${n}`,
+    n % 2 === 0
+      ? `/archivum?term=${mark}${n}`
+      : `/belfold/2026/01/${String((n % 28) + 1).padStart(2, '0')}/nincs-${mark}${n}`,
   );
   const connections = 200;
-  const parts = Array.from({ length: connections }, (_, part) => urls.filter((_, n) => n % connections === part));
+  const parts = Array.from({ length: connections }, (_, part) =>
+    urls.filter((_, n) => n % connections === part),
+  );
   const visits: Visit[] = [];
   await Promise.all(
     parts.map(async (part) => {
       // A connection each, kept alive: `count: 1` goes through its addresses in their order.
-      const reader = sendReaders({ ports: [port], host, urls: part, count: 1, pauseMs: 0, turns: part.length });
+      const reader = sendReaders({
+        ports: [port],
+        host,
+        urls: part,
+        count: 1,
+        pauseMs: 0,
+        turns: part.length,
+      });
       visits.push(...(await reader.done()));
     }),
   );
@@ -118,7 +141,10 @@ async function askAll(port: number, host: string, mark: string): Promise<Visit[]
   return visits.map((each) => (each.status === 404 ? { ...each, status: 200 } : each));
 }
 
-/** They have the page when the time is over, or are still reading; whoever was cut off before counts as an error. */
+/**
+ * They have the page when the time is over, or are still reading; whoever was cut off before counts as an
+ * error.
+ */
 async function readSlowly(port: number, host: string, count: number, ms: number): Promise<Visit[]> {
   const sockets: Socket[] = [];
   let cut = 0;
@@ -138,6 +164,14 @@ async function readSlowly(port: number, host: string, count: number, ms: number)
   clearInterval(sips);
   const failed = cut;
   for (const socket of sockets) socket.destroy();
-  const one = (status: number): Visit => ({ url: '/', status, retryAfter: null, problem: '', at: 0, firstByte: 0, took: 0 });
+  const one = (status: number): Visit => ({
+    url: '/',
+    status,
+    retryAfter: null,
+    problem: '',
+    at: 0,
+    firstByte: 0,
+    took: 0,
+  });
   return Array.from({ length: count }, (_, n) => one(n < failed ? 0 : 200));
 }

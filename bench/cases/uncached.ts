@@ -25,8 +25,9 @@ export interface UncachedRow {
 }
 
 /**
- * What a page costs that is not in the page cache (but whose articles the services have in memory), by what React alone costs for the same
- * tree with the data at hand. Both in this process, in turns; compression and sending are on neither side.
+ * What a page costs that is not in the page cache (but whose articles the services have in memory), by what
+ * React alone costs for the same tree with the data at hand. Both in this process, in turns; compression and
+ * sending are on neither side.
  */
 export async function measureUncached(rounds = 9, secondsEach = 1): Promise<UncachedRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
@@ -40,8 +41,17 @@ export async function measureUncached(rounds = 9, secondsEach = 1): Promise<Unca
     const { transport } = await contentService.start(barePlatform({ db }));
     const { createBenchPortal } = await buildBenchPortal();
     const assets = Assets.parse(JSON.parse(await readFile(path.join(root, 'dist/build.json'), 'utf8')));
-    const { portal, bare } = createBenchPortal({ sites: createSites(origins), transport, assets, now: () => start });
-    const article = await transport('article', { slug: 'ketszer-annyian-kertek-futesi-tamogatast' }, { site: 'main', signedIn: false });
+    const { portal, bare } = createBenchPortal({
+      sites: createSites(origins),
+      transport,
+      assets,
+      now: () => start,
+    });
+    const article = await transport(
+      'article',
+      { slug: 'ketszer-annyian-kertek-futesi-tamogatast' },
+      { site: 'main', signedIn: false },
+    );
     const rows: UncachedRow[] = [];
     for (const [page, url] of [
       ['article', article.url],

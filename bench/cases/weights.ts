@@ -31,7 +31,10 @@ interface Weight {
   br: number;
 }
 
-/** Loads every screen of the main site in a browser, notes what it asks for, and asks for the same with each encoding. */
+/**
+ * Loads every screen of the main site in a browser, notes what it asks for, and asks for the same with each
+ * encoding.
+ */
 export async function measureWeights(): Promise<WeightRow[]> {
   await using server = await startServer();
   const browser = await chromium.launch(launchOptions());
@@ -41,7 +44,8 @@ export async function measureWeights(): Promise<WeightRow[]> {
     const waiting = [...(await screensOf('main', main, server.getJson))];
     // A page is waited for until it has long been idle: others can be loaded meanwhile.
     const inTurn = async () => {
-      for (let screen = waiting.shift(); screen; screen = waiting.shift()) rows.push(await weighScreen(browser, server, screen));
+      for (let screen = waiting.shift(); screen; screen = waiting.shift())
+        rows.push(await weighScreen(browser, server, screen));
     };
     await Promise.all(Array.from({ length: atATime }, inTurn));
   } finally {
@@ -50,7 +54,11 @@ export async function measureWeights(): Promise<WeightRow[]> {
   return rows;
 }
 
-async function weighScreen(browser: Browser, server: TestServer, { name, url }: Pick<ScreenAddress, 'name' | 'url'>): Promise<WeightRow> {
+async function weighScreen(
+  browser: Browser,
+  server: TestServer,
+  { name, url }: Pick<ScreenAddress, 'name' | 'url'>,
+): Promise<WeightRow> {
   // Of a reader who has answered the question of consent, which is asked once a year.
   const page = await browser.newPage({ storageState: answered([], [server.origin.main]) });
   const asked: Record<Kind, Set<string>> = { html: new Set([url]), css: new Set(), js: new Set() };
@@ -92,7 +100,8 @@ async function wakeIslands(page: Page): Promise<void> {
 async function weight(port: number, urls: Iterable<string>): Promise<Weight> {
   const total: Weight = { gzip: 0, br: 0 };
   for (const url of urls) {
-    for (const encoding of ['gzip', 'br'] as const) total[encoding] += (await get(port, url, { 'accept-encoding': encoding })).bytes.length;
+    for (const encoding of ['gzip', 'br'] as const)
+      total[encoding] += (await get(port, url, { 'accept-encoding': encoding })).bytes.length;
   }
   return total;
 }

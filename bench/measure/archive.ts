@@ -16,8 +16,9 @@ export interface Archive extends AsyncDisposable {
 }
 
 /**
- * A database of its own with so many articles, written by SQL straight into the tables and lists: for measuring how lists are read, not how
- * articles are written or searched. Sections and tags are used unevenly (the first ones far more often), dates lie evenly over ten years.
+ * A database of its own with so many articles, written by SQL straight into the tables and lists: for
+ * measuring how lists are read, not how articles are written or searched. Sections and tags are used unevenly
+ * (the first ones far more often), dates lie evenly over ten years.
  */
 export async function makeArchive(articles: number): Promise<Archive> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cimlap-scale-'));
@@ -45,9 +46,15 @@ async function fill(db: Database, articles: number): Promise<void> {
     await run(sql`set synchronous_commit = off`);
     await run(sql`set work_mem = '256MB'`);
     await run(sql`select setseed(0.5)`);
-    await run(sql`insert into section (slug, name) select 'rovat-' || n, 'Rovat ' || n from generate_series(1, ${sections}::int) n`);
-    await run(sql`insert into tag (slug, name) select 'cimke-' || n, 'Címke ' || n from generate_series(1, ${tags}::int) n`);
-    await run(sql`insert into author (slug, name) select 'szerzo-' || n, 'Szerző ' || n from generate_series(1, ${authors}::int) n`);
+    await run(
+      sql`insert into section (slug, name) select 'rovat-' || n, 'Rovat ' || n from generate_series(1, ${sections}::int) n`,
+    );
+    await run(
+      sql`insert into tag (slug, name) select 'cimke-' || n, 'Címke ' || n from generate_series(1, ${tags}::int) n`,
+    );
+    await run(
+      sql`insert into author (slug, name) select 'szerzo-' || n, 'Szerző ' || n from generate_series(1, ${authors}::int) n`,
+    );
     await run(sql`
       insert into article (slug, version, type, published_at, updated_at, active, listed, waiting, pinned, originating_site, mirroring_sites,
         section_ids, tag_ids, author_ids, flag_ids, title, lead, english, half_image, announcement, evergreen, periodic)
@@ -74,7 +81,10 @@ async function fill(db: Database, articles: number): Promise<void> {
   });
 }
 
-/** What a server does for a large archive of its own accord would take the processor from what is measured: search's upkeep, vacuum, writing to disk. */
+/**
+ * What a server does for a large archive of its own accord would take the processor from what is measured:
+ * search's upkeep, vacuum, writing to disk.
+ */
 async function settle(db: Database): Promise<void> {
   await refreshSearchStatistics(db);
   await sql`vacuum analyze`.execute(db);

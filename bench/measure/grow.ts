@@ -2,22 +2,33 @@ import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
 
 /** Tables that hold something of each article, with the column that says of which. */
-const tables = { article: 'id', article_version: 'article_id', listing: 'article_id', search_doc: 'id' } as const;
+const tables = {
+  article: 'id',
+  article_version: 'article_id',
+  listing: 'article_id',
+  search_doc: 'id',
+} as const;
 
 /**
- * Makes so many articles of each one that there is. The copies have the same words, authors, sections and tags, but lie far apart in time, so that
- * what they have in common is not on one page of a table; ids and rows are in the order of dates, as if all had been published day by day. The
- * search index is built afresh.
+ * Makes so many articles of each one that there is. The copies have the same words, authors, sections and
+ * tags, but lie far apart in time, so that what they have in common is not on one page of a table; ids and
+ * rows are in the order of dates, as if all had been published day by day. The search index is built afresh.
  * @param log told of each step, as some take minutes
  */
-export async function growArchive(trx: Transaction, times: number, log: (step: string) => void): Promise<void> {
+export async function growArchive(
+  trx: Transaction,
+  times: number,
+  log: (step: string) => void,
+): Promise<void> {
   await sql`set local maintenance_work_mem = '1GB'`.execute(trx);
   await sql`set local work_mem = '256MB'`.execute(trx);
   log('laying the articles aside');
   await layAside(trx);
   await planCopies(trx, times);
   const indexes = await dropSearchIndexes(trx);
-  await sql`truncate article, article_version, listing, listing_count, listing_total, search_doc cascade`.execute(trx);
+  await sql`truncate article, article_version, listing, listing_count, listing_total, search_doc cascade`.execute(
+    trx,
+  );
   log('articles');
   await copyArticles(trx);
   log('their lists');
@@ -37,7 +48,10 @@ async function layAside(trx: Transaction): Promise<void> {
   }
 }
 
-/** The copies, with their new ids and dates: each turn is moved on by a share of the archive's time, and what passes its end begins anew. */
+/**
+ * The copies, with their new ids and dates: each turn is moved on by a share of the archive's time, and what
+ * passes its end begins anew.
+ */
 async function planCopies(trx: Transaction, times: number): Promise<void> {
   await sql`
     create temp table copy on commit drop as
@@ -82,10 +96,14 @@ async function copyLists(trx: Transaction): Promise<void> {
     insert into listing_count
       select site, kind, ref, extract(year from published_at at time zone 'UTC') * 12 + extract(month from published_at at time zone 'UTC') - 1, count(*)
       from listing group by 1, 2, 3, 4`.execute(trx);
-  await sql`insert into listing_total select site, kind, ref, count(*) from listing group by 1, 2, 3`.execute(trx);
+  await sql`insert into listing_total select site, kind, ref, count(*) from listing group by 1, 2, 3`.execute(
+    trx,
+  );
 }
 
-/** The same words; the markers of the time (`services/search/document/markers.ts`) are those of the new date. */
+/**
+ * The same words; the markers of the time (`services/search/document/markers.ts`) are those of the new date.
+ */
 async function copySearchDocs(trx: Transaction): Promise<void> {
   const markers = (moment: string) =>
     sql`array['#y' || to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYY'), '#m' || to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYYMM')]`;

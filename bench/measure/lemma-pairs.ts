@@ -15,8 +15,8 @@ const searchedTags = new Set([nameTag, 'NOUN', 'ADJ', 'VERB']);
 const isWord = (text: string) => /^\p{L}[\p{L}-]+\p{L}$/u.test(text);
 
 /**
- * Different pairs of the CoNLL-U and CoNLL-U Plus files in a folder and the folders in it: nouns, adjectives, verbs and names of three letters
- * or more that stand in another form than their dictionary form.
+ * Different pairs of the CoNLL-U and CoNLL-U Plus files in a folder and the folders in it: nouns, adjectives,
+ * verbs and names of three letters or more that stand in another form than their dictionary form.
  */
 export async function readLemmaPairs(folder: string): Promise<LemmaPair[]> {
   const names = await readdir(folder, { recursive: true });

@@ -9,8 +9,9 @@ interface Fetched {
 }
 
 /**
- * Readers of one page, as the server sees them: each holds a stream of its own, and on an event fetches the page in the version that it was
- * told, over a new connection. Sockets by hand, because two thousand readers of Node's own HTTP client would be measured along with the server.
+ * Readers of one page, as the server sees them: each holds a stream of its own, and on an event fetches the
+ * page in the version that it was told, over a new connection. Sockets by hand, because two thousand readers
+ * of Node's own HTTP client would be measured along with the server.
  */
 export class LiveReaders {
   readonly #streams: Socket[] = [];
@@ -30,7 +31,9 @@ export class LiveReaders {
   /** Opens so many streams, a few at a time, and waits until each was told how things are. */
   async open(count: number, atOnce = 100): Promise<void> {
     for (let startedCount = 0; startedCount < count; startedCount += atOnce) {
-      await Promise.all(Array.from({ length: Math.min(atOnce, count - startedCount) }, () => this.#openOne()));
+      await Promise.all(
+        Array.from({ length: Math.min(atOnce, count - startedCount) }, () => this.#openOne()),
+      );
     }
   }
 
@@ -39,7 +42,9 @@ export class LiveReaders {
     const socket = connect(this.#port, '127.0.0.1');
     this.#streams.push(socket);
     socket.setEncoding('utf8');
-    socket.write(`GET /api/stream?topics=${this.#topic} HTTP/1.1\r\nhost: localhost:${this.#port}\r\naccept: text/event-stream\r\n\r\n`);
+    socket.write(
+      `GET /api/stream?topics=${this.#topic} HTTP/1.1\r\nhost: localhost:${this.#port}\r\naccept: text/event-stream\r\n\r\n`,
+    );
     await new Promise<void>((resolve, reject) => {
       socket.on('error', reject).on('close', () => reject(new Error('A stream was closed.')));
       socket.on('data', (text: unknown) => {
@@ -54,7 +59,8 @@ export class LiveReaders {
 
   /**
    * @param publish makes a new version
-   * @returns for each reader, milliseconds from the beginning of `publish` until it had the whole page in the new version
+   * @returns for each reader, milliseconds from the beginning of `publish` until it had the whole page in the
+   * new version
    */
   async measure(publish: () => Promise<void>): Promise<{ times: number[]; bodies: Buffer[] }> {
     const before = Math.max(...this.#told);
@@ -75,8 +81,9 @@ export class LiveReaders {
   }
 
   /**
-   * From now on each reader fetches the page when it is told of something new, one fetch at a time, and once more for what came meanwhile; by
-   * addresses that change every five seconds, as `portal/browser/live/live-scores.ts` has them.
+   * From now on each reader fetches the page when it is told of something new, one fetch at a time, and once
+   * more for what came meanwhile; by addresses that change every five seconds, as
+   * `portal/browser/live/live-scores.ts` has them.
    */
   follow(onPage: (reader: number, body: Buffer, at: number) => void): void {
     const busy = new Set<number>();
@@ -85,7 +92,10 @@ export class LiveReaders {
       if (busy.has(reader)) return void again.add(reader);
       busy.add(reader);
       const version = Math.ceil(Date.now() / 5000) * 5;
-      const page = await fetchPage(this.#port, `${this.#path}${this.#path.includes('?') ? '&' : '?'}v=${version}`).catch(() => null);
+      const page = await fetchPage(
+        this.#port,
+        `${this.#path}${this.#path.includes('?') ? '&' : '?'}v=${version}`,
+      ).catch(() => null);
       if (page?.status === 200) onPage(reader, page.body, page.at);
       busy.delete(reader);
       if (again.delete(reader)) await look(reader);
@@ -104,7 +114,9 @@ export class LiveReaders {
 /** A page over a new connection, brotli. */
 export async function fetchPage(port: number, target: string): Promise<Fetched> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`);
+  socket.write(
+    `GET ${target} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`,
+  );
   const parts: Buffer[] = [];
   let length = 0;
   let expectedCount = Number.POSITIVE_INFINITY;

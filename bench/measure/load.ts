@@ -15,7 +15,10 @@ export interface LoadResult {
 }
 
 /** Sends the same request over and over; any answer but 200 is an error. */
-export async function load(server: MeasuredProcess, { path, headers, seconds, connections }: Load): Promise<LoadResult> {
+export async function load(
+  server: MeasuredProcess,
+  { path, headers, seconds, connections }: Load,
+): Promise<LoadResult> {
   const cpuBefore = await server.cpuMicroseconds();
   const result = await autocannon({
     url: `http://127.0.0.1:${server.port}${path}`,
@@ -40,8 +43,15 @@ export interface Comparison {
   rounds: number;
 }
 
-/** Loads two servers in turns, so that whatever else the machine does hits both; ratios are taken within a round. */
-export async function compare(ours: [MeasuredProcess, Load], limit: [MeasuredProcess, Load], rounds = 5): Promise<Comparison> {
+/**
+ * Loads two servers in turns, so that whatever else the machine does hits both; ratios are taken within a
+ * round.
+ */
+export async function compare(
+  ours: [MeasuredProcess, Load],
+  limit: [MeasuredProcess, Load],
+  rounds = 5,
+): Promise<Comparison> {
   for (const [server, what] of [ours, limit]) await load(server, { ...what, seconds: 2 });
   const results: Array<{ ours: LoadResult; limit: LoadResult; ratio: number }> = [];
   for (let round = 0; round < rounds; round += 1) {

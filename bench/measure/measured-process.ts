@@ -22,7 +22,9 @@ interface Percentiles {
 export interface Loop {
   /** How late timers of 10 ms were: whatever else runs on the machine makes them late too. */
   delay: Percentiles;
-  /** Processor time of the thread between two such timers: how long the process itself let connections wait. */
+  /**
+   * Processor time of the thread between two such timers: how long the process itself let connections wait.
+   */
   busy: Percentiles;
 }
 
@@ -44,7 +46,11 @@ export interface MeasuredProcess {
  * Starts a script and waits until it accepts connections at `port` (60 s at most).
  * @param env added to this process's environment; PORT is set
  */
-export async function startMeasured(script: URL, port: number, env: Record<string, string> = {}): Promise<MeasuredProcess> {
+export async function startMeasured(
+  script: URL,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<MeasuredProcess> {
   const child = fork(script, {
     execArgv: ['--expose-gc', '--import', reporter],
     env: { ...process.env, ...env, PORT: String(port) },
@@ -78,7 +84,10 @@ async function stop(child: ChildProcess): Promise<void> {
 async function untilListening(port: number, child: ChildProcess): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The measured server ended with status ${child.exitCode} before it listened at ${port}.`);
+    if (child.exitCode !== null)
+      throw new Error(
+        `The measured server ended with status ${child.exitCode} before it listened at ${port}.`,
+      );
     if (await accepts(port)) return;
     await wait(100);
   }

@@ -1,8 +1,9 @@
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
- * Preloaded into a measured process (`--import`): answers `cpu` with the processor time used so far, in microseconds, `memory` with `Memory` after
- * two full garbage collections, `usage` with the same as it is, and `loop` with `Loop` since it was asked last.
+ * Preloaded into a measured process (`--import`): answers `cpu` with the processor time used so far, in
+ * microseconds, `memory` with `Memory` after two full garbage collections, `usage` with the same as it is,
+ * and `loop` with `Loop` since it was asked last.
  */
 process.on('message', (what) => {
   if (what === 'memory') {

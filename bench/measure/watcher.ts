@@ -12,8 +12,8 @@ export interface Watcher {
 }
 
 /**
- * Asks for one page again and again, each time over a new connection. In a thread of its own: what the storm costs the bench itself must not
- * count as waiting.
+ * Asks for one page again and again, each time over a new connection. In a thread of its own: what the storm
+ * costs the bench itself must not count as waiting.
  */
 export async function watchPage(port: number, host: string, url: string): Promise<Watcher> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { port, host, url } });

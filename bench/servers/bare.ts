@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The limit of what Node can do: one prepared answer (BENCH_ANSWER: a file with status, headers and base64 body) sent to every request. */
-const { headers, body } = JSON.parse(readFileSync(process.env.BENCH_ANSWER ?? '', 'utf8')) as { headers: string[]; body: string };
+/**
+ * The limit of what Node can do: one prepared answer (BENCH_ANSWER: a file with status, headers and base64
+ * body) sent to every request.
+ */
+const { headers, body } = JSON.parse(readFileSync(process.env.BENCH_ANSWER ?? '', 'utf8')) as {
+  headers: string[];
+  body: string;
+};
 const bytes = Buffer.from(body, 'base64');
 
 createServer((_, response) => {

@@ -7,10 +7,17 @@ import { Frame } from '#portal/parts/frame/frame.tsx';
 import { routes } from '#portal/routes.ts';
 import { errorScreen } from '#portal/screens/error/error.screen.tsx';
 
-/** Built for the bench: the portal as it is, and the limit: React drawing the same tree again and again from data that is already there. */
+/**
+ * Built for the bench: the portal as it is, and the limit: React drawing the same tree again and again from
+ * data that is already there.
+ */
 export interface BenchPortal {
   portal: Portal;
-  /** Opens a page once. @returns a function that only renders it: `renderToString`, whose string of pieces the search for styles makes one */
+  /**
+   * Opens a page once.
+   * @returns a function that only renders it: `renderToString`, whose string of pieces the search for styles
+   * makes one
+   */
   bare(site: 'main' | 'erdely', path: string): Promise<() => string>;
 }
 
@@ -34,8 +41,16 @@ export function createBenchPortal(options: PortalOptions): BenchPortal {
       if (!caught) throw new Error(`${path} is no page: ${page.status}`);
       const { route, opened, context } = caught;
       const common = await options.transport('frontendInit', {}, { site, signedIn: false });
-      const surroundings = { Frame, screen: route.name, context, common, assets: options.assets, renderIsland: islandRenderer(() => {}) };
-      if (renderPage(opened, surroundings) !== page.html) throw new Error(`${path}: the limit does not render the same page.`);
+      const surroundings = {
+        Frame,
+        screen: route.name,
+        context,
+        common,
+        assets: options.assets,
+        renderIsland: islandRenderer(() => {}),
+      };
+      if (renderPage(opened, surroundings) !== page.html)
+        throw new Error(`${path}: the limit does not render the same page.`);
       return () => renderPage(opened, surroundings);
     },
   };

@@ -10,15 +10,20 @@ const allowed = new Set(
   ).split(' '),
 );
 const allowedAttributes = new Set(
-  'href rel id className lang dir title src alt dataMissing start reversed type value colSpan rowSpan scope dateTime'.split(' '),
+  'href rel id className lang dir title src alt dataMissing start reversed type value colSpan rowSpan scope dateTime'.split(
+    ' ',
+  ),
 );
 
 /**
- * What is dangerous in a piece of our output, read by a parser that knows nothing of how it was made; empty when it is safe.
- * It is read as it stands and also inside other elements, where a browser would follow other rules.
+ * What is dangerous in a piece of our output, read by a parser that knows nothing of how it was made; empty
+ * when it is safe. It is read as it stands and also inside other elements, where a browser would follow other
+ * rules.
  */
 export function dangersIn(html: string): string[] {
-  return ['', '<svg>', '<math>', '<table>', '<select>', '<noscript>', '<template>'].flatMap((around) => dangersInTree(around, html));
+  return ['', '<svg>', '<math>', '<table>', '<select>', '<noscript>', '<template>'].flatMap((around) =>
+    dangersInTree(around, html),
+  );
 }
 
 function dangersInTree(around: string, html: string): string[] {
@@ -26,14 +31,16 @@ function dangersInTree(around: string, html: string): string[] {
   const opened = around.slice(1, -1);
   visit(fromHtml(around + html, { fragment: true }) as Nodes, 'element', (node: Element) => {
     if (node.tagName !== opened && !allowed.has(node.tagName)) dangers.push(`${around}<${node.tagName}>`);
-    for (const [name, value] of Object.entries(node.properties)) dangers.push(...dangersOf(node, name, String(value)));
+    for (const [name, value] of Object.entries(node.properties))
+      dangers.push(...dangersOf(node, name, String(value)));
   });
   return dangers;
 }
 
 function dangersOf(node: Element, name: string, value: string): string[] {
   if (!allowedAttributes.has(name)) return [`attribute ${name}`];
-  if (name === 'href' && !/^(?:https?:\/\/|mailto:|tel:|[/#]|[a-z0-9]+(?:[-_][a-z0-9]+)*(?:#|$))/.test(value)) return [`address ${value}`];
+  if (name === 'href' && !/^(?:https?:\/\/|mailto:|tel:|[/#]|[a-z0-9]+(?:[-_][a-z0-9]+)*(?:#|$))/.test(value))
+    return [`address ${value}`];
   if (name === 'href' && /^\/[/\\]/.test(value)) return [`address ${value}`];
   if (name === 'src' && !(node.tagName === 'img' && imagePattern.test(value))) return [`source ${value}`];
   if (name === 'id' && !/^(?:fn|fnref|a)-/.test(value)) return [`id ${value}`];

@@ -20,8 +20,8 @@ export interface DescribedAnswer {
 }
 
 /**
- * A route that is no call of `calls.ts`: forms, sign-in, streams and GraphQL, whose answers depend on who asks or are no JSON. Its service reads
- * the request itself; this is how it is described to others.
+ * A route that is no call of `calls.ts`: forms, sign-in, streams and GraphQL, whose answers depend on who
+ * asks or are no JSON. Its service reads the request itself; this is how it is described to others.
  */
 export interface DescribedRoute {
   /** `operationId`. */
@@ -45,4 +45,7 @@ export const formOrJson = ['application/json', 'application/x-www-form-urlencode
 export const formOnly = ['application/x-www-form-urlencoded'] as const;
 
 /** A form is answered by a page. */
-export const seeOther: DescribedAnswer = { status: 303, description: 'To a form of a page: the page that says what became of it.' };
+export const seeOther: DescribedAnswer = {
+  status: 303,
+  description: 'To a form of a page: the page that says what became of it.',
+};

@@ -9,7 +9,10 @@ const GraphqlQuestion = z.object({
 const GraphqlAnswer = z
   .object({
     data: z.unknown().meta({ description: 'What was asked for.' }),
-    errors: z.array(z.unknown()).optional().meta({ description: 'What went wrong; `extensions.code` says it for programs.' }),
+    errors: z
+      .array(z.unknown())
+      .optional()
+      .meta({ description: 'What went wrong; `extensions.code` says it for programs.' }),
   })
   .meta({ id: 'GraphqlAnswer', description: 'An answer of the quiz service.' });
 const answered = {
@@ -28,9 +31,12 @@ export const liveRoutes: readonly DescribedRoute[] = [
     path: '/api/stream',
     tag: 'Live',
     summary: 'Server-sent events `{topic, v}`: one for each topic at once, then with every change',
-    description: 'Ends after half an hour to an hour; browsers come back by themselves. Refusals have no body.',
+    description:
+      'Ends after half an hour to an hour; browsers come back by themselves. Refusals have no body.',
     input: z.object({
-      topics: z.string().meta({ description: 'Joined by commas.', examples: ['article:tetozott-a-szamos,frontend'] }),
+      topics: z
+        .string()
+        .meta({ description: 'Joined by commas.', examples: ['article:tetozott-a-szamos,frontend'] }),
     }),
     answers: [
       {
@@ -67,7 +73,10 @@ export const liveRoutes: readonly DescribedRoute[] = [
       schema: GraphqlQuestion,
       example: {
         query: answerMutation,
-        variables: { quizId: 'naptarborito', answers: [{ questionId: 'borito', responses: [{ optionId: 'erdo' }] }] },
+        variables: {
+          quizId: 'naptarborito',
+          answers: [{ questionId: 'borito', responses: [{ optionId: 'erdo' }] }],
+        },
       },
     },
     answers: [answered],
@@ -96,7 +105,15 @@ export const liveRoutes: readonly DescribedRoute[] = [
     path: `${quizPath}/schema.graphql`,
     tag: 'Quizzes',
     summary: 'The GraphQL schema',
-    answers: [{ status: 200, description: 'The schema.', type: 'text/plain', schema: z.string(), example: 'type Query { … }' }],
+    answers: [
+      {
+        status: 200,
+        description: 'The schema.',
+        type: 'text/plain',
+        schema: z.string(),
+        example: 'type Query { … }',
+      },
+    ],
     errors: [503],
   },
 ];

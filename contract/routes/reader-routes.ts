@@ -50,7 +50,10 @@ const newsletterRoutes: readonly DescribedRoute[] = [
       types: formOrJson,
       schema: z.object({
         kod,
-        mit: z.string().optional().meta({ description: '`mindenrol`: unsubscribe from all; `torles`: forget the address.' }),
+        mit: z
+          .string()
+          .optional()
+          .meta({ description: '`mindenrol`: unsubscribe from all; `torles`: forget the address.' }),
         listCodes,
       }),
       example: { kod: 'Zg.abc', listCodes: ['reggeli'] },
@@ -64,14 +67,23 @@ const newsletterRoutes: readonly DescribedRoute[] = [
       method,
       path: '/api/newsletter/unsubscribe',
       tag: 'Newsletters',
-      summary: method === 'POST' ? 'One click of a mail program (RFC 8058)' : 'Leads a browser to the settings',
+      summary:
+        method === 'POST' ? 'One click of a mail program (RFC 8058)' : 'Leads a browser to the settings',
       input: z.object({
         kod: kod.optional(),
-        ...(method === 'POST' && { lista: z.string().optional().meta({ description: 'Of this newsletter only.' }) }),
+        ...(method === 'POST' && {
+          lista: z.string().optional().meta({ description: 'Of this newsletter only.' }),
+        }),
       }),
       answers: [
         method === 'POST'
-          ? { status: 200, description: 'Done.', type: 'text/plain', schema: z.string(), example: 'Leiratkoztál.\n' }
+          ? {
+              status: 200,
+              description: 'Done.',
+              type: 'text/plain',
+              schema: z.string(),
+              example: 'Leiratkoztál.\n',
+            }
           : { status: 303, description: 'To the page.' },
       ],
       errors: [500, 503],
@@ -83,8 +95,18 @@ const newsletterRoutes: readonly DescribedRoute[] = [
     path: '/api/newsletter/lists/{code}/sample',
     tag: 'Newsletters',
     summary: 'The newest issue of a newsletter, as it is sent',
-    input: z.object({ code: z.string().meta({ description: 'Code of the newsletter.', examples: ['reggeli'] }) }),
-    answers: [{ status: 200, description: 'The letter.', type: 'text/html', schema: z.string(), example: '<!doctype html>…' }],
+    input: z.object({
+      code: z.string().meta({ description: 'Code of the newsletter.', examples: ['reggeli'] }),
+    }),
+    answers: [
+      {
+        status: 200,
+        description: 'The letter.',
+        type: 'text/html',
+        schema: z.string(),
+        example: '<!doctype html>…',
+      },
+    ],
     errors: [404, 500, 503],
   },
 ];
@@ -106,7 +128,11 @@ const supportRoutes: readonly DescribedRoute[] = [
     path: '/api/support',
     tag: 'Support',
     summary: 'Begins a payment; the answer leads to the provider’s page',
-    body: { types: formOrJson, schema: Wish, example: { often: 'monthly', monthly: '2500', email: 'olvaso@example.com' } },
+    body: {
+      types: formOrJson,
+      schema: Wish,
+      example: { often: 'monthly', monthly: '2500', email: 'olvaso@example.com' },
+    },
     answers: [
       {
         status: 200,
@@ -125,7 +151,16 @@ const supportRoutes: readonly DescribedRoute[] = [
     path: '/api/support/again',
     tag: 'Support',
     summary: 'The form with what this browser sent, after a payment that did not succeed',
-    answers: [{ status: 200, description: 'A page.', type: 'text/html', schema: z.string(), example: '<!doctype html>…' }, seeOther],
+    answers: [
+      {
+        status: 200,
+        description: 'A page.',
+        type: 'text/html',
+        schema: z.string(),
+        example: '<!doctype html>…',
+      },
+      seeOther,
+    ],
     errors: [500, 503],
   },
   ...(['GET', 'POST'] as const).map(
@@ -135,9 +170,19 @@ const supportRoutes: readonly DescribedRoute[] = [
       path: '/api/support/stop/{token}',
       tag: 'Support',
       summary: method === 'GET' ? 'Asks whether a monthly support is to end' : 'Ends it',
-      input: z.object({ token: z.string().meta({ description: 'Of the link in the letter.', examples: ['abc'] }) }),
+      input: z.object({
+        token: z.string().meta({ description: 'Of the link in the letter.', examples: ['abc'] }),
+      }),
       ...(method === 'POST' && { body: { types: formOnly, schema: z.object({}), example: {} } }),
-      answers: [{ status: 200, description: 'A page.', type: 'text/html', schema: z.string(), example: '<!doctype html>…' }],
+      answers: [
+        {
+          status: 200,
+          description: 'A page.',
+          type: 'text/html',
+          schema: z.string(),
+          example: '<!doctype html>…',
+        },
+      ],
       errors: method === 'GET' ? [404, 500, 503] : [403, 404, 413, 500, 502, 503],
     }),
   ),
@@ -147,7 +192,9 @@ const name = z.string().meta({ description: 'Of the player in tables; needed onc
 const kulcs = LeagueKey;
 
 /** Forms of the game's pages: path, what it does, fields and an example. */
-const tipsForms: ReadonlyArray<readonly [path: string, summary: string, fields: z.ZodRawShape, example: object]> = [
+const tipsForms: ReadonlyArray<
+  readonly [path: string, summary: string, fields: z.ZodRawShape, example: object]
+> = [
   [
     'place',
     'Places tips; what comes after the beginning of a match is not taken',
@@ -155,7 +202,12 @@ const tipsForms: ReadonlyArray<readonly [path: string, summary: string, fields: 
     { nev: 'Olvasó', h12: '2', v12: '1' },
   ],
   ['name', 'Sets the player’s name', { nev: name }, { nev: 'Olvasó' }],
-  ['exit', 'Leaves the game', { biztos: z.literal('igen').meta({ description: 'Sure.' }) }, { biztos: 'igen' }],
+  [
+    'exit',
+    'Leaves the game',
+    { biztos: z.literal('igen').meta({ description: 'Sure.' }) },
+    { biztos: 'igen' },
+  ],
   [
     'leagues/found',
     'Founds a league',

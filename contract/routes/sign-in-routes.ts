@@ -3,20 +3,41 @@ import { type DescribedRoute, formOrJson, seeOther } from './described-route.ts'
 
 const TokenPair = z
   .object({
-    token: z.string().nullable().meta({ description: 'Access token, for `Authorization: Bearer`; null in a browser, which has cookies.' }),
-    refreshToken: z.string().nullable().meta({ description: 'For `POST /api/token/refresh`; null in a browser.' }),
+    token: z.string().nullable().meta({
+      description: 'Access token, for `Authorization: Bearer`; null in a browser, which has cookies.',
+    }),
+    refreshToken: z
+      .string()
+      .nullable()
+      .meta({ description: 'For `POST /api/token/refresh`; null in a browser.' }),
   })
   .meta({ id: 'TokenPair', description: 'What a sign-in gives a program.' });
-const tokenExample = { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2ln', refreshToken: 'r1.abcdefghijklmnop' };
-const signedIn = { status: 200, description: 'Signed in.', type: 'application/json', schema: TokenPair, example: tokenExample } as const;
+const tokenExample = {
+  token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2ln',
+  refreshToken: 'r1.abcdefghijklmnop',
+};
+const signedIn = {
+  status: 200,
+  description: 'Signed in.',
+  type: 'application/json',
+  schema: TokenPair,
+  example: tokenExample,
+} as const;
 
 const email = z.email().max(254).meta({ description: 'E-mail address.' });
-const code = z.string().meta({ description: 'The six digits of the letter; spaces and hyphens do not count.' });
+const code = z
+  .string()
+  .meta({ description: 'The six digits of the letter; spaces and hyphens do not count.' });
 const back = z.string().optional().meta({ description: 'Path of this site to go on to, for forms.' });
 const LetterToken = z.object({
-  token: z.string().nullable().meta({ description: 'Comes back with the code; null in a browser, which has a cookie.' }),
+  token: z
+    .string()
+    .nullable()
+    .meta({ description: 'Comes back with the code; null in a browser, which has a cookie.' }),
 });
-const LetterSent = LetterToken.extend({ seconds: z.int().meta({ description: 'How long code and link are good.' }) });
+const LetterSent = LetterToken.extend({
+  seconds: z.int().meta({ description: 'How long code and link are good.' }),
+});
 const OwnAnswer = z
   .object({
     items: z.unknown().meta({ description: 'Saved articles, followed topics and authors.' }),
@@ -26,7 +47,8 @@ const OwnAnswer = z
 const ownExample = { items: { 'saved:12': { at: 1795161600000, value: '' } }, owner: 'abc' };
 const OwnBrought = z.object({
   items: z.record(z.string(), z.unknown()).meta({
-    description: '`saved:{article id}`, `tag:{slug}`, `author:{slug}`, `setting:{name}`; each `{at, value}`, `at` in milliseconds.',
+    description:
+      '`saved:{article id}`, `tag:{slug}`, `author:{slug}`, `setting:{name}`; each `{at, value}`, `at` in milliseconds.',
   }),
   owner: z.string().nullable().meta({ description: 'Whose the device says it is; null: nobody’s yet.' }),
 });
@@ -34,7 +56,9 @@ const OwnFile = z.object({
   account: z
     .record(z.string(), z.string())
     .meta({ description: 'Name and address.', examples: [{ name: 'Olvasó', email: 'olvaso@example.com' }] }),
-  sites: z.array(z.unknown()).meta({ description: 'What is saved and followed on each site.', examples: [[]] }),
+  sites: z
+    .array(z.unknown())
+    .meta({ description: 'What is saved and followed on each site.', examples: [[]] }),
   tips: z.unknown().meta({ description: 'What was played; null where nothing was.' }),
 });
 
@@ -48,7 +72,13 @@ export const signInRoutes: readonly DescribedRoute[] = [
     summary: 'Sends a letter with a code and a link. The same answer for every address',
     body: { types: formOrJson, schema: z.object({ email }), example: { email: 'olvaso@example.com' } },
     answers: [
-      { status: 202, description: 'Sent.', type: 'application/json', schema: LetterSent, example: { token: 'abc', seconds: 900 } },
+      {
+        status: 202,
+        description: 'Sent.',
+        type: 'application/json',
+        schema: LetterSent,
+        example: { token: 'abc', seconds: 900 },
+      },
       seeOther,
     ],
     errors: [400, 413, 429, 500, 503],
@@ -64,7 +94,10 @@ export const signInRoutes: readonly DescribedRoute[] = [
       schema: z.object({
         token: z.string().optional().meta({ description: 'What `POST /api/v2/user/token` answered.' }),
         code: code.optional(),
-        kulcs: z.string().optional().meta({ description: 'What the link carries, in place of token and code.' }),
+        kulcs: z
+          .string()
+          .optional()
+          .meta({ description: 'What the link carries, in place of token and code.' }),
         vissza: back,
       }),
       example: { token: 'abc', code: '123 456' },
@@ -84,7 +117,13 @@ export const signInRoutes: readonly DescribedRoute[] = [
       example: { email: 'szerkeszto@example.com', password: 'hosszú jelszó' },
     },
     answers: [
-      { status: 200, description: 'A code was sent.', type: 'application/json', schema: LetterToken, example: { token: 'abc' } },
+      {
+        status: 200,
+        description: 'A code was sent.',
+        type: 'application/json',
+        schema: LetterToken,
+        example: { token: 'abc' },
+      },
       seeOther,
     ],
     errors: [400, 401, 429, 500, 503],
@@ -94,7 +133,8 @@ export const signInRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/login/otp/verify',
     tag: 'Sign-in',
-    summary: 'Second step of the newsroom: the code. A program sends the token of the first step as `Authorization: Bearer`',
+    summary:
+      'Second step of the newsroom: the code. A program sends the token of the first step as `Authorization: Bearer`',
     body: { types: formOrJson, schema: z.object({ code, vissza: back }), example: { code: '123456' } },
     answers: [signedIn, seeOther],
     errors: [400, 401, 429, 500, 503],
@@ -168,7 +208,12 @@ export const signInRoutes: readonly DescribedRoute[] = [
     summary: 'Renews a sign-in. A refresh token is good once: used again, it ends the sign-in',
     body: {
       types: formOrJson,
-      schema: z.object({ refreshToken: z.string().optional().meta({ description: 'Left out by browsers, which have a cookie.' }) }),
+      schema: z.object({
+        refreshToken: z
+          .string()
+          .optional()
+          .meta({ description: 'Left out by browsers, which have a cookie.' }),
+      }),
       example: { refreshToken: 'r1.abcdefghijklmnop' },
     },
     answers: [{ ...signedIn, description: 'Renewed.' }],
@@ -184,7 +229,10 @@ export const signInRoutes: readonly DescribedRoute[] = [
       types: formOrJson,
       schema: z.object({
         mind: z.string().optional().meta({ description: 'Anything: all sign-ins end.' }),
-        munkamenet: z.string().optional().meta({ description: 'Another sign-in of `GET /api/v1/user/devices`.' }),
+        munkamenet: z
+          .string()
+          .optional()
+          .meta({ description: 'Another sign-in of `GET /api/v1/user/devices`.' }),
       }),
       example: {},
     },
@@ -203,10 +251,26 @@ export const signInRoutes: readonly DescribedRoute[] = [
         DELETE: 'Empties it',
       }[method],
       ...(method === 'PUT' && {
-        body: { types: ['application/json'] as const, schema: OwnBrought, example: { items: ownExample.items, owner: null } },
+        body: {
+          types: ['application/json'] as const,
+          schema: OwnBrought,
+          example: { items: ownExample.items, owner: null },
+        },
       }),
-      answers: [{ status: 200, description: 'What it is now.', type: 'application/json', schema: OwnAnswer, example: ownExample }],
-      errors: { GET: [401, 403, 500, 503], PUT: [400, 401, 403, 409, 413, 415, 500, 503], DELETE: [401, 403, 415, 500, 503] }[method],
+      answers: [
+        {
+          status: 200,
+          description: 'What it is now.',
+          type: 'application/json',
+          schema: OwnAnswer,
+          example: ownExample,
+        },
+      ],
+      errors: {
+        GET: [401, 403, 500, 503],
+        PUT: [400, 401, 403, 409, 413, 415, 500, 503],
+        DELETE: [401, 403, 415, 500, 503],
+      }[method],
     }),
   ),
   {

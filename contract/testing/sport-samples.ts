@@ -1,4 +1,7 @@
-/** Answers in the providers' form, of made-up teams and people: one row each, with what may be missing missing. */
+/**
+ * Answers in the providers' form, of made-up teams and people: one row each, with what may be missing
+ * missing.
+ */
 
 const logo = 'https://media.example/logo.png';
 const home = { id: 1, name: 'Tölgyvári SC', logo };
@@ -9,7 +12,14 @@ const nobody = { id: null, name: null };
 const player = { id: 11, name: 'Vízi Bence' };
 
 function answer(get: string, row: object) {
-  return { get, parameters: { season: '2026' }, errors: [], results: 1, paging: { current: 1, total: 1 }, response: [row] };
+  return {
+    get,
+    parameters: { season: '2026' },
+    errors: [],
+    results: 1,
+    paging: { current: 1, total: 1 },
+    response: [row],
+  };
 }
 
 function raceAnswer(get: string, row: object) {
@@ -57,7 +67,15 @@ const topPlayer = {
     {
       team: home,
       league,
-      games: { appearences: 14, lineups: 13, minutes: 1150, number: null, position: 'Attacker', rating: '7.05', captain: false },
+      games: {
+        appearences: 14,
+        lineups: 13,
+        minutes: 1150,
+        number: null,
+        position: 'Attacker',
+        rating: '7.05',
+        captain: false,
+      },
       substitutes: { in: 1, out: 4, bench: 1 },
       shots: { total: 38, on: null },
       goals: { total: 9, conceded: 0, assists: null, saves: null },
@@ -196,7 +214,13 @@ export const sportSamples = {
     career_points: '45.5',
     teams: [{ season: 2026, team }],
   }),
-  'formula-1/startinggrid': raceAnswer('rankings/startinggrid', { race: { id: 1857 }, driver, team, position: 1, time: null }),
+  'formula-1/startinggrid': raceAnswer('rankings/startinggrid', {
+    race: { id: 1857 },
+    driver,
+    team,
+    position: 1,
+    time: null,
+  }),
   'formula-1/drivers-ranking': raceAnswer('rankings/drivers', {
     position: 1,
     driver,

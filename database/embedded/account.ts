@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { lchownSync } from 'node:fs';
 
-/** Who PostgreSQL runs as: null is ourselves. PostgreSQL refuses to run as root, so root hands it to another account. */
+/**
+ * Who PostgreSQL runs as: null is ourselves. PostgreSQL refuses to run as root, so root hands it to another
+ * account.
+ */
 export type Account = { name: string; uid: number; gid: number } | null;
 
 /** `postgres` where the machine has that account, otherwise `nobody`. */
@@ -9,18 +12,27 @@ export function postgresAccount(): Account {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((what) => spawnSync('id', [what, name], { encoding: 'utf8' }));
-    if (uid?.status === 0 && gid?.status === 0) return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) };
+    if (uid?.status === 0 && gid?.status === 0)
+      return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) };
   }
   throw new Error(
     'PostgreSQL must not run as root and this machine has neither a `postgres` nor a `nobody` account: start as an ordinary user.',
   );
 }
 
-/** How `npm start` has glibc give memory back is for Node: PostgreSQL takes and gives back large pieces with each query. */
+/**
+ * How `npm start` has glibc give memory back is for Node: PostgreSQL takes and gives back large pieces with
+ * each query.
+ */
 const ofNode = { MALLOC_MMAP_THRESHOLD_: undefined, MALLOC_TRIM_THRESHOLD_: undefined };
 
 /** Options of `spawn` that make a child run as the account, from a folder that it can read. */
-export function asAccount(account: Account): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } {
+export function asAccount(account: Account): {
+  uid?: number;
+  gid?: number;
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+} {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   return account
     ? { uid: account.uid, gid: account.gid, cwd: '/', env }
@@ -34,5 +46,8 @@ export function giveTo(account: Account, path: string): void {
 /** Whether the account can enter this folder: every folder above it has to let it through. */
 export function canEnter(account: Account, folder: string): boolean {
   if (!account) return true;
-  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...asAccount(account), stdio: 'ignore' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...asAccount(account), stdio: 'ignore' })
+      .status === 0
+  );
 }

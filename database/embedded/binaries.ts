@@ -23,7 +23,10 @@ export function findBinaries(account: Account, copies: string): Binaries {
   return { initdb: program('initdb'), pgCtl: program('pg_ctl'), major: version.split('.')[0] ?? '' };
 }
 
-/** `native` itself when the account can enter it, otherwise a copy of it at `copy`; copies of other versions are removed. */
+/**
+ * `native` itself when the account can enter it, otherwise a copy of it at `copy`; copies of other versions
+ * are removed.
+ */
 export function reachable(native: string, account: Account, copy: string): string {
   if (canEnter(account, join(native, 'bin'))) return native;
   if (existsSync(copy)) return copy;
@@ -44,6 +47,8 @@ function packageFolder(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(`The package ${name} is not installed: run \`npm ci\` again, or set DATABASE_URL to a PostgreSQL of your own.`);
+    throw new Error(
+      `The package ${name} is not installed: run \`npm ci\` again, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   }
 }

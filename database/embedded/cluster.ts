@@ -17,7 +17,8 @@ export interface Places {
 export const superuser = 'cimlap';
 
 /**
- * Makes the data folder when there is none. It is made under another name and renamed when complete, so that one that exists is whole.
+ * Makes the data folder when there is none. It is made under another name and renamed when complete, so that
+ * one that exists is whole.
  * @throws when it belongs to another major version of PostgreSQL
  */
 export function prepareCluster(places: Places, binaries: Binaries, account: Account): void {
@@ -39,18 +40,26 @@ export function prepareCluster(places: Places, binaries: Binaries, account: Acco
 function createCluster(places: Places, binaries: Binaries, account: Account): void {
   const fresh = `${places.data}.new`;
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const result = spawnSync(binaries.initdb, ['-D', fresh, '-U', superuser, '--auth=trust', '--no-instructions', ...locale], {
-    ...asAccount(account),
-    encoding: 'utf8',
-  });
+  const result = spawnSync(
+    binaries.initdb,
+    ['-D', fresh, '-U', superuser, '--auth=trust', '--no-instructions', ...locale],
+    {
+      ...asAccount(account),
+      encoding: 'utf8',
+    },
+  );
   if (result.status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    throw new Error(`PostgreSQL could not make its data folder ${places.data}: ${(result.error?.message ?? result.stderr).trim()}`);
+    throw new Error(
+      `PostgreSQL could not make its data folder ${places.data}: ${(result.error?.message ?? result.stderr).trim()}`,
+    );
   }
   renameSync(fresh, places.data);
 }
 
-/** The whole of postgresql.conf. Written at every start, so that a new release's settings reach old folders. */
+/**
+ * The whole of postgresql.conf. Written at every start, so that a new release's settings reach old folders.
+ */
 function settings(places: Places): string {
   const lines: Record<string, string> = {
     listen_addresses: "''",

@@ -86,7 +86,8 @@ export async function enterAsGuest(places: Places, onLost: () => Promise<void>):
 
 /** How many other processes use the server; 0 when it does not answer. */
 export async function countOtherGuests(guest: Guest): Promise<number> {
-  const question = 'select count(*)::int as n from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';
+  const question =
+    'select count(*)::int as n from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()';
   try {
     const { rows } = await guest.client().query<{ n: number }>(question, [guestName]);
     return rows[0]?.n ?? 0;

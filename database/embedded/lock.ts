@@ -2,8 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs `work` while no other process on this machine does so with the same file. The lock is SQLite's own lock on the file, because
- * the operating system lets go of it however its holder ends, even by `kill -9`; Node has no other such lock.
+ * Runs `work` while no other process on this machine does so with the same file. The lock is SQLite's own
+ * lock on the file, because the operating system lets go of it however its holder ends, even by `kill -9`;
+ * Node has no other such lock.
  * @throws when the lock is not free within `timeoutMs`
  */
 export async function withLock<T>(file: string, work: () => Promise<T>, timeoutMs = 120_000): Promise<T> {
@@ -11,7 +12,8 @@ export async function withLock<T>(file: string, work: () => Promise<T>, timeoutM
   try {
     const deadline = Date.now() + timeoutMs;
     while (!acquire(lock)) {
-      if (Date.now() > deadline) throw new Error(`Another process has held ${file} for ${timeoutMs / 1000} s; end it and try again.`);
+      if (Date.now() > deadline)
+        throw new Error(`Another process has held ${file} for ${timeoutMs / 1000} s; end it and try again.`);
       await wait(50);
     }
     return await work();

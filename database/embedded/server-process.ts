@@ -6,7 +6,10 @@ import { type Account, asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Places } from './cluster.ts';
 
-/** After `kill -9` of PostgreSQL its children may hold the shared memory for some seconds, and a start fails meanwhile. */
+/**
+ * After `kill -9` of PostgreSQL its children may hold the shared memory for some seconds, and a start fails
+ * meanwhile.
+ */
 const retryForMs = 30_000;
 /** Recovery after a crash of a large database can take minutes. */
 const recoveryMs = 600_000;
@@ -37,7 +40,8 @@ export async function startServer(places: Places, { binaries, account, state, lo
     if (waited > (status === 'starting' ? recoveryMs : retryForMs) || isHopeless(reason)) {
       throw new Error(`PostgreSQL did not start. The end of ${places.log}:\n${reason}`);
     }
-    if (attempt === 1) log('PostgreSQL does not start yet: it may still be ending or recovering after a crash. Trying again.');
+    if (attempt === 1)
+      log('PostgreSQL does not start yet: it may still be ending or recovering after a crash. Trying again.');
     await wait(500);
   }
 }
@@ -47,7 +51,10 @@ export async function stopServer(places: Places, binaries: Binaries, account: Ac
   await control(binaries, account, ['stop', '-w', '-t', '60', '-m', 'fast', '-D', places.data]);
 }
 
-/** Runs pg_ctl without pipes: the server would inherit them and keep us waiting for their end. Resolves to its exit status. */
+/**
+ * Runs pg_ctl without pipes: the server would inherit them and keep us waiting for their end. Resolves to its
+ * exit status.
+ */
 function control(binaries: Binaries, account: Account, args: string[]): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(binaries.pgCtl, args, { ...asAccount(account), stdio: 'ignore', detached: true });
@@ -57,9 +64,9 @@ function control(binaries: Binaries, account: Account, args: string[]): Promise<
 }
 
 /**
- * A `postmaster.pid` left behind by a crash stops PostgreSQL when it is empty or when its number now belongs to another program.
- * One whose process is simply gone stays: PostgreSQL judges it better, as it also looks for surviving children, which would
- * still write to the data.
+ * A `postmaster.pid` left behind by a crash stops PostgreSQL when it is empty or when its number now belongs
+ * to another program. One whose process is simply gone stays: PostgreSQL judges it better, as it also looks
+ * for surviving children, which would still write to the data.
  */
 function removeStalePidFile(data: string, log: (line: string) => void): void {
   const file = join(data, 'postmaster.pid');
@@ -79,10 +86,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** All processes of PostgreSQL work inside its data folder; where there is no /proc, the name of the one in question has to do. */
+/**
+ * All processes of PostgreSQL work inside its data folder; where there is no /proc, the name of the one in
+ * question has to do.
+ */
 function hasPostgresIn(data: string, pid: number): boolean {
   if (!existsSync('/proc/self/cwd')) {
-    return pid > 0 && spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout.includes('postgres');
+    return (
+      pid > 0 &&
+      spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout.includes('postgres')
+    );
   }
   const folder = realpathSync(data);
   return readdirSync('/proc').some((name) => /^\d+$/.test(name) && workingFolder(name) === folder);
@@ -104,5 +117,7 @@ function isHopeless(reason: string): boolean {
 }
 
 function endOfLog(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : '(no log was written)';
+  return existsSync(file)
+    ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
+    : '(no log was written)';
 }

@@ -38,11 +38,28 @@ export interface ContentTables {
   /** Written by triggers only. */
   archive_day: { site: number; day: string; n: number; changed_at: Date };
   front_choice: { site: number; choice: ColumnType<unknown, string, string>; chosen_at: Date };
-  unique_content: { site: number; slug: string; group_id: number | null; content: ColumnType<unknown, string, string>; updated_at: Date };
+  unique_content: {
+    site: number;
+    slug: string;
+    group_id: number | null;
+    content: ColumnType<unknown, string, string>;
+    updated_at: Date;
+  };
   sponsored_line: SponsoredLineTable;
   staff: { site: number; groups: ColumnType<unknown, string, string>; changed_at: Date };
-  site_frontend: { site: number; content: ColumnType<unknown, string, string>; weather_at: Date | null; flooding_at: Date | null };
-  exchange_rate: { base: string; currency: string; day: string; rate: number; source: ColumnType<RateSource, RateSource | undefined> };
+  site_frontend: {
+    site: number;
+    content: ColumnType<unknown, string, string>;
+    weather_at: Date | null;
+    flooding_at: Date | null;
+  };
+  exchange_rate: {
+    base: string;
+    currency: string;
+    day: string;
+    rate: number;
+    source: ColumnType<RateSource, RateSource | undefined>;
+  };
   doc: { slug: string; site: number; title: string; content: string; updated_at: Date };
   podcast: {
     id: GeneratedAlways<number>;

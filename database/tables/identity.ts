@@ -20,7 +20,12 @@ export interface IdentityTables {
     ends_at: Date;
     ended_at: ColumnType<Date | null, undefined, Date>;
   };
-  refresh_token: { hash: Buffer; session_id: string; ends_at: Date; used_at: ColumnType<Date | null, undefined, Date> };
+  refresh_token: {
+    hash: Buffer;
+    session_id: string;
+    ends_at: Date;
+    used_at: ColumnType<Date | null, undefined, Date>;
+  };
   sign_in_letter: {
     id: Buffer;
     link: Buffer | null;

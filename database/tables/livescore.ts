@@ -13,7 +13,13 @@ export interface LivescoreTables {
     minute_limit: number;
     blocked_until: Date | null;
   };
-  score_replay: { kind: 'fixture' | 'race'; ref: number; begun_at: Date; speed: number; told: ColumnType<number, number | undefined> };
+  score_replay: {
+    kind: 'fixture' | 'race';
+    ref: number;
+    begun_at: Date;
+    speed: number;
+    told: ColumnType<number, number | undefined>;
+  };
 }
 
 interface ScoreAnswerTable {

@@ -1,7 +1,13 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export interface MailTables {
-  mail_letter: { id: GeneratedAlways<string>; subject: string; text: string; html: string; made_at: ColumnType<Date, Date | undefined> };
+  mail_letter: {
+    id: GeneratedAlways<string>;
+    subject: string;
+    text: string;
+    html: string;
+    made_at: ColumnType<Date, Date | undefined>;
+  };
   mail: MailTable;
   mail_outbox: {
     message_id: string;

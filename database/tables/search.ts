@@ -1,7 +1,13 @@
 import type { ColumnType } from 'kysely';
 
 export interface SearchTables {
-  search_doc: { id: number; published_at: Date; tsv: string; body: string; analysis: ColumnType<number, number | undefined> };
+  search_doc: {
+    id: number;
+    published_at: Date;
+    tsv: string;
+    body: string;
+    analysis: ColumnType<number, number | undefined>;
+  };
   search_stale: { article_id: number };
   search_word: { form: string; folded: string };
   search_share: { year: number; lexeme: string; share: number };

@@ -24,7 +24,14 @@ export interface TipTables {
     name_key: string;
     made_at: ColumnType<Date, Date | undefined>;
   };
-  tip: { player_id: number; match_id: number; home: number; away: number; placed_at: Date; points: number | null };
+  tip: {
+    player_id: number;
+    match_id: number;
+    home: number;
+    away: number;
+    placed_at: Date;
+    points: number | null;
+  };
   tip_score: {
     game: string;
     player_id: number;

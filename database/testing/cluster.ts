@@ -15,7 +15,10 @@ export interface TestCluster {
   start(): Promise<void>;
   /** As `kill -9`, or as when the machine lost power. */
   kill(): Promise<void>;
-  /** Stops all its processes where they are (SIGSTOP), as a frozen machine or disk does: connections stay and say nothing. */
+  /**
+   * Stops all its processes where they are (SIGSTOP), as a frozen machine or disk does: connections stay and
+   * say nothing.
+   */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -24,17 +27,26 @@ export interface TestCluster {
 /** @param home every account can enter the folders above it */
 export async function startCluster(home: string): Promise<TestCluster> {
   const account = postgresAccount();
-  const places = { home, data: join(home, 'data'), socket: join(home, 'socket'), log: join(home, 'postgres.log') };
+  const places = {
+    home,
+    data: join(home, 'data'),
+    socket: join(home, 'socket'),
+    log: join(home, 'postgres.log'),
+  };
   for (const folder of [home, places.socket]) {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
     giveTo(account, folder);
   }
   const binaries = findBinaries(account, join(home, 'programs'));
-  const start = async () => startServer(places, { binaries, account, state: () => stateOf(places), log: () => {} });
+  const start = async () =>
+    startServer(places, { binaries, account, state: () => stateOf(places), log: () => {} });
   const mainPid = () => Number(readFileSync(join(places.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   /** The main process first, so that it starts no others meanwhile. */
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
-    const children = readFileSync(`/proc/${mainPid()}/task/${mainPid()}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    const children = readFileSync(`/proc/${mainPid()}/task/${mainPid()}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean);
     for (const pid of [mainPid(), ...children.map(Number)]) {
       try {
         process.kill(pid, signal);

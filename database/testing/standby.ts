@@ -14,13 +14,18 @@ export interface Standby {
 }
 
 /**
- * A streaming standby of a PostgreSQL of ours, from a copy of its files: `pg_basebackup` is not among the embedded programs. It is made while the
- * primary is stopped, and started after it.
+ * A streaming standby of a PostgreSQL of ours, from a copy of its files: `pg_basebackup` is not among the
+ * embedded programs. It is made while the primary is stopped, and started after it.
  * @param home every account can enter the folders above it
  */
 export function createStandby(primary: Places, home: string): Standby {
   const account = postgresAccount();
-  const places = { home, data: join(home, 'data'), socket: join(home, 'socket'), log: join(home, 'postgres.log') };
+  const places = {
+    home,
+    data: join(home, 'data'),
+    socket: join(home, 'socket'),
+    log: join(home, 'postgres.log'),
+  };
   for (const folder of [home, places.socket]) {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
     giveTo(account, folder);
@@ -30,7 +35,8 @@ export function createStandby(primary: Places, home: string): Standby {
   writeFileSync(join(places.data, 'standby.signal'), '');
   const source = `host=${primary.socket.replaceAll("'", "\\'")} user=cimlap application_name=standby`;
   writeFileSync(join(places.data, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
-  for (const name of ['.', ...readdirSync(places.data, { recursive: true, encoding: 'utf8' })]) giveTo(account, join(places.data, name));
+  for (const name of ['.', ...readdirSync(places.data, { recursive: true, encoding: 'utf8' })])
+    giveTo(account, join(places.data, name));
   const binaries = findBinaries(account, join(home, 'programs'));
   return {
     places,

@@ -5,15 +5,20 @@ import { type Database, openDatabase } from '../database.ts';
 import { templateDatabase, withDatabase } from './global-setup.ts';
 
 /**
- * A fresh, migrated, empty database; call it once per test file (`beforeAll`) and `await db.destroy()` at the end. It goes with the run's server.
+ * A fresh, migrated, empty database; call it once per test file (`beforeAll`) and `await db.destroy()` at the
+ * end. It goes with the run's server.
  * @param options.empty without tables, to test migrations themselves
  */
-export async function testDatabase(options: { empty?: boolean } = {}): Promise<{ db: Database; url: string }> {
+export async function testDatabase(
+  options: { empty?: boolean } = {},
+): Promise<{ db: Database; url: string }> {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openDatabase(serverUrl, { max: 1 });
   try {
-    await sql`create database ${sql.id(name)} template ${sql.id(options.empty ? 'template0' : templateDatabase)}`.execute(admin);
+    await sql`create database ${sql.id(name)} template ${sql.id(options.empty ? 'template0' : templateDatabase)}`.execute(
+      admin,
+    );
   } finally {
     await admin.destroy();
   }

@@ -1,5 +1,5 @@
--- The database role of processes with pages alone (ROLES=portal): it hears of changes, and can neither read anything else nor write. Run by
--- the owner of the database, who may make roles, once or again:
+-- The database role of processes with pages alone (ROLES=portal): it hears of changes, and can neither read
+-- anything else nor write. Run by the owner of the database, who may make roles, once or again:
 --   PGOPTIONS="-c cimlap.portal_password=$PORTAL_DB_PASSWORD" psql "$DATABASE_URL" -f portal-role.sql
 -- It may read the table `change` as soon as a process with services has started.
 do $$
@@ -18,7 +18,8 @@ begin
 end
 $$;
 
--- Large objects are the one thing that every role could write. Only a superuser can take that away, and only where there is one it matters.
+-- Large objects are the one thing that every role could write. Only a superuser can take that away, and only
+-- where there is one it matters.
 do $$
 begin
   if (select rolsuper from pg_roles where rolname = current_user) then

@@ -10,7 +10,14 @@ import { importArchive } from './import-archive.ts';
 it('an archive keeps the season and number of an episode; one from before there were any is taken in', async () => {
   const { db } = await testDatabase();
   const podcast = { slug: 'terkep', name: 'Térkép', page: null };
-  const base = { title: 'Duna', description: null, image: null, sourceUrl: null, duration: 0, pubDate: 1_700_000_000 };
+  const base = {
+    title: 'Duna',
+    description: null,
+    image: null,
+    sourceUrl: null,
+    duration: 0,
+    pubDate: 1_700_000_000,
+  };
   const episode = { ...base, slug: 'duna', podcast, article: null };
   await storeEpisodes(db, [{ ...episode, season: 2, number: 7 }]);
   const line = (await exported()).find((each) => each.includes('"duna"')) ?? '';
@@ -25,7 +32,8 @@ it('an archive keeps the season and number of an episode; one from before there 
   async function exported(): Promise<string[]> {
     const counts = { articles: 0, lines: 0, missingPictures: 0 };
     const lines: string[] = [];
-    for await (const each of exportLines({ db, mediaDir: null, counts, onProgress: () => {} })) lines.push(each);
+    for await (const each of exportLines({ db, mediaDir: null, counts, onProgress: () => {} }))
+      lines.push(each);
     return lines;
   }
 
@@ -46,6 +54,10 @@ it('an archive keeps the season and number of an episode; one from before there 
   }
 
   function numbers() {
-    return db.selectFrom('episode').select(['season', 'number']).where('slug', '=', 'duna').executeTakeFirst();
+    return db
+      .selectFrom('episode')
+      .select(['season', 'number'])
+      .where('slug', '=', 'duna')
+      .executeTakeFirst();
   }
 });

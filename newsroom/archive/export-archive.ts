@@ -23,7 +23,10 @@ export interface ExportOptions {
 /** Articles read at a time. */
 const page = 200;
 
-/** Everything that is published as lines of an archive; each picture and recording stands before the first line that names it. */
+/**
+ * Everything that is published as lines of an archive; each picture and recording stands before the first
+ * line that names it.
+ */
 export async function* exportLines(options: ExportOptions): AsyncGenerator<string> {
   const written = new Set<string>();
   for await (const { kind, value } of exportedRecords(options)) {
@@ -34,7 +37,12 @@ export async function* exportLines(options: ExportOptions): AsyncGenerator<strin
   }
 }
 
-async function* mediaLines(mediaDir: string, line: string, written: Set<string>, counts: ExportOptions['counts']): AsyncGenerator<string> {
+async function* mediaLines(
+  mediaDir: string,
+  line: string,
+  written: Set<string>,
+  counts: ExportOptions['counts'],
+): AsyncGenerator<string> {
   for (const [name] of line.matchAll(mediaName)) {
     if (written.has(name)) continue;
     written.add(name);
@@ -48,7 +56,8 @@ async function* mediaLines(mediaDir: string, line: string, written: Set<string>,
 }
 
 /** Pictures, recordings, videos, captions. */
-const mediaName = /\/media\/[0-9a-f]{16}(?:-\d+x\d+\.(?:jpe?g|png|gif)|-\d+s\.(?:mp3|m4a)|-\d+x\d+-\d+s\.mp4|\.vtt)/g;
+const mediaName =
+  /\/media\/[0-9a-f]{16}(?:-\d+x\d+\.(?:jpe?g|png|gif)|-\d+s\.(?:mp3|m4a)|-\d+x\d+-\d+s\.mp4|\.vtt)/g;
 
 function mediaKindOf(name: string) {
   if (/\.(?:mp4|vtt)$/.test(name)) return { kind: 'video', read: videoData } as const;
@@ -57,7 +66,11 @@ function mediaKindOf(name: string) {
 }
 
 async function* exportedRecords({ db, counts, onProgress }: ExportOptions): AsyncGenerator<Exported> {
-  for (const value of await db.selectFrom('section').select(['slug', 'name', 'description', 'active']).orderBy('slug').execute()) {
+  for (const value of await db
+    .selectFrom('section')
+    .select(['slug', 'name', 'description', 'active'])
+    .orderBy('slug')
+    .execute()) {
     yield { kind: 'section', value };
   }
   const authors = await db
@@ -103,13 +116,23 @@ async function* exportedArticles(db: Database, posts: boolean): AsyncGenerator<u
 }
 
 async function* exportedRest(db: Database): AsyncGenerator<Exported> {
-  const { rows: docs } = await sql<{ slug: string; title: string; content: string; at: number; codes: number[] }>`
+  const { rows: docs } = await sql<{
+    slug: string;
+    title: string;
+    content: string;
+    at: number;
+    codes: number[];
+  }>`
     select slug, title, content, extract(epoch from max(updated_at))::int as at, array_agg(site order by site)::int[] as codes
     from doc group by slug, title, content order by slug`.execute(db);
   for (const { slug, title, content, at, codes } of docs) {
     yield { kind: 'doc', value: { slug, title, content, updatedAt: at, sites: codes.map(siteOfCode) } };
   }
-  const shows = await db.selectFrom('podcast').select(['slug', 'name', 'page', 'details']).orderBy('slug').execute();
+  const shows = await db
+    .selectFrom('podcast')
+    .select(['slug', 'name', 'page', 'details'])
+    .orderBy('slug')
+    .execute();
   for (const { details, ...show } of shows) {
     if (details !== null) yield { kind: 'podcast', value: { ...show, ...PodcastDetails.parse(details) } };
   }
@@ -119,13 +142,18 @@ async function* exportedRest(db: Database): AsyncGenerator<Exported> {
       e.transcript
     from episode e join podcast p on p.id = e.podcast_id order by e.slug`.execute(db);
   for (const value of episodes) yield { kind: 'episode', value };
-  for (const { site, choice } of await db.selectFrom('front_choice').select(['site', 'choice']).orderBy('site').execute()) {
+  for (const { site, choice } of await db
+    .selectFrom('front_choice')
+    .select(['site', 'choice'])
+    .orderBy('site')
+    .execute()) {
     const slug: SiteSlug = siteOfCode(site);
     yield { kind: 'front', value: { site: slug, choice } };
   }
   yield* exportedEditorContent(db);
   yield* exportedQuizzes(db);
-  const { rows: imported } = await sql`select source, guid, kind, slug, digest from import_source order by source, guid`.execute(db);
+  const { rows: imported } =
+    await sql`select source, guid, kind, slug, digest from import_source order by source, guid`.execute(db);
   for (const value of imported) yield { kind: 'imported', value };
   const { rows: pictures } = await sql`select url, image from import_picture order by url`.execute(db);
   for (const value of pictures) yield { kind: 'importedPicture', value };
@@ -137,10 +165,19 @@ async function* exportedEditorContent(db: Database): AsyncGenerator<Exported> {
   for (const { site, slug, group_id, content } of places) {
     yield { kind: 'unique', value: { site: siteOfCode(site), slug, group: group_id, content } };
   }
-  for (const { site, groups } of await db.selectFrom('staff').select(['site', 'groups']).orderBy('site').execute()) {
+  for (const { site, groups } of await db
+    .selectFrom('staff')
+    .select(['site', 'groups'])
+    .orderBy('site')
+    .execute()) {
     yield { kind: 'staff', value: { site: siteOfCode(site), groups } };
   }
-  for (const row of await db.selectFrom('sponsored_line').selectAll().orderBy('site').orderBy('slug').execute()) {
+  for (const row of await db
+    .selectFrom('sponsored_line')
+    .selectAll()
+    .orderBy('site')
+    .orderBy('slug')
+    .execute()) {
     yield { kind: 'sponsoredLine', value: { site: siteOfCode(row.site), slug: row.slug, line: lineOf(row) } };
   }
 }

@@ -15,7 +15,8 @@ export async function* exportedQuizzes(db: Database): AsyncGenerator<Exported> {
     const [quiz] = await findQuizzes(db, [id]);
     if (!quiz) continue;
     yield { kind: 'quiz', value: { _id: id, ...inputOf(quiz) } };
-    for await (const answers of pagesOfAnswers(db, id)) yield { kind: 'quizAnswers', value: { quiz: id, answers } };
+    for await (const answers of pagesOfAnswers(db, id))
+      yield { kind: 'quizAnswers', value: { quiz: id, answers } };
   }
 }
 

@@ -5,7 +5,14 @@ import type { Database } from '#database/database.ts';
 import { whenBack } from '#services/content/rules/in-transaction.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { storeStaff } from '#services/content/rules/site-data.ts';
-import { storeAuthors, storeDoc, storeEpisodes, storeFrontChoice, storePodcast, storeSections } from '#services/content/rules/store.ts';
+import {
+  storeAuthors,
+  storeDoc,
+  storeEpisodes,
+  storeFrontChoice,
+  storePodcast,
+  storeSections,
+} from '#services/content/rules/store.ts';
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { storeAnswers } from '#services/quiz/rules/store-answers.ts';
 import { storeQuiz } from '#services/quiz/rules/store-quiz.ts';
@@ -33,7 +40,10 @@ type PendingArticle = Records['article'] & { line: number };
 const batchSize = 100;
 const batchCharacters = 4_000_000;
 
-/** Takes in an archive of our own. Articles are recognised by their slug: what is there already and the same is left alone. */
+/**
+ * Takes in an archive of our own. Articles are recognised by their slug: what is there already and the same
+ * is left alone.
+ */
 export async function importArchive(run: ArchiveRun): Promise<void> {
   let pending: PendingArticle[] = [];
   let characters = 0;
@@ -65,7 +75,8 @@ export async function importArchive(run: ArchiveRun): Promise<void> {
 function readRecord(run: ArchiveRun, { number, text }: Line): ArchiveRecord | null {
   try {
     const record = parseLine(text);
-    if (record.kind === 'article' && run.site && !text.includes('"originatingSite"')) record.value.originatingSite = run.site;
+    if (record.kind === 'article' && run.site && !text.includes('"originatingSite"'))
+      record.value.originatingSite = run.site;
     return record;
   } catch (error) {
     fail(run, number, /"title":"([^"]{1,100})/.exec(text)?.[1] ?? '', error);
@@ -78,7 +89,12 @@ async function importArticles(run: ArchiveRun, pending: readonly PendingArticle[
   const parents = await whenBack(() => idsOfParents(run.db, pending));
   const ready = pending.filter(({ parent, line, title }) => {
     if (parent === null || parents.has(parent)) return true;
-    fail(run, line, title, new Error(`there is no live blog “${parent}” before it that it could be a post of`));
+    fail(
+      run,
+      line,
+      title,
+      new Error(`there is no live blog “${parent}” before it that it could be a post of`),
+    );
     return false;
   });
   const inputs = ready.map(
@@ -90,7 +106,8 @@ async function importArticles(run: ArchiveRun, pending: readonly PendingArticle[
   const results = await publishArticles(run.db, inputs);
   ready.forEach(({ line, title }, index) => {
     const result = results[index];
-    if (result === undefined || result instanceof Error) fail(run, line, title, result ?? new Error('no result'));
+    if (result === undefined || result instanceof Error)
+      fail(run, line, title, result ?? new Error('no result'));
     else run.report[!result.changed ? 'unchanged' : result.version === 1 ? 'imported' : 'updated']++;
   });
 }
@@ -102,7 +119,10 @@ async function idsOfParents(db: Database, pending: readonly PendingArticle[]): P
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-async function storeRecord(run: ArchiveRun, record: Exclude<ArchiveRecord, { kind: 'article' }>): Promise<void> {
+async function storeRecord(
+  run: ArchiveRun,
+  record: Exclude<ArchiveRecord, { kind: 'article' }>,
+): Promise<void> {
   const { db } = run;
   switch (record.kind) {
     case 'picture':
@@ -164,7 +184,12 @@ async function storePicture(run: ArchiveRun, { image, data }: Records['picture']
   run.report.pictures.stored++;
 }
 
-async function attempt(run: ArchiveRun, line: number, title: string, work: () => Promise<void>): Promise<void> {
+async function attempt(
+  run: ArchiveRun,
+  line: number,
+  title: string,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -18,7 +18,8 @@ const reader = (n: number) => createHash('sha256').update(String(n)).digest('hex
 async function exported(db: Database): Promise<string[]> {
   const counts = { articles: 0, lines: 0, missingPictures: 0 };
   const lines: string[] = [];
-  for await (const line of exportLines({ db, mediaDir: null, counts, onProgress: () => {} })) lines.push(line);
+  for await (const line of exportLines({ db, mediaDir: null, counts, onProgress: () => {} }))
+    lines.push(line);
   return lines;
 }
 
@@ -60,7 +61,9 @@ it('quizzes come back with their answers and counts, also when the file is taken
   await imported(to, lines);
   await imported(to, lines);
   expect(await findQuizzes(to, ['hidak'])).toEqual(await findQuizzes(from, ['hidak']));
-  expect((await findQuizzes(to, ['hidak']))[0]?.questions[0]?.options.map(({ answerCount }) => answerCount)).toEqual([1666, 834]);
+  expect(
+    (await findQuizzes(to, ['hidak']))[0]?.questions[0]?.options.map(({ answerCount }) => answerCount),
+  ).toEqual([1666, 834]);
   expect(await exported(to)).toEqual(lines);
   await emptyNewsroom(to);
   expect((await sql`select 1 from quiz_answer`.execute(to)).rows).toEqual([]);

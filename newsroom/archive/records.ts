@@ -23,8 +23,9 @@ const QuizAnswer = z.strictObject({
 });
 
 /**
- * Our own archive: a text file, one JSON object a line, each with one key that says what it is. A line that is an article by itself
- * (an `ArticleInput`) will do as well. Live blogs stand before their posts; what pictures an object names may stand before it.
+ * Our own archive: a text file, one JSON object a line, each with one key that says what it is. A line that
+ * is an article by itself (an `ArticleInput`) will do as well. Live blogs stand before their posts; what
+ * pictures an object names may stand before it.
  */
 export const records = {
   /** The picture's bytes in base64, under the name they get when they are stored. */
@@ -99,7 +100,9 @@ export function parseLine(line: string): ArchiveRecord {
 }
 
 export function issuesOf(error: z.ZodError): string {
-  return error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ');
+  return error.issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join('; ');
 }
 
 function parseObject(line: string): Record<string, unknown> {
@@ -109,6 +112,7 @@ function parseObject(line: string): Record<string, unknown> {
   } catch (error) {
     throw new Error(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not a JSON object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('not a JSON object');
   return value as Record<string, unknown>;
 }

@@ -9,8 +9,9 @@ export function pictureData(mediaDir: string, image: string): Promise<Buffer | n
 }
 
 /**
- * Stores a picture of an archive under the name it had. The bytes of one that was converted when it was first stored (WebP, AVIF) have
- * another hash than its name says, so they are put in its place when they are such a picture.
+ * Stores a picture of an archive under the name it had. The bytes of one that was converted when it was first
+ * stored (WebP, AVIF) have another hash than its name says, so they are put in its place when they are such a
+ * picture.
  * @throws Error when they are not
  */
 export async function restorePicture(mediaDir: string, image: string, data: Buffer): Promise<void> {
@@ -18,7 +19,8 @@ export async function restorePicture(mediaDir: string, image: string, data: Buff
   const stored = await storeImage(mediaDir, data);
   if (stored === image) return;
   const [given, found] = [parseImageRef(image), parseImageRef(stored)];
-  const same = given && found && given.width === found.width && given.height === found.height && given.ext === found.ext;
+  const same =
+    given && found && given.width === found.width && given.height === found.height && given.ext === found.ext;
   if (!same) throw new Error(`the bytes are a picture like ${stored}, not ${image}`);
   await writeAtomically(mediaDir, originalPath(mediaDir, basename(image)), data);
 }

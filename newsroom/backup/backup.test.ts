@@ -18,8 +18,17 @@ let db: Database;
 let folder: { path: string; remove(): Promise<void> };
 let media: string;
 const publish = (to: Database, slug: string) => {
-  const text = { title: `Őrült „nagy” hír: ${slug}`, slug, content: '<p>Árvíz\\n\t</p>', tags: [{ slug: 'viz', name: 'Víz' }] };
-  return publishArticle(to, ArticleInput.parse({ ...text, sections: [{ slug: 'belfold', name: 'Belföld' }] }), { now: Date.now() });
+  const text = {
+    title: `Őrült „nagy” hír: ${slug}`,
+    slug,
+    content: '<p>Árvíz\\n\t</p>',
+    tags: [{ slug: 'viz', name: 'Víz' }],
+  };
+  return publishArticle(
+    to,
+    ArticleInput.parse({ ...text, sections: [{ slug: 'belfold', name: 'Belföld' }] }),
+    { now: Date.now() },
+  );
 };
 const at = (name: string) => path.join(folder.path, name);
 
@@ -39,10 +48,14 @@ afterAll(async () => {
 /** Each table's rows in one order, as text. */
 async function contentsOf(database: Database): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(database);
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
+    database,
+  );
   const contents: Record<string, string[]> = {};
   for (const { name } of rows.filter((table) => backupContents({ withSecrets: true }).hasTable(table.name))) {
-    const lines = await sql<{ line: string }>`select row_to_json(t)::text as line from ${sql.table(name)} t order by 1`.execute(database);
+    const lines = await sql<{
+      line: string;
+    }>`select row_to_json(t)::text as line from ${sql.table(name)} t order by 1`.execute(database);
     contents[name] = lines.rows.map(({ line }) => line);
   }
   return contents;
@@ -73,12 +86,17 @@ it('goes only into an empty database, and only whole', async () => {
   await expect(restoreBackup(db, at('nowhere'), { mediaDir: media })).rejects.toThrow('is no backup');
   const { db: other } = await testDatabase({ empty: true });
   await truncate(at('moment/tables/article.ndjson.gz'), 30);
-  await expect(restoreBackup(other, at('moment'), { mediaDir: media })).rejects.toThrow('the backup is damaged');
+  await expect(restoreBackup(other, at('moment'), { mediaDir: media })).rejects.toThrow(
+    'the backup is damaged',
+  );
   await other.destroy();
 });
 
 /** Paths of all files and folders of a backup, itself included. */
-const placesIn = async (folder: string) => [folder, ...(await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))];
+const placesIn = async (folder: string) => [
+  folder,
+  ...(await readdir(folder, { recursive: true })).map((name) => path.join(folder, name)),
+];
 
 it('is for the account that wrote it alone, whatever the umask is', async () => {
   const umask = process.umask(0);
@@ -89,16 +107,20 @@ it('is for the account that wrote it alone, whatever the umask is', async () => 
   }
   const modes = await Promise.all((await placesIn(at('private'))).map((place) => stat(place)));
   expect(modes.length).toBeGreaterThan(50);
-  expect(new Set(modes.map((each) => `${each.isDirectory() ? 'folder' : 'file'} ${(each.mode & 0o777).toString(8)}`))).toEqual(
-    new Set(['folder 700', 'file 600']),
-  );
+  expect(
+    new Set(
+      modes.map((each) => `${each.isDirectory() ? 'folder' : 'file'} ${(each.mode & 0o777).toString(8)}`),
+    ),
+  ).toEqual(new Set(['folder 700', 'file 600']));
 });
 
 describe('what would help a thief', () => {
   /** Everything that a backup says, unpacked. */
   async function textOf(folder: string): Promise<string> {
     const files = (await placesIn(folder)).filter((place) => place.endsWith('.gz'));
-    return (await Promise.all(files.map(async (file) => gunzipSync(await readFile(file)).toString()))).join('\n');
+    return (await Promise.all(files.map(async (file) => gunzipSync(await readFile(file)).toString()))).join(
+      '\n',
+    );
   }
 
   beforeAll(async () => {
@@ -108,14 +130,20 @@ describe('what would help a thief', () => {
     await sql`insert into session (id, account_id, scope, device, began_at, seen_at, ends_at)
       select gen_random_uuid(), id, 'reader', 'MUNKAMENET', now(), now(), now() from account`.execute(db);
     await sql`insert into kept_secret (name, value) values ('proba', 'TITKOS-KULCS')`.execute(db);
-    await sql`insert into try_delay (key, tries, next_at, forget_at) values ('\\xc0ffee', 1, now(), now())`.execute(db);
-    await sql`insert into mail_letter (subject, text, html) values ('Hírlevél', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG')`.execute(db);
+    await sql`insert into try_delay (key, tries, next_at, forget_at) values ('\\xc0ffee', 1, now(), now())`.execute(
+      db,
+    );
+    await sql`insert into mail_letter (subject, text, html) values ('Hírlevél', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG')`.execute(
+      db,
+    );
     await sql`insert into mail (key, site, recipient, subject, text, html, fills, headers)
       values ('egy', 1, 'olvaso@lap.example', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG', 'LEVEL-SZOVEG', '{"code": "LEVEL-SZOVEG"}', '{"x": "LEVEL-SZOVEG"}')`.execute(
       db,
     );
     await sql`insert into mail (key, site, recipient, letter_id, state, fills)
-      select 'ketto', 1, 'olvaso@lap.example', id, 'sent', '{"link": "LEVEL-SZOVEG"}' from mail_letter`.execute(db);
+      select 'ketto', 1, 'olvaso@lap.example', id, 'sent', '{"link": "LEVEL-SZOVEG"}' from mail_letter`.execute(
+      db,
+    );
   });
 
   it('is not in a backup: no sessions, no words of mails, no keys or password hashes unless they are asked for', async () => {
@@ -154,17 +182,28 @@ describe('an encrypted backup', () => {
     await writeFile(path.join(media, 'ab/felvetel.mp3'), recording);
     await writeBackup(db, at('sealed'), { mediaDir: media, withSecrets: true, encryption });
     const places = await placesIn(at('sealed'));
-    const files = await Promise.all(places.filter((place) => place.endsWith('.age')).map((file) => readFile(file)));
+    const files = await Promise.all(
+      places.filter((place) => place.endsWith('.age')).map((file) => readFile(file)),
+    );
     expect(places.filter((place) => /\.\w+$/.test(place) && !place.endsWith('.age'))).toEqual([]);
-    expect(files.filter((file) => !file.subarray(0, 22).equals(Buffer.from('age-encryption.org/v1\n')))).toEqual([]);
+    expect(
+      files.filter((file) => !file.subarray(0, 22).equals(Buffer.from('age-encryption.org/v1\n'))),
+    ).toEqual([]);
     const { db: other } = await testDatabase({ empty: true });
     const mediaDir = at('unsealed');
-    await expect(restoreBackup(other, at('sealed'), { mediaDir })).rejects.toThrow('is encrypted: name the file with its identity');
+    await expect(restoreBackup(other, at('sealed'), { mediaDir })).rejects.toThrow(
+      'is encrypted: name the file with its identity',
+    );
     await writeFile(at('wrong.txt'), await generateIdentity());
     const wrong = await readDecryption(at('wrong.txt'));
-    await expect(restoreBackup(other, at('sealed'), { mediaDir, decryption: wrong })).rejects.toThrow(/no identity matched/);
+    await expect(restoreBackup(other, at('sealed'), { mediaDir, decryption: wrong })).rejects.toThrow(
+      /no identity matched/,
+    );
     await restoreBackup(other, at('sealed'), { mediaDir, decryption: await readDecryption(at('key.txt')) });
-    expect(await other.selectFrom('article').select('slug').orderBy('slug').execute()).toEqual([{ slug: 'elso' }, { slug: 'masodik' }]);
+    expect(await other.selectFrom('article').select('slug').orderBy('slug').execute()).toEqual([
+      { slug: 'elso' },
+      { slug: 'masodik' },
+    ]);
     expect(recording.equals(await readFile(path.join(mediaDir, 'ab/felvetel.mp3')))).toBe(true);
     await other.destroy();
   });

@@ -1,6 +1,7 @@
 /**
- * Tables that no backup has. Numbers of transactions mean nothing in another server, and migrations are applied anew. Sessions, sign-in codes,
- * counts of tries and the outbox would only help a thief: after a restore people sign in again.
+ * Tables that no backup has. Numbers of transactions mean nothing in another server, and migrations are
+ * applied anew. Sessions, sign-in codes, counts of tries and the outbox would only help a thief: after a
+ * restore people sign in again.
  */
 const neverWritten: ReadonlySet<string> = new Set([
   'change',
@@ -13,15 +14,18 @@ const neverWritten: ReadonlySet<string> = new Set([
   'mail_outbox',
 ]);
 
-/** Keys that sign access tokens and links, and the key pair of push messages: made anew where they are missing. */
+/**
+ * Keys that sign access tokens and links, and the key pair of push messages: made anew where they are
+ * missing.
+ */
 const secretTables: ReadonlySet<string> = new Set(['signing_secret', 'kept_secret']);
 
 /** What is written instead of a column's value, as SQL. */
 type Replacements = Readonly<Record<string, string>>;
 
 /**
- * Of mails, only that they were sent, so that none is sent twice: their words hold codes and links. A mail that waits cannot be sent without
- * its words, so it is given up.
+ * Of mails, only that they were sent, so that none is sent twice: their words hold codes and links. A mail
+ * that waits cannot be sent without its words, so it is given up.
  */
 const alwaysReplaced: Readonly<Record<string, Replacements>> = {
   mail_letter: { text: `''`, html: `''` },
@@ -40,7 +44,9 @@ const alwaysReplaced: Readonly<Record<string, Replacements>> = {
 };
 
 /** Whoever signs in with a password gets a new one (`user add`) after a restore without secrets. */
-const replacedWithoutSecrets: Readonly<Record<string, Replacements>> = { account: { password: 'null::text' } };
+const replacedWithoutSecrets: Readonly<Record<string, Replacements>> = {
+  account: { password: 'null::text' },
+};
 
 export interface BackupContents {
   /** Whether a table is part of the backup. */

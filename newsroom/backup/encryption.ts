@@ -7,7 +7,8 @@ import { Decrypter, Encrypter } from 'age-encryption';
 export type Cipher = (bytes: Readable) => Promise<Readable>;
 
 /**
- * Encrypts with public keys (https://age-encryption.org/v1), so that the machine that writes backups cannot read them.
+ * Encrypts with public keys (https://age-encryption.org/v1), so that the machine that writes backups cannot
+ * read them.
  * @param recipients `age1…`, joined by commas; the holder of any of their identities can decrypt
  * @throws when one of them is none
  */
@@ -17,7 +18,9 @@ export function createEncryption(recipients: string): Cipher {
     try {
       encrypter.addRecipient(recipient.trim());
     } catch (error) {
-      throw new Error(`${JSON.stringify(recipient.trim())} is no public key of age (age1…).`, { cause: error });
+      throw new Error(`${JSON.stringify(recipient.trim())} is no public key of age (age1…).`, {
+        cause: error,
+      });
     }
   }
   return async (bytes) => fromWeb(await encrypter.encrypt(toWeb(bytes)));
@@ -42,4 +45,5 @@ export async function readDecryption(identityFile: string): Promise<Cipher> {
 }
 
 const toWeb = (bytes: Readable) => Readable.toWeb(bytes) as globalThis.ReadableStream<Uint8Array>;
-const fromWeb = (bytes: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(bytes as ReadableStream<Uint8Array>);
+const fromWeb = (bytes: globalThis.ReadableStream<Uint8Array>) =>
+  Readable.fromWeb(bytes as ReadableStream<Uint8Array>);

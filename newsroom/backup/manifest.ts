@@ -23,6 +23,8 @@ export const Manifest = z.object({
     }),
   ),
   /** The last number that each gave; null: none yet. */
-  sequences: z.array(z.object({ name: z.string().regex(/^[a-z_0-9]+$/), last: z.string().regex(/^\d+$/).nullable() })),
+  sequences: z.array(
+    z.object({ name: z.string().regex(/^[a-z_0-9]+$/), last: z.string().regex(/^\d+$/).nullable() }),
+  ),
 });
 export type Manifest = z.infer<typeof Manifest>;

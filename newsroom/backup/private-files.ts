@@ -22,8 +22,14 @@ export interface PrivateFiles {
   copyFolder(from: string, to: string): Promise<void>;
 }
 
-/** Writes a backup's files into a folder, piece by piece: a recording or a table may be larger than memory. */
-export function createPrivateFiles(folder: string, encryption: Cipher | null, signal?: AbortSignal): PrivateFiles {
+/**
+ * Writes a backup's files into a folder, piece by piece: a recording or a table may be larger than memory.
+ */
+export function createPrivateFiles(
+  folder: string,
+  encryption: Cipher | null,
+  signal?: AbortSignal,
+): PrivateFiles {
   const options = signal ? { signal } : {};
 
   async function write(name: string, bytes: Readable): Promise<string> {
@@ -45,16 +51,21 @@ export function createPrivateFiles(folder: string, encryption: Cipher | null, si
   return {
     write,
     async copyFolder(from, to) {
-      for (const file of await filesIn(from)) await write(path.join(to, file), createReadStream(path.join(from, file)));
+      for (const file of await filesIn(from))
+        await write(path.join(to, file), createReadStream(path.join(from, file)));
     },
   };
 }
 
 /** Names of the files in a folder and below; none where it is missing. Links are not followed. */
 export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }

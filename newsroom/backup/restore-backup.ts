@@ -32,11 +32,16 @@ interface Source {
 }
 
 /**
- * Puts a backup into an empty database: its form at the time, all rows in one transaction, then the migrations since. References between
- * tables are checked at the end, as they were when the rows were written.
+ * Puts a backup into an empty database: its form at the time, all rows in one transaction, then the
+ * migrations since. References between tables are checked at the end, as they were when the rows were
+ * written.
  * @throws with what is wrong, and then nothing was changed but the empty tables
  */
-export async function restoreBackup(db: Database, folder: string, options: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup(
+  db: Database,
+  folder: string,
+  options: RestoreOptions,
+): Promise<Manifest> {
   const source = await sourceOf(folder, options.decryption ?? null);
   const manifest = await readManifest(source);
   for (const table of manifest.tables) await checkFile(fileIn(source, fileOfTable(table.name)), table.check);
@@ -44,14 +49,16 @@ export async function restoreBackup(db: Database, folder: string, options: Resto
   const known = new Set(manifest.migrations);
   const { applied } = await migrate(db, undefined, (name) => known.has(name));
   const unknown = manifest.migrations.filter((name) => !applied.includes(name));
-  if (unknown.length > 0) throw new Error(`The backup is of a newer release: this one does not know ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`The backup is of a newer release: this one does not know ${unknown.join(', ')}.`);
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     const putBack = await setAside(trx);
     await truncate(trx, manifest);
     for (const table of manifest.tables) await fill(trx, table, source);
     for (const { name, last } of manifest.sequences) {
-      if (last !== null) await sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`.execute(trx);
+      if (last !== null)
+        await sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`.execute(trx);
     }
     await putBack();
   });
@@ -67,7 +74,8 @@ async function sourceOf(folder: string, decryption: Cipher | null): Promise<Sour
   if (await exists(manifest)) return { folder, decryption: null };
   if (!(await exists(manifest + encryptedSuffix)))
     throw new Error(`${folder} is no backup, or not a whole one: it has no ${manifestFile}.`);
-  if (!decryption) throw new Error(`${folder} is encrypted: name the file with its identity (--identity FILE).`);
+  if (!decryption)
+    throw new Error(`${folder} is encrypted: name the file with its identity (--identity FILE).`);
   return { folder, decryption };
 }
 
@@ -77,7 +85,8 @@ const exists = (file: string) =>
     () => false,
   );
 
-const fileIn = ({ folder, decryption }: Source, name: string) => path.join(folder, decryption ? name + encryptedSuffix : name);
+const fileIn = ({ folder, decryption }: Source, name: string) =>
+  path.join(folder, decryption ? name + encryptedSuffix : name);
 
 /** What a file of the backup says, piece by piece. */
 async function open(source: Source, name: string): Promise<Readable> {
@@ -103,40 +112,60 @@ async function copyMedia(source: Source, mediaDir: string): Promise<void> {
 async function checkFile(file: string, check: string): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
-  if (hash.digest('hex') !== check) throw new Error(`${file} is not as it was written: the backup is damaged.`);
+  if (hash.digest('hex') !== check)
+    throw new Error(`${file} is not as it was written: the backup is damaged.`);
 }
 
 async function mustBeEmpty(db: Database): Promise<void> {
-  const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`.execute(db);
-  if (rows.length > 0) throw new Error('The database is not empty: restore into a new one (another DATA_DIR or DATABASE_URL).');
+  const { rows } =
+    await sql`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`.execute(
+      db,
+    );
+  if (rows.length > 0)
+    throw new Error('The database is not empty: restore into a new one (another DATA_DIR or DATABASE_URL).');
 }
 
-/** Takes away references between tables and stops triggers, so that tables can be filled in any order; what it returns puts them back. */
+/**
+ * Takes away references between tables and stops triggers, so that tables can be filled in any order; what it
+ * returns puts them back.
+ */
 async function setAside(trx: Transaction): Promise<() => Promise<void>> {
   const { rows: references } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(trx);
   const { rows: triggered } = await sql<{ table: string }>`
     select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal`.execute(trx);
-  for (const { table, name } of references) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx);
-  for (const { table } of triggered) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+  for (const { table, name } of references)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx);
+  for (const { table } of triggered)
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
   return async () => {
-    for (const { table } of triggered) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
+    for (const { table } of triggered)
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
     for (const { table, name, definition } of references) {
-      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(trx);
+      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+        trx,
+      );
     }
   };
 }
 
 /** What migrations put in comes from the backup. */
 async function truncate(trx: Transaction, { tables }: Manifest): Promise<void> {
-  if (tables.length > 0) await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx);
+  if (tables.length > 0)
+    await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx);
 }
 
-async function fill(trx: Transaction, { name, rows }: Manifest['tables'][number], source: Source): Promise<void> {
+async function fill(
+  trx: Transaction,
+  { name, rows }: Manifest['tables'][number],
+  source: Source,
+): Promise<void> {
   const { rows: columns } = await sql<{ name: string }>`
     select attname as name from pg_attribute
-    where attrelid = ${`public.${name}`}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(trx);
+    where attrelid = ${`public.${name}`}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`.execute(
+    trx,
+  );
   const list = sql.join(columns.map((column) => sql.ref(column.name)));
   let filled = 0;
   let batch: string[] = [];
@@ -145,7 +174,9 @@ async function fill(trx: Transaction, { name, rows }: Manifest['tables'][number]
   async function insert(): Promise<void> {
     if (batch.length === 0) return;
     await sql`insert into ${sql.table(name)} (${list}) overriding system value
-      select ${list} from json_populate_recordset(null::${sql.table(name)}, ${`[${batch.join(',')}]`}::json)`.execute(trx);
+      select ${list} from json_populate_recordset(null::${sql.table(name)}, ${`[${batch.join(',')}]`}::json)`.execute(
+      trx,
+    );
     filled += batch.length;
     batch = [];
     characters = 0;

@@ -22,13 +22,14 @@ export interface BackupOptions {
 }
 
 /**
- * Writes all tables as they are at one moment, and the stored pictures and recordings, into a new folder that only this account can enter. The
- * database goes on working.
+ * Writes all tables as they are at one moment, and the stored pictures and recordings, into a new folder that
+ * only this account can enter. The database goes on working.
  * @throws when the folder is there already
  */
 export async function writeBackup(db: Database, folder: string, options: BackupOptions): Promise<Manifest> {
   const { mediaDir, withSecrets = false, encryption = null, signal } = options;
-  if (await exists(folder)) throw new Error(`${folder} is there already: a backup is written into a new folder.`);
+  if (await exists(folder))
+    throw new Error(`${folder} is there already: a backup is written into a new folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   try {
@@ -53,14 +54,24 @@ export async function writeBackup(db: Database, folder: string, options: BackupO
   }
 }
 
-async function writeTables(trx: Transaction, files: PrivateFiles, contents: BackupContents): Promise<Omit<Manifest, 'format' | 'secrets'>> {
+async function writeTables(
+  trx: Transaction,
+  files: PrivateFiles,
+  contents: BackupContents,
+): Promise<Omit<Manifest, 'format' | 'secrets'>> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name,
       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(trx);
-  const { rows: migrations } = await sql<{ name: string }>`select name from migration order by number`.execute(trx);
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(
+    trx,
+  );
+  const { rows: migrations } = await sql<{
+    name: string;
+  }>`select name from migration order by number`.execute(trx);
   const { rows: sequences } = await sql<{ name: string; last: string | null }>`
-    select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`.execute(trx);
+    select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`.execute(
+    trx,
+  );
   const written: Manifest['tables'] = [];
   for (const { name, columns } of tables.filter((table) => contents.hasTable(table.name))) {
     const counted = { rows: 0 };
@@ -68,21 +79,34 @@ async function writeTables(trx: Transaction, files: PrivateFiles, contents: Back
     const check = await files.write(fileOfTable(name), lines.compose(createGzip({ level: 6 })));
     written.push({ name, rows: counted.rows, check });
   }
-  return { at: new Date().toISOString(), migrations: migrations.map(({ name }) => name), tables: written, sequences };
+  return {
+    at: new Date().toISOString(),
+    migrations: migrations.map(({ name }) => name),
+    tables: written,
+    sequences,
+  };
 }
 
 /** A table's rows as a backup has them. */
 function rowsOf(table: string, columns: readonly string[], contents: BackupContents) {
   const replaced = contents.replacementsOf(table);
   const list = columns.map((column) =>
-    replaced[column] === undefined ? sql.ref(column) : sql`${sql.raw(replaced[column])} as ${sql.ref(column)}`,
+    replaced[column] === undefined
+      ? sql.ref(column)
+      : sql`${sql.raw(replaced[column])} as ${sql.ref(column)}`,
   );
   return sql`select ${sql.join(list)} from ${sql.table(table)}`;
 }
 
 /** Each row as PostgreSQL's own JSON, which it reads again without loss. */
-async function* linesOf(trx: Transaction, rowsQuery: RawBuilder<unknown>, counted: { rows: number }): AsyncGenerator<string> {
-  await sql`declare backup no scroll cursor for select row_to_json(t)::text as line from (${rowsQuery}) t`.execute(trx);
+async function* linesOf(
+  trx: Transaction,
+  rowsQuery: RawBuilder<unknown>,
+  counted: { rows: number },
+): AsyncGenerator<string> {
+  await sql`declare backup no scroll cursor for select row_to_json(t)::text as line from (${rowsQuery}) t`.execute(
+    trx,
+  );
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batch)} from backup`.execute(trx);
     if (rows.length === 0) break;

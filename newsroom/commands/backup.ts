@@ -30,7 +30,9 @@ export const backupCommand: Command = {
     const { tables } = await writeBackup(db, folder, options).catch((error: Error) => {
       throw error.name === 'AbortError' ? error : new CommandError(error.message, { cause: error });
     });
-    context.print(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${folder}`);
+    context.print(
+      `${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${folder}`,
+    );
     return 0;
   },
 };

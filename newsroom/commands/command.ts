@@ -10,7 +10,9 @@ export class CommandError extends Error {}
 export interface CommandContext {
   positionals: string[];
   values: Readonly<Record<string, string | boolean | undefined>>;
-  /** Opens the database, in this release's form unless it is wanted as it is; closed when the command ends. */
+  /**
+   * Opens the database, in this release's form unless it is wanted as it is; closed when the command ends.
+   */
   connect: (options?: { skipMigrations?: boolean }) => Promise<Connection>;
   /** Aborted when the user wants it to end (Ctrl-C). */
   signal: AbortSignal;
@@ -36,7 +38,8 @@ export interface Command {
 export function soleOperand({ positionals }: CommandContext, what: string): string {
   const [first, ...rest] = positionals;
   if (first === undefined) throw new UsageError(`${what} is missing.`);
-  if (rest.length > 0) throw new UsageError(`Only one ${what} can be given; ${JSON.stringify(rest.join(' '))} is too much.`);
+  if (rest.length > 0)
+    throw new UsageError(`Only one ${what} can be given; ${JSON.stringify(rest.join(' '))} is too much.`);
   return first;
 }
 

@@ -23,7 +23,11 @@ export const digestCommand: Command = {
     const { db } = await context.connect();
     const content = await contentService.start(barePlatform({ db }));
     try {
-      const articles = await digestArticles({ db, site: { slug: site }, ask: content.transport }, list, Date.now());
+      const articles = await digestArticles(
+        { db, site: { slug: site }, ask: content.transport },
+        list,
+        Date.now(),
+      );
       for (const { title, url } of articles) context.print(`${title}\n  ${url}`);
       if (articles.length === 0) context.print('There is nothing new: no issue would be sent.');
       context.print(`${await readersOf(db, site, list.code)} readers`);
@@ -45,7 +49,12 @@ function parseSiteAndList(context: CommandContext): { site: SiteSlug; list: Dige
 }
 
 /** @throws CommandError when today's was sent */
-async function orderIssue(db: Database, site: SiteSlug, { code }: DigestList, { print }: CommandContext): Promise<void> {
+async function orderIssue(
+  db: Database,
+  site: SiteSlug,
+  { code }: DigestList,
+  { print }: CommandContext,
+): Promise<void> {
   const issue = { site: siteCode[site], list: code, day: localDay(Date.now()).day };
   const sent = await db
     .selectFrom('newsletter_issue')

@@ -6,7 +6,14 @@ import { FormatError } from '#services/elections/rules/read-lines.ts';
 import { storeElection } from '#services/elections/rules/store-election.ts';
 import { takeDelivery } from '#services/elections/rules/take-delivery.ts';
 import { nightMinutes, rehearsalOf, resultsAt } from '../elections/rehearsal.ts';
-import { type Command, type CommandContext, CommandError, soleOperand, textOption, UsageError } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  soleOperand,
+  textOption,
+  UsageError,
+} from './command.ts';
 import { textOfFile } from './election.ts';
 
 export const electionNightCommand: Command = {
@@ -33,7 +40,8 @@ async function watch(context: CommandContext): Promise<number> {
     signal: context.signal,
     report: (outcome) => {
       if (outcome.kind === 'taken') context.print(`Taken: ${outcome.units} places.`);
-      else if (outcome.kind !== 'known') context.log(`${outcome.kind === 'refused' ? 'Refused' : 'Not there'}: ${outcome.complaint}`);
+      else if (outcome.kind !== 'known')
+        context.log(`${outcome.kind === 'refused' ? 'Refused' : 'Not there'}: ${outcome.complaint}`);
     },
   });
   return 0;
@@ -46,7 +54,9 @@ async function rehearse(context: CommandContext): Promise<number> {
   const { db } = await context.connect();
   const rehearsal = rehearsalOf(file);
   await storeElection(db, rehearsal, null, { rehearsal: true });
-  context.print(`${rehearsal.head.slug} begins; ${Math.ceil(nightMinutes / speed)} minutes at ${speed} times the speed.`);
+  context.print(
+    `${rehearsal.head.slug} begins; ${Math.ceil(nightMinutes / speed)} minutes at ${speed} times the speed.`,
+  );
   await play({ context, db, file, slug: rehearsal.head.slug, speed });
   return 0;
 }
@@ -64,7 +74,13 @@ async function play({ context, db, file, slug, speed }: Play): Promise<void> {
   const step = Math.max(1, speed / 60);
   for (let minute = step, number = 1; !context.signal.aborted; minute += step, number++) {
     const results = resultsAt(file, Math.min(minute, nightMinutes));
-    const head = { format: 1 as const, election: slug, number, at: Math.floor(Date.now() / 1000), correction: false };
+    const head = {
+      format: 1 as const,
+      election: slug,
+      number,
+      at: Math.floor(Date.now() / 1000),
+      correction: false,
+    };
     const outcome = await takeDelivery(db, { head, results });
     if (outcome.kind === 'refused') throw new CommandError(`The rehearsal was refused: ${outcome.complaint}`);
     const stations = results.find(({ unit }) => unit === countryOf(file))?.list?.stations ?? [0, 0];

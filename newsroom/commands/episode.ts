@@ -10,8 +10,11 @@ import { readJson } from './read-json.ts';
 export const episodeCommand: Command = {
   name: 'episode',
   synopsis: 'FILE.json|- [--sound FILE.mp3|FILE.m4a]',
-  summary: 'Publish a podcast episode (an EpisodeInput as in /api/docs, with its `slug`); one of the same slug is brought up to date.',
-  details: ['--sound FILE  store this recording (MP3, or AAC in M4A) and make it what is heard; its length is measured'],
+  summary:
+    'Publish a podcast episode (an EpisodeInput as in /api/docs, with its `slug`); one of the same slug is brought up to date.',
+  details: [
+    '--sound FILE  store this recording (MP3, or AAC in M4A) and make it what is heard; its length is measured',
+  ],
   options: { sound: { type: 'string' } },
   run: runEpisode,
 };

@@ -1,7 +1,14 @@
 import { SiteSlug } from '#contract/article.ts';
 import { storeFrontChoice } from '#services/content/rules/store.ts';
 import { checkContent, checkForm } from '../front/check-front.ts';
-import { type Command, type CommandContext, CommandError, soleOperand, textOption, UsageError } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  soleOperand,
+  textOption,
+  UsageError,
+} from './command.ts';
 import { readJson } from './read-json.ts';
 
 export const frontCommand: Command = {

@@ -10,12 +10,20 @@ import { createPictureStore } from '../import/pictures.ts';
 import { emptyReport, failureLine, type Report, summaryOf } from '../import/report.ts';
 import { openWxr } from '../import/wxr.ts';
 import { type Progress, startProgress } from '../progress.ts';
-import { type Command, type CommandContext, CommandError, soleOperand, textOption, UsageError } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  soleOperand,
+  textOption,
+  UsageError,
+} from './command.ts';
 
 export const importCommand: Command = {
   name: 'import',
   synopsis: 'FILE [--site main|erdely] [--images DIR] [--fetch-images]',
-  summary: 'Take in a WordPress export (WXR), an RSS or Atom feed with whole texts, or an archive written by `export`.',
+  summary:
+    'Take in a WordPress export (WXR), an RSS or Atom feed with whole texts, or an archive written by `export`.',
   details: [
     '--site main|erdely  site that the articles belong to (main)',
     '--images DIR        look for pictures in this folder (a copy of wp-content/uploads)',
@@ -30,7 +38,8 @@ async function runImport(context: CommandContext): Promise<number> {
   const path = soleOperand(context, 'FILE');
   const site = siteOf(context);
   const folder = textOption(context, 'images');
-  if (folder !== null && !(await isFolder(folder))) throw new CommandError(`--images ${folder} is not a folder.`);
+  if (folder !== null && !(await isFolder(folder)))
+    throw new CommandError(`--images ${folder} is not a folder.`);
   const detected = await detectFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(error.code === 'ENOENT' ? `There is no file ${path}.` : error.message);
   });
@@ -67,10 +76,23 @@ async function runForeign(
   );
   const source = await openForeign(path, detected, options.site);
   const { report } = options;
-  const pictures = await createPictureStore({ db, mediaDir, folder: options.folder, fetchImages: context.values['fetch-images'] === true });
+  const pictures = await createPictureStore({
+    db,
+    mediaDir,
+    folder: options.folder,
+    fetchImages: context.values['fetch-images'] === true,
+  });
   const progress = startProgress(source.total, 'items');
   try {
-    await importItems({ db, source, site: options.site, pictures, report, signal: context.signal, ...reporting(progress) });
+    await importItems({
+      db,
+      source,
+      site: options.site,
+      pictures,
+      report,
+      signal: context.signal,
+      ...reporting(progress),
+    });
   } finally {
     progress.stop();
   }
@@ -79,7 +101,9 @@ async function runForeign(
 }
 
 function openForeign(path: string, { kind, encoding }: Detected, site: SiteSlug): Promise<ImportSource> {
-  return kind === 'wxr' ? openWxr(path, encoding, site) : openFeed(path, encoding, site, kind === 'atom' ? 'atom' : 'rss');
+  return kind === 'wxr'
+    ? openWxr(path, encoding, site)
+    : openFeed(path, encoding, site, kind === 'atom' ? 'atom' : 'rss');
 }
 
 async function runArchive(
@@ -94,7 +118,15 @@ async function runArchive(
   const progress = startProgress(total, 'lines');
   try {
     const chunks = decodedChunks(path, encoding);
-    await importArchive({ db, mediaDir, chunks, site, report, signal: context.signal, ...reporting(progress) });
+    await importArchive({
+      db,
+      mediaDir,
+      chunks,
+      site,
+      report,
+      signal: context.signal,
+      ...reporting(progress),
+    });
   } finally {
     progress.stop();
   }

@@ -24,10 +24,12 @@ export const measuresCommand: Command = {
       const period = { site, days, now: Date.now() };
       const { total, pages } = await readViews(db, period, maxPages);
       context.print(`${site}: ${total} page views in ${days} ${days === 1 ? 'day' : 'days'}`);
-      for (const { n, path, screen } of pages) context.print(`${String(n).padStart(10)}  ${path}  (${screen})`);
+      for (const { n, path, screen } of pages)
+        context.print(`${String(n).padStart(10)}  ${path}  (${screen})`);
       const vitals = await readVitals(db, period);
       if (vitals.length > 0) context.print(`${'p75'.padStart(10)}  by screen (page loads that told)`);
-      for (const { screen, name, n, p75 } of vitals) context.print(`${formatVital(name, p75).padStart(10)}  ${name} ${screen} (${n})`);
+      for (const { screen, name, n, p75 } of vitals)
+        context.print(`${formatVital(name, p75).padStart(10)}  ${name} ${screen} (${n})`);
     }
     return 0;
   },
@@ -35,7 +37,8 @@ export const measuresCommand: Command = {
 
 function daysOf(context: CommandContext): number {
   const text = textOption(context, 'days') ?? '7';
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError(`--days is ${JSON.stringify(text)}; it must be a number of days.`);
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new UsageError(`--days is ${JSON.stringify(text)}; it must be a number of days.`);
   return Number(text);
 }
 
@@ -43,7 +46,10 @@ function sitesOf(context: CommandContext): SiteSlug[] {
   const text = textOption(context, 'site');
   if (text === null) return [...SiteSlug.options];
   const site = SiteSlug.safeParse(text);
-  if (!site.success) throw new UsageError(`--site is ${JSON.stringify(text)}; it must be one of ${SiteSlug.options.join(', ')}.`);
+  if (!site.success)
+    throw new UsageError(
+      `--site is ${JSON.stringify(text)}; it must be one of ${SiteSlug.options.join(', ')}.`,
+    );
   return [site.data];
 }
 

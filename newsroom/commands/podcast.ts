@@ -10,7 +10,8 @@ import { readJson } from './read-json.ts';
 export const podcastCommand: Command = {
   name: 'podcast',
   synopsis: 'FILE.json|- [--cover FILE.jpg|FILE.png]',
-  summary: 'Set a podcast: name, description, category, owner, cover, language (a PodcastInput as in /api/docs, with its `slug`).',
+  summary:
+    'Set a podcast: name, description, category, owner, cover, language (a PodcastInput as in /api/docs, with its `slug`).',
   details: ['--cover FILE  store this picture, 1400 pixels square at least, and make it the cover'],
   options: { cover: { type: 'string' } },
   run: runPodcast,

@@ -4,9 +4,11 @@ import { CommandError } from './command.ts';
 
 /** JSON of a file, or of standard input for `-`. @throws CommandError when it is not there or not JSON */
 export async function readJson(path: string): Promise<unknown> {
-  const text = await (path === '-' ? textOfStream(process.stdin) : readFile(path, 'utf8')).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(error.code === 'ENOENT' ? `There is no file ${path}.` : error.message);
-  });
+  const text = await (path === '-' ? textOfStream(process.stdin) : readFile(path, 'utf8')).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new CommandError(error.code === 'ENOENT' ? `There is no file ${path}.` : error.message);
+    },
+  );
   try {
     return JSON.parse(text);
   } catch (error) {

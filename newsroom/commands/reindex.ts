@@ -14,7 +14,9 @@ export const reindexCommand: Command = {
     const { db } = await context.connect();
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from article`.execute(db);
     const progress = startProgress(rows[0]?.n ?? 0, 'articles');
-    const done = await reindex(db, { signal: context.signal, onProgress: progress.update }).finally(progress.stop);
+    const done = await reindex(db, { signal: context.signal, onProgress: progress.update }).finally(
+      progress.stop,
+    );
     context.print(`${done} articles indexed.`);
     return context.signal.aborted ? 130 : 0;
   },

@@ -4,12 +4,20 @@ import { playOf, tagsAt } from '#services/livescore/replay/recorded-play.ts';
 import { ReplayName } from '#services/livescore/replay/replay-name.ts';
 import { readRecorded } from '#services/livescore/rules/read-recorded.ts';
 import { findSample } from '../sample-files/sample-package.ts';
-import { type Command, type CommandContext, CommandError, soleOperand, textOption, UsageError } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  soleOperand,
+  textOption,
+  UsageError,
+} from './command.ts';
 
 export const replayCommand: Command = {
   name: 'replay',
   synopsis: '[fixture:NUMBER | race:NUMBER] [--speed N] [--stop]',
-  summary: 'Play a recorded match or race again, live on the pages of a running server; without a name, list what is being played.',
+  summary:
+    'Play a recorded match or race again, live on the pages of a running server; without a name, list what is being played.',
   details: [
     'NUMBER is that of the match or session in the addresses of its page.',
     '--speed N: seconds of it in a second; 1 unless given, 60 plays a match in under two minutes.',
@@ -21,7 +29,8 @@ export const replayCommand: Command = {
 
 async function list({ connect, print }: CommandContext): Promise<number> {
   const { db } = await connect();
-  for (const { kind, ref, speed, begunAt } of await allReplays(db)) print(`${kind}:${ref}@${speed}  since ${begunAt.toISOString()}`);
+  for (const { kind, ref, speed, begunAt } of await allReplays(db))
+    print(`${kind}:${ref}@${speed}  since ${begunAt.toISOString()}`);
   return 0;
 }
 

@@ -24,7 +24,8 @@ export const resetCommand: Command = {
     const question = onlyGenerated
       ? 'Take away all generated articles?'
       : `Delete all ${n} articles, documents and front pages and put the sample newsroom in their place?`;
-    if (context.values.yes !== true && !(await confirm(question))) throw new CommandError('Nothing was changed.');
+    if (context.values.yes !== true && !(await confirm(question)))
+      throw new CommandError('Nothing was changed.');
     if (onlyGenerated) {
       context.print(`${await removeGenerated(db)} generated articles taken away.`);
       return 0;
@@ -37,7 +38,8 @@ export const resetCommand: Command = {
 };
 
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new CommandError('`reset` asks before it deletes; without a terminal give --yes.');
+  if (!process.stdin.isTTY)
+    throw new CommandError('`reset` asks before it deletes; without a terminal give --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return /^(?:y|yes|i|igen)$/i.test((await terminal.question(`${question} [y/N] `)).trim());
@@ -46,7 +48,9 @@ async function confirm(question: string): Promise<boolean> {
   }
 }
 
-/** Everything of the newsroom, in one transaction; stored pictures stay, as they are named for what they hold. */
+/**
+ * Everything of the newsroom, in one transaction; stored pictures stay, as they are named for what they hold.
+ */
 export async function emptyNewsroom(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Cascade: what refers to articles, such as the search index, is made from them.

@@ -23,7 +23,8 @@ export const restoreCommand: Command = {
       throw new CommandError(error.message, { cause: error });
     });
     context.print(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${at} are back.`);
-    if (!secrets) context.print('It has no secrets: whoever signs in with a password needs a new one (user add EMAIL).');
+    if (!secrets)
+      context.print('It has no secrets: whoever signs in with a password needs a new one (user add EMAIL).');
     return 0;
   },
 };

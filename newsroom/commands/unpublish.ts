@@ -4,7 +4,8 @@ import { type Command, CommandError, soleOperand } from './command.ts';
 export const unpublishCommand: Command = {
   name: 'unpublish',
   synopsis: 'SLUG',
-  summary: 'Take an article down at once, from its page and from all lists. Publishing it again puts it back.',
+  summary:
+    'Take an article down at once, from its page and from all lists. Publishing it again puts it back.',
   details: [],
   options: {},
   async run(context) {

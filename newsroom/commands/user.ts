@@ -12,7 +12,8 @@ const Address = z
 export const userCommand: Command = {
   name: 'user',
   synopsis: 'add EMAIL --name NAME | list | remove EMAIL',
-  summary: 'Who of the newsroom signs in with a password and a code by mail, instead of the sign-in provider.',
+  summary:
+    'Who of the newsroom signs in with a password and a code by mail, instead of the sign-in provider.',
   details: [
     'add asks for a password of 15 characters at least, or reads it as one line from what is piped into it. For somebody who is there already it is a',
     'new one, and they are signed out everywhere.',
@@ -26,15 +27,18 @@ export const userCommand: Command = {
     const { print } = context;
     if (action === 'list' && email === undefined) {
       const { db } = await context.connect();
-      for (const { email: address, name, devices } of await listStaff(db)) print(`${address}\t${name}\tsigned in on ${devices}`);
+      for (const { email: address, name, devices } of await listStaff(db))
+        print(`${address}\t${name}\tsigned in on ${devices}`);
       return 0;
     }
     const address = Address.safeParse(email);
-    if ((action !== 'add' && action !== 'remove') || !address.success) throw new UsageError('add, list or remove, and an e-mail address.');
+    if ((action !== 'add' && action !== 'remove') || !address.success)
+      throw new UsageError('add, list or remove, and an e-mail address.');
     if (action === 'remove') {
       const { db } = await context.connect();
       const removal = await removeStaff(db, address.data);
-      if (removal === 'nobody') throw new CommandError(`Nobody of the newsroom is or signs in as ${address.data}.`);
+      if (removal === 'nobody')
+        throw new CommandError(`Nobody of the newsroom is or signs in as ${address.data}.`);
       print(
         removal === 'account removed'
           ? `Removed: ${address.data}`
@@ -48,7 +52,9 @@ export const userCommand: Command = {
     const { db } = await context.connect();
     const fault = await setStaffPassword(db, { email: address.data, name, password });
     if (fault !== null) throw new CommandError(fault);
-    print(`Added: ${address.data}. Signing in begins at /login in a preview, else at /tamogatas/belepes?szerkesztoseg=1.`);
+    print(
+      `Added: ${address.data}. Signing in begins at /login in a preview, else at /tamogatas/belepes?szerkesztoseg=1.`,
+    );
     return 0;
   },
 };

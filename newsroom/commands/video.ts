@@ -5,7 +5,14 @@ import { storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { ImageRefused, storeImage } from '#services/media/store.ts';
 import { storeCaptions, storeVideo, VideoRefused } from '#services/media/video-store.ts';
 import { issuesOf } from '../archive/records.ts';
-import { type Command, type CommandContext, CommandError, soleOperand, textOption, UsageError } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  soleOperand,
+  textOption,
+  UsageError,
+} from './command.ts';
 
 export const videoCommand: Command = {
   name: 'video',
@@ -41,7 +48,8 @@ async function runVideo(context: CommandContext): Promise<number> {
     captions: captions && (await stored(captions, (bytes) => storeCaptions(mediaDir, bytes))),
     title,
   });
-  if (!content.success) throw new CommandError(`This is no video for the After page: ${issuesOf(content.error)}`);
+  if (!content.success)
+    throw new CommandError(`This is no video for the After page: ${issuesOf(content.error)}`);
   await storeUnique(db, site.data, afterGroup.video, { group: afterGroup.id, content: content.data });
   context.print(`Set on ${site.data}: ${Object.values(content.data).filter(Boolean).join(', ')}`);
   return 0;

@@ -39,7 +39,12 @@ const at = (number: number, minute: number, correction = false) => ({
 });
 const votes = async () => (await readElection(db, slug)).country?.list?.votes['fidesz-kdnp'];
 const refusals = () =>
-  db.selectFrom('election_delivery').select(['number', 'complaint']).where('taken', '=', false).orderBy('id').execute();
+  db
+    .selectFrom('election_delivery')
+    .select(['number', 'complaint'])
+    .where('taken', '=', false)
+    .orderBy('id')
+    .execute();
 
 describe('an election night', () => {
   it('begins with nothing, grows with every delivery, and ends with the known result', async () => {
@@ -88,15 +93,26 @@ describe('a delivery that is wrong', () => {
   it.each([
     ['has an unknown place', (all) => all.push({ unit: 'atlantisz' }), /no unit "atlantisz"/],
     ['has a place twice', (all) => all.push({ unit: 'zala-1' }), /zala-1 is in it twice/],
-    ['has an unknown list', (all) => Object.assign(all[0]?.list?.votes ?? {}, { senki: 0 }), /no list "senki"/],
-    ['does not add up', (all) => Object.assign(all[0]?.list?.votes ?? {}, { 'mi-hazank': 1 }), /votes are \d+ together/],
+    [
+      'has an unknown list',
+      (all) => Object.assign(all[0]?.list?.votes ?? {}, { senki: 0 }),
+      /no list "senki"/,
+    ],
+    [
+      'does not add up',
+      (all) => Object.assign(all[0]?.list?.votes ?? {}, { 'mi-hazank': 1 }),
+      /votes are \d+ together/,
+    ],
   ] satisfies Array<[string, (all: ReturnType<typeof resultsAt>) => unknown, RegExp]>)(
     'as it %s, is refused whole, and the last good one stays',
     async (_, change, complaint) => {
       await begin();
       await takeDelivery(db, at(1, 80));
       const before = await votes();
-      expect(await takeDelivery(db, spoilt(change))).toEqual({ kind: 'refused', complaint: expect.stringMatching(complaint) });
+      expect(await takeDelivery(db, spoilt(change))).toEqual({
+        kind: 'refused',
+        complaint: expect.stringMatching(complaint),
+      });
       expect(await votes()).toBe(before);
       expect((await refusals()).at(-1)?.complaint).toMatch(complaint);
       expect(await takeDelivery(db, at(2, 160))).toMatchObject({ kind: 'taken' });
@@ -116,13 +132,19 @@ describe('a delivery that is wrong', () => {
   it('as it is of no election here, is refused', async () => {
     const delivery = at(1, 80);
     const other = { ...delivery, head: { ...delivery.head, election: 'valasztas-2048' } };
-    expect(await takeDelivery(db, other)).toEqual({ kind: 'refused', complaint: 'there is no election "valasztas-2048"' });
+    expect(await takeDelivery(db, other)).toEqual({
+      kind: 'refused',
+      complaint: 'there is no election "valasztas-2048"',
+    });
   });
 });
 
 describe('a feed', () => {
   const deliver = (name: string, lines: readonly unknown[]) =>
-    writeFile(path.join(folder, name), lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
+    writeFile(
+      path.join(folder, name),
+      lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+    );
   const lines = ({ head, results }: ReturnType<typeof at>) => [
     { kind: 'delivery', ...head },
     ...results.map((result) => ({ kind: 'result', ...result })),
@@ -133,7 +155,11 @@ describe('a feed', () => {
     const source = path.join(folder, 'feed.ndjson');
     const reported: Array<{ kind: string; complaint?: string }> = [];
     const once = () =>
-      look({ db, source, report: (outcome: Outcome | { kind: 'unreachable'; complaint: string }) => reported.push(outcome) });
+      look({
+        db,
+        source,
+        report: (outcome: Outcome | { kind: 'unreachable'; complaint: string }) => reported.push(outcome),
+      });
     await once();
     await deliver('feed.ndjson', lines(at(1, 90)));
     await once();

@@ -24,11 +24,14 @@ export function rehearsalOf({ head, units }: ElectionFile): ElectionFile {
 const night = { minutes: 240, latest: 15 } as const;
 
 /**
- * Results at a minute of the night. Each place is counted at its own pace, the larger the later, so that what is counted grows everywhere and
- * nothing goes down; letters and what else only the country has come last.
+ * Results at a minute of the night. Each place is counted at its own pace, the larger the later, so that what
+ * is counted grows everywhere and nothing goes down; letters and what else only the country has come last.
  */
 export function resultsAt({ units }: ElectionFile, minute: number): UnitResults[] {
-  const largest = Math.max(...units.filter(({ level }) => level === 'constituency').map(({ list }) => list?.eligible ?? 0), 1);
+  const largest = Math.max(
+    ...units.filter(({ level }) => level === 'constituency').map(({ list }) => list?.eligible ?? 0),
+    1,
+  );
   const progressOf = (unit: ElectionUnit) => {
     const size = Math.min(1, (unit.list?.eligible ?? 0) / largest);
     const begins = size * night.latest;
@@ -37,9 +40,11 @@ export function resultsAt({ units }: ElectionFile, minute: number): UnitResults[
   const own = new Map(units.map((unit) => [unit.id, partly(unit, progressOf(unit))]));
   const constituencies = units.filter(({ level }) => level === 'constituency');
   return units.map((unit) => {
-    const inside = unit.level === 'country' ? constituencies : constituencies.filter(({ parent }) => parent === unit.id);
+    const inside =
+      unit.level === 'country' ? constituencies : constituencies.filter(({ parent }) => parent === unit.id);
     const whole = minute >= night.minutes;
-    if (whole || inside.length === 0 || !unit.list) return { unit: unit.id, ...own.get(unit.id), ...(whole && { turnout: unit.turnout }) };
+    if (whole || inside.length === 0 || !unit.list)
+      return { unit: unit.id, ...own.get(unit.id), ...(whole && { turnout: unit.turnout }) };
     return {
       unit: unit.id,
       list: together(
@@ -56,7 +61,10 @@ export const nightMinutes = night.minutes;
 type Ballots = Pick<ElectionUnit, 'list' | 'constituency'>;
 
 function partly({ list, constituency }: ElectionUnit, progress: number): Ballots {
-  return { ...(list && { list: part(list, progress) }), ...(constituency && { constituency: part(constituency, progress) }) };
+  return {
+    ...(list && { list: part(list, progress) }),
+    ...(constituency && { constituency: part(constituency, progress) }),
+  };
 }
 
 /** So many of its polling stations, and of its votes in proportion. */
@@ -78,11 +86,15 @@ function part(result: BallotResult, progress: number): BallotResult {
 
 /** What is counted inside, as the result of the place around. */
 function together(around: BallotResult, inside: readonly BallotResult[]): BallotResult {
-  const sum = (of: (result: BallotResult) => number) => inside.reduce((total, result) => total + of(result), 0);
+  const sum = (of: (result: BallotResult) => number) =>
+    inside.reduce((total, result) => total + of(result), 0);
   const ids = [...new Set(inside.flatMap(({ votes }) => Object.keys(votes)))];
   return {
     ...(around.eligible !== undefined && { eligible: around.eligible }),
-    ...(around.voted !== undefined && { voted: sum(({ voted = 0 }) => voted), invalid: sum(({ invalid = 0 }) => invalid) }),
+    ...(around.voted !== undefined && {
+      voted: sum(({ voted = 0 }) => voted),
+      invalid: sum(({ invalid = 0 }) => invalid),
+    }),
     valid: sum(({ valid }) => valid),
     stations: [sum(({ stations }) => stations?.[0] ?? 0), sum(({ stations }) => stations?.[1] ?? 0)],
     votes: Object.fromEntries(ids.map((id) => [id, sum(({ votes }) => votes[id] ?? 0)])),

@@ -9,7 +9,11 @@ import { checkContent, checkForm } from './check-front.ts';
 const lead = { slug: 'kiemelt', title: null, layout: 'lead', boxes: [{ article: 'elso' }] };
 
 it('a right page has no faults', () => {
-  const page = [lead, { slug: 'podcast', widget: 'podcast' }, { slug: 'sport', title: 'Sport', layout: 'four', fill: 'sport', boxes: [] }];
+  const page = [
+    lead,
+    { slug: 'podcast', widget: 'podcast' },
+    { slug: 'sport', title: 'Sport', layout: 'four', fill: 'sport', boxes: [] },
+  ];
   expect(checkForm(page)).toEqual({ choice: page, errors: [], warnings: [] });
 });
 
@@ -17,10 +21,22 @@ it.each([
   ['an object', {}, /list of groups/],
   ['a misspelt field', [{ ...lead, tilte: 'x' }], /^Part 1 \(kiemelt\): .*tilte/],
   ['an unknown layout', [lead, { ...lead, slug: 'b', layout: 'hero' }], /^Part 2 \(b\): layout: /],
-  ['a box without an article', [{ ...lead, boxes: [{ article: 'elso' }, { title: 'x' }] }], /^Part 1 \(kiemelt\): box 2, article: /],
-  ['a title of 161 letters', [{ ...lead, boxes: [{ article: 'elso', title: 'x'.repeat(161) }] }], /box 1, title: .*160/],
+  [
+    'a box without an article',
+    [{ ...lead, boxes: [{ article: 'elso' }, { title: 'x' }] }],
+    /^Part 1 \(kiemelt\): box 2, article: /,
+  ],
+  [
+    'a title of 161 letters',
+    [{ ...lead, boxes: [{ article: 'elso', title: 'x'.repeat(161) }] }],
+    /box 1, title: .*160/,
+  ],
   ['an unknown widget', [{ slug: 'w', widget: 'horoszkop' }], /^Part 1 \(w\): widget: /],
-  ['a script as a sponsor’s address', [{ ...lead, sponsor: { label: 'X', url: 'javascript:alert(1)' } }], /sponsor, url: /],
+  [
+    'a script as a sponsor’s address',
+    [{ ...lead, sponsor: { label: 'X', url: 'javascript:alert(1)' } }],
+    /sponsor, url: /,
+  ],
   ['two of one name', [lead, lead], /^Two parts are called kiemelt\.$/],
   ['null', [null], /^Part 1: /],
 ])('%s is told with its place', (_, page, message) => {
@@ -64,7 +80,9 @@ it('a sponsor whom readers would not see is a fault', () => {
     { ...lead, boxes: [{ article: 'elso' }], sponsor },
     { slug: 'x', title: 'Partner', layout: 'four', boxes: [], sponsor },
   ];
-  expect(checkForm(page).errors).toEqual(['kiemelt is a lead, which does not show its sponsor: choose another layout.']);
+  expect(checkForm(page).errors).toEqual([
+    'kiemelt is a lead, which does not show its sponsor: choose another layout.',
+  ]);
 });
 
 it('what would look odd is noted, and can be put up', async () => {

@@ -23,20 +23,29 @@ test('texts have no unfilled places', () => {
 });
 
 test('endings follow vowel harmony', () => {
-  expect([dative('Kamara'), dative('Intézet'), dative('Szövetsége')]).toEqual(['Kamarának', 'Intézetnek', 'Szövetségének']);
+  expect([dative('Kamara'), dative('Intézet'), dative('Szövetsége')]).toEqual([
+    'Kamarának',
+    'Intézetnek',
+    'Szövetségének',
+  ]);
   expect([withEnding('Hivatal'), withEnding('Tanács'), withEnding('Kamara'), withEnding('Intézet')]).toEqual([
     'Hivatallal',
     'Tanáccsal',
     'Kamarával',
     'Intézettel',
   ]);
-  expect([accusative('Hivatal'), accusative('Központ'), accusative('Felügyelet'), accusative('Kamara')]).toEqual([
-    'Hivatalt',
-    'Központot',
-    'Felügyeletet',
-    'Kamarát',
+  expect([
+    accusative('Hivatal'),
+    accusative('Központ'),
+    accusative('Felügyelet'),
+    accusative('Kamara'),
+  ]).toEqual(['Hivatalt', 'Központot', 'Felügyeletet', 'Kamarát']);
+  expect([to('Szövetség'), to('Felügyelet'), to('Alap'), to('Tükör')]).toEqual([
+    'Szövetséghez',
+    'Felügyelethez',
+    'Alaphoz',
+    'Tükörhöz',
   ]);
-  expect([to('Szövetség'), to('Felügyelet'), to('Alap'), to('Tükör')]).toEqual(['Szövetséghez', 'Felügyelethez', 'Alaphoz', 'Tükörhöz']);
   expect([about('menetrend'), about('üstökösmegfigyelés'), inside('filmszemle')]).toEqual([
     'menetrendről',
     'üstökösmegfigyelésről',

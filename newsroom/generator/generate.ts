@@ -4,7 +4,17 @@ import { capital } from './inflection.ts';
 import { createRandom, mixSeeds, type Random } from './random.ts';
 import { generatedFlag } from './remove-generated.ts';
 import { createScene, personName, type Scene } from './scene.ts';
-import { closings, context, facts, headings, leads, openings, type Pattern, quotes, titles } from './sentences.ts';
+import {
+  closings,
+  context,
+  facts,
+  headings,
+  leads,
+  openings,
+  type Pattern,
+  quotes,
+  titles,
+} from './sentences.ts';
 import { type Beat, beats } from './subjects.ts';
 
 export interface GenerateOptions {
@@ -12,12 +22,18 @@ export interface GenerateOptions {
   seed: number;
 }
 
-/** The generated archive's ten years, unix seconds: it ends at a fixed day, so that it does not depend on when it is made. */
+/**
+ * The generated archive's ten years, unix seconds: it ends at a fixed day, so that it does not depend on when
+ * it is made.
+ */
 const firstDay = Date.UTC(2016, 10, 1) / 1000;
 const lastDay = Date.UTC(2026, 10, 1) / 1000;
 const authorCount = 60;
 
-/** Believable articles, oldest first, about evenly over ten years; topics and authors are as unequal as in a real newsroom. */
+/**
+ * Believable articles, oldest first, about evenly over ten years; topics and authors are as unequal as in a
+ * real newsroom.
+ */
 export function* generateArticles(count: number, { seed }: GenerateOptions): Generator<ParsedArticleInput> {
   const authors = authorsOf(seed);
   for (let index = 0; index < count; index++) yield articleAt(index, count, seed, authors);
@@ -46,7 +62,11 @@ function articleAt(index: number, count: number, seed: number, authors: Authors)
     sections: [beat.section, ...(further && further.slug !== beat.section.slug ? [further] : [])],
     tags: tagsOf(random, beat),
     authors: [random.pickZipf(authors)],
-    flags: [generatedFlag, ...(random.chance(0.03) ? ['legfontosabb'] : []), ...(random.chance(0.02) ? ['kedvenceink'] : [])],
+    flags: [
+      generatedFlag,
+      ...(random.chance(0.03) ? ['legfontosabb'] : []),
+      ...(random.chance(0.02) ? ['kedvenceink'] : []),
+    ],
   });
 }
 
@@ -63,7 +83,9 @@ function contentOf(random: Random, scene: Scene): string {
         `<blockquote><p>Nem az a kérdés, hogy lesz-e változás, hanem hogy ki készül fel rá.</p><cite>${scene.speaker}</cite></blockquote>`,
       );
     const kinds = at % 3 === 0 ? [quotes, context] : at % 3 === 1 ? [quotes, facts] : [context, facts];
-    const sentences = random.pick([kinds, [...kinds, context], [...kinds, quotes]]).map((kind) => bag(kind as Kind));
+    const sentences = random
+      .pick([kinds, [...kinds, context], [...kinds, quotes]])
+      .map((kind) => bag(kind as Kind));
     parts.push(`<p>${sentences.filter(Boolean).join(' ')}</p>`);
   }
   parts.push(`<p>${bag(closings)}</p>`);

@@ -1,11 +1,13 @@
 /**
- * Endings of Hungarian nouns and names by vowel harmony, as far as the generator's own words need them. Words that go another way
- * (`ház` → `házat`, `-on/-en/-ön` of towns) carry their forms in the word lists.
+ * Endings of Hungarian nouns and names by vowel harmony, as far as the generator's own words need them. Words
+ * that go another way (`ház` → `házat`, `-on/-en/-ön` of towns) carry their forms in the word lists.
  */
 
 type Harmony = 'back' | 'front' | 'round';
 
-/** Last vowel decides; i, í and é let a back one before them decide (`papír`, `kávé`), else they are front. */
+/**
+ * Last vowel decides; i, í and é let a back one before them decide (`papír`, `kávé`), else they are front.
+ */
 export function harmonyOf(word: string): Harmony {
   const vowels = word.toLowerCase().match(/[aáeéiíoóöőuúüű]/g) ?? [];
   const decisive = vowels.findLast((vowel) => !'iíé'.includes(vowel));
@@ -50,16 +52,24 @@ export function accusative(word: string): string {
   return word + { back: 'ot', front: 'et', round: 'öt' }[harmonyOf(word)];
 }
 
-/** The definite article before a word or a number, lower case: „a párt”, „az iskola”, „az 5”, „az 1000”, „a 12”. */
+/**
+ * The definite article before a word or a number, lower case: „a párt”, „az iskola”, „az 5”, „az 1000”, „a
+ * 12”.
+ */
 export function the(phrase: string): string {
   const first = phrase.replace(/^[„»(]+/, '');
   const number = /^\d[\d\u00a0 ]*/.exec(first)?.[0].replace(/\D/g, '');
-  const vowel = number ? number.startsWith('5') || (number.startsWith('1') && number.length % 3 === 1) : /^[aáeéiíoóöőuúüű]/i.test(first);
+  const vowel = number
+    ? number.startsWith('5') || (number.startsWith('1') && number.length % 3 === 1)
+    : /^[aáeéiíoóöőuúüű]/i.test(first);
   return `${vowel ? 'az' : 'a'} ${phrase}`;
 }
 
 export function capital(sentence: string): string {
-  return sentence.replace(/^([„»]?)(\p{Ll})/u, (_, quote: string, letter: string) => quote + letter.toUpperCase());
+  return sentence.replace(
+    /^([„»]?)(\p{Ll})/u,
+    (_, quote: string, letter: string) => quote + letter.toUpperCase(),
+  );
 }
 
 /** Groups of three from five digits on, bound by no-break spaces: 4200, 14 990. */

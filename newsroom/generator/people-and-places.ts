@@ -13,7 +13,13 @@ export interface Town {
   of: string;
 }
 
-const town = (name: string, at: string, from: string, to: string, of: string): Town => ({ name, at, from, to, of });
+const town = (name: string, at: string, from: string, to: string, of: string): Town => ({
+  name,
+  at,
+  from,
+  to,
+  of,
+});
 
 export const towns: readonly [Town, ...Town[]] = [
   town('Tölgyvár', 'Tölgyváron', 'Tölgyvárról', 'Tölgyvárra', 'tölgyvári'),

@@ -6,7 +6,10 @@ export interface Random {
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** Like `pick`, but the first items come far more often: the one at place k with weight 1/k, as words and topics do. */
+  /**
+   * Like `pick`, but the first items come far more often: the one at place k with weight 1/k, as words and
+   * topics do.
+   */
   pickZipf<T>(items: readonly [T, ...T[]]): T;
 }
 
@@ -34,7 +37,8 @@ export function createRandom(seed: number): Random {
 export function mixSeeds(...seeds: readonly number[]): number {
   let hash = 0x811c9dc5;
   for (const seed of seeds) {
-    for (let shift = 0; shift < 32; shift += 8) hash = Math.imul(hash ^ ((seed >>> shift) & 0xff), 0x01000193) >>> 0;
+    for (let shift = 0; shift < 32; shift += 8)
+      hash = Math.imul(hash ^ ((seed >>> shift) & 0xff), 0x01000193) >>> 0;
   }
   return hash;
 }

@@ -88,7 +88,10 @@ export function personName(random: Random): string {
   return `${random.pick(familyNames)} ${random.pick(givenNames)}`;
 }
 
-/** „a Lakhatási Tanács elnöke”, but „a Városok Szövetségének elnöke”: a possessive cannot be possessed without its ending. */
+/**
+ * „a Lakhatási Tanács elnöke”, but „a Városok Szövetségének elnöke”: a possessive cannot be possessed without
+ * its ending.
+ */
 function ofBody(body: string): string {
   return /(?:Szövetsége|Egyesülete)$/.test(body) ? dative(body) : body;
 }

@@ -1,4 +1,16 @@
-import { about, accusative, capital, dative, decimal, fromAt, numeral, onto, the, to, withEnding } from './inflection.ts';
+import {
+  about,
+  accusative,
+  capital,
+  dative,
+  decimal,
+  fromAt,
+  numeral,
+  onto,
+  the,
+  to,
+  withEnding,
+} from './inflection.ts';
 import type { Scene } from './scene.ts';
 
 /** Patterns of generated texts. Each gives whole sentences about its scene. */
@@ -6,7 +18,8 @@ export type Pattern = (scene: Scene) => string;
 type Patterns = readonly [Pattern, ...Pattern[]];
 
 const the_ = (phrase: string) => capital(the(phrase));
-const money = (millions: number) => (millions < 1000 ? `${millions} millió forint` : `${decimal(millions / 1000)} milliárd forint`);
+const money = (millions: number) =>
+  millions < 1000 ? `${millions} millió forint` : `${decimal(millions / 1000)} milliárd forint`;
 
 export const titles: Patterns = [
   (s) => `${capital(s.weekday)} dönthetnek ${the(about(s.subject.name))} ${s.town.at}`,
@@ -32,18 +45,25 @@ export const leads: Patterns = [
     `${the_(s.body)} ${s.weekday} közölte, hogyan változik ${the(s.subject.name)} ${s.town.at}. A döntés ${numeral(s.many)} embert érint.`,
   (s) =>
     `Egy év alatt ${numeral(s.before)} helyett már ${numeral(s.many)} ${s.subject.unit} szerepel a nyilvántartásban. Megnéztük, mi áll a számok mögött.`,
-  (s) => `${s.town.at} régóta vitatkoznak ${the(about(s.subject.name))}. ${the_(s.otherBody)} most számokkal állt elő.`,
-  (s) => `${money(s.millions)} sorsáról határoztak ${s.weekday}. A helyiek szerint a nehezebb rész csak ezután jön.`,
+  (s) =>
+    `${s.town.at} régóta vitatkoznak ${the(about(s.subject.name))}. ${the_(s.otherBody)} most számokkal állt elő.`,
+  (s) =>
+    `${money(s.millions)} sorsáról határoztak ${s.weekday}. A helyiek szerint a nehezebb rész csak ezután jön.`,
   (s) => `${s.speaker} szerint ${s.weeks} hét is elég lehet a változáshoz. ${s.critic} ebben kételkedik.`,
-  () => 'Papíron minden készen áll, a gyakorlatban senki nem tudja, mikor kezdődik. Végigjártuk, kin mi múlik.',
+  () =>
+    'Papíron minden készen áll, a gyakorlatban senki nem tudja, mikor kezdődik. Végigjártuk, kin mi múlik.',
 ];
 
 export const openings: Patterns = [
-  (s) => `${the_(s.body)} ${s.weekday} nyilvánosságra hozta, mit tervez ${the(about(s.subject.name))} ${s.town.at}.`,
-  (s) => `${capital(s.weekday)} ${s.town.at} tartottak fórumot ${the(about(s.subject.name))}, a terem már jóval a kezdés előtt megtelt.`,
+  (s) =>
+    `${the_(s.body)} ${s.weekday} nyilvánosságra hozta, mit tervez ${the(about(s.subject.name))} ${s.town.at}.`,
+  (s) =>
+    `${capital(s.weekday)} ${s.town.at} tartottak fórumot ${the(about(s.subject.name))}, a terem már jóval a kezdés előtt megtelt.`,
   (s) => `Bő ${s.weeks} hete derült ki, hogy ${the(s.body)} átalakítaná ${the(s.subject.accusative)}.`,
-  (s) => `${s.town.at} ${s.pastYear} óta nem beszéltek ennyit ${the(about(s.subject.name))}, mint a mostani döntés előtt.`,
-  (s) => `Megegyezett ${the(withEnding(s.otherBody))} ${the(s.body)}, így ${s.month} megkezdődhet a munka ${s.town.at}.`,
+  (s) =>
+    `${s.town.at} ${s.pastYear} óta nem beszéltek ennyit ${the(about(s.subject.name))}, mint a mostani döntés előtt.`,
+  (s) =>
+    `Megegyezett ${the(withEnding(s.otherBody))} ${the(s.body)}, így ${s.month} megkezdődhet a munka ${s.town.at}.`,
 ];
 
 export const facts: Patterns = [
@@ -51,49 +71,68 @@ export const facts: Patterns = [
     `A legfrissebb összesítés szerint ${numeral(s.many)} ${s.subject.unit} szerepel a nyilvántartásban, egy éve még ${numeral(s.before)} volt.`,
   (s) => `A költségek ${s.percent}%-át ${the(s.body)} állja, a többit a városnak kell előteremtenie.`,
   (s) => `A teljes ráfordítás ${money(s.millions)}, ennek nagyobb része bérekre és anyagra megy el.`,
-  (s) => `Hasonló ${s.subject.adjective} változás legutóbb ${s.pastYear} elején volt, akkor is hosszú vita előzte meg.`,
-  (s) => `${capital(s.otherTown.at)} ugyanez fele ennyi ideig tartott, igaz, ott kevesebb engedélyre volt szükség.`,
-  (s) => `A szerződés szerint a munkával ${s.weeks} hét alatt kell végezni, minden további nap kötbérrel jár.`,
+  (s) =>
+    `Hasonló ${s.subject.adjective} változás legutóbb ${s.pastYear} elején volt, akkor is hosszú vita előzte meg.`,
+  (s) =>
+    `${capital(s.otherTown.at)} ugyanez fele ennyi ideig tartott, igaz, ott kevesebb engedélyre volt szükség.`,
+  (s) =>
+    `A szerződés szerint a munkával ${s.weeks} hét alatt kell végezni, minden további nap kötbérrel jár.`,
   (s) => `Az előzetes számításokhoz képest ${s.percent}%-kal drágult ${the(s.subject.name)}.`,
-  (s) => `A kérdőívet ${numeral(s.many)} háztartás töltötte ki, a válaszadók ${s.percent}%-a támogatja a tervet.`,
-  (s) => `${the_(s.town.of)} adatok jobbak az országos átlagnál, a környező falvakban viszont romlott a helyzet.`,
+  (s) =>
+    `A kérdőívet ${numeral(s.many)} háztartás töltötte ki, a válaszadók ${s.percent}%-a támogatja a tervet.`,
+  (s) =>
+    `${the_(s.town.of)} adatok jobbak az országos átlagnál, a környező falvakban viszont romlott a helyzet.`,
   (s) => `Az iratokat ${the(s.otherBody)} kérte ki, és ${s.weekday} tette közzé a honlapján.`,
   (s) => `Az érintettek ${s.percent}%-a még nem kapott értesítést, pedig a határidő ${s.month} lejár.`,
   (s) => `A kivitelezőt ${s.otherTown.from} hívták, mert helyben senki sem jelentkezett a felhívásra.`,
   () => 'Az építési napló szerint a csúszás oka nem az időjárás, hanem két hiányzó aláírás volt.',
   (s) => `${the_(s.body)} korábban három változatot is kidolgozott, végül a legolcsóbb mellett döntött.`,
-  (s) => `A nyilvántartásban ${numeral(s.before)} ${s.subject.unit} adata hiányos, ezeket egyenként ellenőrzik.`,
-  (s) => `A pályázatra összesen ${numeral(s.many)} jelentkezés érkezett, ${s.percent}%-uk már az első körben kiesett.`,
+  (s) =>
+    `A nyilvántartásban ${numeral(s.before)} ${s.subject.unit} adata hiányos, ezeket egyenként ellenőrzik.`,
+  (s) =>
+    `A pályázatra összesen ${numeral(s.many)} jelentkezés érkezett, ${s.percent}%-uk már az első körben kiesett.`,
 ];
 
 export const quotes: Patterns = [
-  (s) => `„Nem ígérünk csodát, csak azt, hogy mindenki időben megtudja, mire számíthat” – mondta ${s.speaker}, ${the(s.speakerRole)}.`,
-  (s) => `„Ha most nem lépünk, ${s.weeks} hét múlva ugyanitt tartunk, csak drágábban” – fogalmazott ${s.speaker}.`,
+  (s) =>
+    `„Nem ígérünk csodát, csak azt, hogy mindenki időben megtudja, mire számíthat” – mondta ${s.speaker}, ${the(s.speakerRole)}.`,
+  (s) =>
+    `„Ha most nem lépünk, ${s.weeks} hét múlva ugyanitt tartunk, csak drágábban” – fogalmazott ${s.speaker}.`,
   (s) => `${s.critic}, ${the(s.criticRole)} szerint a terv jó, a számok viszont nem jönnek ki.`,
-  (s) => `„Mi itt élünk, nem táblázatban” – mondta lapunknak egy ${s.town.of} asszony, aki a neve elhallgatását kérte.`,
+  (s) =>
+    `„Mi itt élünk, nem táblázatban” – mondta lapunknak egy ${s.town.of} asszony, aki a neve elhallgatását kérte.`,
   (s) => `${s.speaker} hangsúlyozta: a döntést nem ${the(s.body)} hozta, csak végrehajtja.`,
-  (s) => `„Láttam már ennél rosszabb tervet is megvalósulni, és ennél jobbat is elbukni” – mondta ${s.critic}.`,
-  (s) => `${s.critic} arra kérte ${the(accusative(s.body))}, hogy a végleges döntés előtt hallgassa meg a helyieket is.`,
+  (s) =>
+    `„Láttam már ennél rosszabb tervet is megvalósulni, és ennél jobbat is elbukni” – mondta ${s.critic}.`,
+  (s) =>
+    `${s.critic} arra kérte ${the(accusative(s.body))}, hogy a végleges döntés előtt hallgassa meg a helyieket is.`,
   (s) => `„Az a kérdés, ki fizeti meg a tévedést” – tette fel a kérdést ${s.critic}, ${the(s.criticRole)}.`,
-  (s) => `Kérdéseinket elküldtük ${the(dative(s.body))} is, ${s.speaker} azt ígérte, a hét végéig válaszolnak.`,
+  (s) =>
+    `Kérdéseinket elküldtük ${the(dative(s.body))} is, ${s.speaker} azt ígérte, a hét végéig válaszolnak.`,
 ];
 
 export const context: Patterns = [
-  (s) => `A vita nem új: ${s.pastYear} óta háromszor került a közgyűlés elé, és háromszor vették le a napirendről.`,
-  (s) => `${capital(s.town.at)} sokan attól tartanak, hogy a változást éppen azok érzik meg, akiknek a legkevesebb a tartalékuk.`,
+  (s) =>
+    `A vita nem új: ${s.pastYear} óta háromszor került a közgyűlés elé, és háromszor vették le a napirendről.`,
+  (s) =>
+    `${capital(s.town.at)} sokan attól tartanak, hogy a változást éppen azok érzik meg, akiknek a legkevesebb a tartalékuk.`,
   () => 'A szakma sem egységes: van, aki gyorsítana, és van, aki előbb egy teljes évig csak mérne.',
   (s) => `A környékbeliek ${the(to(s.otherBody))} fordultak, amely vizsgálatot indított.`,
-  (s) => `${the_(s.subject.adjective)} szabályok közben kétszer is módosultak, a helyi rendelet pedig még a régi szöveget idézi.`,
-  (s) => `Azt, hogy ${s.otherTown.at} jól működik, mindenki elismeri; hogy ${s.town.at} is működne-e, azt kevesebben.`,
+  (s) =>
+    `${the_(s.subject.adjective)} szabályok közben kétszer is módosultak, a helyi rendelet pedig még a régi szöveget idézi.`,
+  (s) =>
+    `Azt, hogy ${s.otherTown.at} jól működik, mindenki elismeri; hogy ${s.town.at} is működne-e, azt kevesebben.`,
   () => 'A tervezők szerint az első évben lesznek fennakadások, ezekre külön keretet tettek félre.',
-  (s) => `Részleteket ${the(fromAt(s.body))} egyelőre nem kaptunk, a szerződést ${s.month} hozzák nyilvánosságra.`,
+  (s) =>
+    `Részleteket ${the(fromAt(s.body))} egyelőre nem kaptunk, a szerződést ${s.month} hozzák nyilvánosságra.`,
   () => 'A legnagyobb kérdés, hogy lesz-e elég ember: a környéken évek óta nehéz szakmunkást találni.',
   (s) => `Az ellenzők aláírásgyűjtésbe kezdtek, ${s.weekdayName} estig ${numeral(s.before)} név gyűlt össze.`,
 ];
 
 export const closings: Patterns = [
   (s) => `A következő ülést ${s.month} tartják, addig ${the(s.body)} írásban várja az észrevételeket.`,
-  (s) => `Ha minden a tervek szerint halad, ${s.weeks} hét múlva már az eredményről írhatunk. Ha nem, arról is.`,
+  (s) =>
+    `Ha minden a tervek szerint halad, ${s.weeks} hét múlva már az eredményről írhatunk. Ha nem, arról is.`,
   (s) => `${the_(s.otherBody)} közölte: a végleges számokat ${s.month} teszi közzé.`,
   (s) => `${s.town.at} addig marad minden a régiben.`,
 ];

@@ -18,7 +18,12 @@ export interface Beat {
   subjects: readonly [Subject, ...Subject[]];
 }
 
-const thing = (name: string, accusative: string, adjective: string, unit: string): Subject => ({ name, accusative, adjective, unit });
+const thing = (name: string, accusative: string, adjective: string, unit: string): Subject => ({
+  name,
+  accusative,
+  adjective,
+  unit,
+});
 
 /** In the order of how often they are written about. */
 export const beats: readonly [Beat, ...Beat[]] = [
@@ -49,7 +54,19 @@ export const beats: readonly [Beat, ...Beat[]] = [
   },
   {
     section: { slug: 'gazdasag', name: 'Gazdaság' },
-    tags: ['infláció', 'munkaerőpiac', 'ingatlan', 'agrár', 'energia', 'bank', 'adó', 'kiskereskedelem', 'beruházás', 'bér', 'turizmus'],
+    tags: [
+      'infláció',
+      'munkaerőpiac',
+      'ingatlan',
+      'agrár',
+      'energia',
+      'bank',
+      'adó',
+      'kiskereskedelem',
+      'beruházás',
+      'bér',
+      'turizmus',
+    ],
     subjects: [
       thing('albérletpiac', 'albérletpiacot', 'ingatlanpiaci', 'hirdetés'),
       thing('almatermés', 'almatermést', 'agrárpiaci', 'ültetvény'),
@@ -60,7 +77,17 @@ export const beats: readonly [Beat, ...Beat[]] = [
   },
   {
     section: { slug: 'kulfold', name: 'Külföld' },
-    tags: ['Európai Unió', 'választás', 'klímaváltozás', 'menekültek', 'Balkán', 'diplomácia', 'kereskedelem', 'energiaválság', 'tüntetés'],
+    tags: [
+      'Európai Unió',
+      'választás',
+      'klímaváltozás',
+      'menekültek',
+      'Balkán',
+      'diplomácia',
+      'kereskedelem',
+      'energiaválság',
+      'tüntetés',
+    ],
     subjects: [
       thing('kikötősztrájk', 'kikötősztrájkot', 'kereskedelmi', 'hajó'),
       thing('fegyverszünet', 'fegyverszünetet', 'diplomáciai', 'küldött'),
@@ -70,7 +97,17 @@ export const beats: readonly [Beat, ...Beat[]] = [
   },
   {
     section: { slug: 'sport', name: 'Sport' },
-    tags: ['labdarúgás', 'kézilabda', 'úszás', 'vízilabda', 'atlétika', 'kosárlabda', 'evezés', 'jégkorong', 'sakk'],
+    tags: [
+      'labdarúgás',
+      'kézilabda',
+      'úszás',
+      'vízilabda',
+      'atlétika',
+      'kosárlabda',
+      'evezés',
+      'jégkorong',
+      'sakk',
+    ],
     subjects: [
       thing('rangadó', 'rangadót', 'bajnoki', 'néző'),
       thing('utánpótlástorna', 'utánpótlástornát', 'utánpótlás-nevelési', 'csapat'),
@@ -80,7 +117,16 @@ export const beats: readonly [Beat, ...Beat[]] = [
   },
   {
     section: { slug: 'tudomany', name: 'Tudomány' },
-    tags: ['csillagászat', 'orvostudomány', 'biológia', 'régészet', 'éghajlat', 'fizika', 'nyelvészet', 'ökológia'],
+    tags: [
+      'csillagászat',
+      'orvostudomány',
+      'biológia',
+      'régészet',
+      'éghajlat',
+      'fizika',
+      'nyelvészet',
+      'ökológia',
+    ],
     subjects: [
       thing('denevérszámlálás', 'denevérszámlálást', 'ökológiai', 'példány'),
       thing('ásatás', 'ásatást', 'régészeti', 'lelet'),
@@ -100,7 +146,15 @@ export const beats: readonly [Beat, ...Beat[]] = [
   },
   {
     section: { slug: 'tech', name: 'Tech' },
-    tags: ['mesterséges intelligencia', 'adatvédelem', 'okostelefon', 'űripar', 'félvezetők', 'hálózat', 'videójáték'],
+    tags: [
+      'mesterséges intelligencia',
+      'adatvédelem',
+      'okostelefon',
+      'űripar',
+      'félvezetők',
+      'hálózat',
+      'videójáték',
+    ],
     subjects: [
       thing('adatközpont', 'adatközpontot', 'informatikai', 'kiszolgáló'),
       thing('töltőhálózat', 'töltőhálózatot', 'elektromobilitási', 'töltőpont'),

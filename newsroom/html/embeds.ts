@@ -3,7 +3,8 @@ import { embedLabels, readEmbed } from '#body/embeds.ts';
 import { element, type Node, text, webUrl } from './tree.ts';
 
 /**
- * What stands where the export had another site's player or post: an embed for the sites we know, else a link that names its address.
+ * What stands where the export had another site's player or post: an embed for the sites we know, else a link
+ * that names its address.
  * @param base what a relative address is relative to
  * @param caption nodes of a caption, if there was one
  */
@@ -13,7 +14,10 @@ export function embedOf(address: string, base: string | null, caption: readonly 
   const embed = readEmbed(url);
   const captions = caption.length > 0 ? [element('figcaption', {}, caption)] : [];
   if (embed)
-    return element('figure', { className: ['embed'] }, [element('a', { href: url }, [text(embedLabels[embed.provider])]), ...captions]);
+    return element('figure', { className: ['embed'] }, [
+      element('a', { href: url }, [text(embedLabels[embed.provider])]),
+      ...captions,
+    ]);
   const link = element('p', {}, [element('a', { href: url }, [text(address.trim())])]);
   return caption.length > 0 ? element('div', {}, [link, element('p', {}, caption)]) : link;
 }

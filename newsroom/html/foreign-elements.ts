@@ -8,8 +8,9 @@ import { attribute, element, hasClass, isBlank, isElement, type Node, webUrl } f
 type Rewrite = (node: Element, base: string | null) => Node[] | null;
 
 /**
- * Turns what other systems put into articles – frames, players, galleries, pull quotes, lazily loaded pictures – into the HTML that our
- * articles are made of, and makes addresses absolute. Nothing that has text or an address is lost.
+ * Turns what other systems put into articles – frames, players, galleries, pull quotes, lazily loaded
+ * pictures – into the HTML that our articles are made of, and makes addresses absolute. Nothing that has text
+ * or an address is lost.
  * @param base address of the page it came from
  */
 export function adoptForeignElements(root: Root, base: string | null): Root {
@@ -59,13 +60,20 @@ const gallery: Rewrite = (node) => {
   node.children.forEach(take);
   if (figures.length === 0) return null;
   const caption = captionOf(node);
-  return [element('div', { className: ['gallery'] }, figures), ...(caption.length > 0 ? [element('p', {}, caption)] : [])];
+  return [
+    element('div', { className: ['gallery'] }, figures),
+    ...(caption.length > 0 ? [element('p', {}, caption)] : []),
+  ];
 };
 
 function isAdopted(node: Element): boolean {
   return (
     isElement(node, 'div') &&
-    node.children.every((child) => isBlank(child) || (isElement(child, 'figure') && find(child, 'img') !== null && !find(child, 'figure')))
+    node.children.every(
+      (child) =>
+        isBlank(child) ||
+        (isElement(child, 'figure') && find(child, 'img') !== null && !find(child, 'figure')),
+    )
   );
 }
 
@@ -76,7 +84,9 @@ const pullQuote: Rewrite = (node) => {
 };
 
 const tableFigure: Rewrite = (node) => {
-  const table = isElement(node, 'figure') ? node.children.find((child) => isElement(child, 'table')) : undefined;
+  const table = isElement(node, 'figure')
+    ? node.children.find((child) => isElement(child, 'table'))
+    : undefined;
   if (!isElement(table)) return null;
   const caption = captionOf(node);
   if (caption.length > 0 && !find(table, 'caption')) table.children.unshift(element('caption', {}, caption));
@@ -85,7 +95,10 @@ const tableFigure: Rewrite = (node) => {
 
 /** A cover block that has its picture in a style, which no article may have. */
 const coverPicture: Rewrite = (node, base) => {
-  const picture = webUrl(/background-image:\s*url\((['"]?)([^'")]+)\1\)/.exec(attribute(node, 'style'))?.[2] ?? '', base);
+  const picture = webUrl(
+    /background-image:\s*url\((['"]?)([^'")]+)\1\)/.exec(attribute(node, 'style'))?.[2] ?? '',
+    base,
+  );
   if (!picture) return null;
   delete node.properties.style;
   return [element('figure', {}, [element('img', { src: picture, alt: '' })]), node];
@@ -96,18 +109,26 @@ const lazyPicture: Rewrite = (node) => {
     ? attribute(node, 'dataSrc') || attribute(node, 'dataLazySrc') || attribute(node, 'dataOriginal')
     : '';
   if (!address) return null;
-  return [element('img', { src: address, alt: attribute(node, 'alt'), title: attribute(node, 'title') || undefined })];
+  return [
+    element('img', {
+      src: address,
+      alt: attribute(node, 'alt'),
+      title: attribute(node, 'title') || undefined,
+    }),
+  ];
 };
 
 /** Address on a line of its own: WordPress shows the player. */
 const addressAlone: Rewrite = (node, base) => {
-  if (!isElement(node, 'p') || node.children.some((child) => !isElement(child, 'a') && child.type !== 'text')) return null;
+  if (!isElement(node, 'p') || node.children.some((child) => !isElement(child, 'a') && child.type !== 'text'))
+    return null;
   const address = textOfTree(node).trim();
   const embed = /^https?:\/\/\S+$/.test(address) && isEmbeddable(address) ? embedOf(address, base) : null;
   return embed ? [embed] : null;
 };
 
-const noScript: Rewrite = (node) => (isElement(node, 'noscript') ? (find(node, 'img') ? [] : node.children) : null);
+const noScript: Rewrite = (node) =>
+  isElement(node, 'noscript') ? (find(node, 'img') ? [] : node.children) : null;
 
 const rewrites: readonly Rewrite[] = [
   noScript,
@@ -124,7 +145,8 @@ const rewrites: readonly Rewrite[] = [
 function absoluteAddresses(node: Element, base: string | null): void {
   for (const name of ['href', 'src'] as const) {
     const address = attribute(node, name).trim();
-    if (address && base && !/^(?:[a-z][a-z0-9+.-]*:|#)/i.test(address)) node.properties[name] = webUrl(address, base) ?? address;
+    if (address && base && !/^(?:[a-z][a-z0-9+.-]*:|#)/i.test(address))
+      node.properties[name] = webUrl(address, base) ?? address;
   }
 }
 

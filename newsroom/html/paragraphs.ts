@@ -2,8 +2,9 @@ import type { Element, Root } from 'hast';
 import { element, isElement, type Node, text } from './tree.ts';
 
 /**
- * What WordPress's classic editor leaves to the page: an empty line is a new paragraph, a single line end a line break. The rules are
- * those of its `wpautop`, applied to the tree instead of the text, so that no markup can be cut apart.
+ * What WordPress's classic editor leaves to the page: an empty line is a new paragraph, a single line end a
+ * line break. The rules are those of its `wpautop`, applied to the tree instead of the text, so that no
+ * markup can be cut apart.
  */
 export function addParagraphs(root: Root): Root {
   root.children = paragraphsOf(root.children, 'always') as Root['children'];
@@ -34,7 +35,18 @@ const looseText: Record<string, 'always' | 'divided'> = {
   dd: 'divided',
 };
 
-const containers = new Set(['ul', 'ol', 'dl', 'table', 'tbody', 'thead', 'tfoot', 'tr', 'figure', 'noscript']);
+const containers = new Set([
+  'ul',
+  'ol',
+  'dl',
+  'table',
+  'tbody',
+  'thead',
+  'tfoot',
+  'tr',
+  'figure',
+  'noscript',
+]);
 const emptyLine = /\n[^\S\n]*\n\s*/;
 
 function paragraphsOf(children: readonly Node[], when: 'always' | 'divided'): Node[] {
@@ -43,7 +55,8 @@ function paragraphsOf(children: readonly Node[], when: 'always' | 'divided'): No
   const flush = () => {
     const filled = runs.map(trimmed).filter((run) => run.length > 0);
     const wrap = when === 'always' || filled.length > 1;
-    for (const run of filled) result.push(...(wrap && run.some(isVisible) ? [element('p', {}, withBreaks(run))] : run));
+    for (const run of filled)
+      result.push(...(wrap && run.some(isVisible) ? [element('p', {}, withBreaks(run))] : run));
     runs = [[]];
   };
   for (const child of children) {
@@ -68,12 +81,15 @@ function paragraphsOf(children: readonly Node[], when: 'always' | 'divided'): No
 function inside(node: Element): Element {
   const when = looseText[node.tagName];
   if (when) node.children = paragraphsOf(node.children, when) as Element['children'];
-  else if (containers.has(node.tagName)) node.children = node.children.map((child) => (isElement(child) ? inside(child) : child));
+  else if (containers.has(node.tagName))
+    node.children = node.children.map((child) => (isElement(child) ? inside(child) : child));
   else if (/^(?:p|h[1-6]|figcaption|dt|summary)$/.test(node.tagName)) breaksInside(node);
   return node;
 }
 
-/** An inline element may be wrapped around a block (a link around a picture's figure): then it is one itself. */
+/**
+ * An inline element may be wrapped around a block (a link around a picture's figure): then it is one itself.
+ */
 function isBlock(node: Element): boolean {
   if (blocks.has(node.tagName)) return true;
   return node.tagName === 'a' && node.children.some((child) => isElement(child) && isBlock(child));
@@ -101,7 +117,9 @@ function withBreaks(run: readonly Node[]): Node[] {
 }
 
 function lines(value: string): Node[] {
-  return value.split(/\s*\n\s*/).flatMap((line, index) => [...(index > 0 ? [element('br', {})] : []), ...(line ? [text(line)] : [])]);
+  return value
+    .split(/\s*\n\s*/)
+    .flatMap((line, index) => [...(index > 0 ? [element('br', {})] : []), ...(line ? [text(line)] : [])]);
 }
 
 const verbatim = new Set(['pre', 'code', 'script', 'style', 'textarea', 'svg', 'math', 'iframe', 'select']);

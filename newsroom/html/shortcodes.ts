@@ -10,14 +10,20 @@ export interface Shortcode {
 /** Gives the HTML for a shortcode, or null to leave it as it was written. */
 export type ShortcodeHandler = (shortcode: Shortcode) => string | null;
 
-const opening = /\[(\[?)([a-z][\w-]*)(?![\w-])((?:[^\]"'[]|"[^"]{0,5000}"|'[^']{0,5000}'){0,5000}?)(\/?)\](\]?)/gi;
-const attributePattern = /([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s'"]+)|"([^"]*)"|([^\s"']+)/g;
+const opening =
+  /\[(\[?)([a-z][\w-]*)(?![\w-])((?:[^\]"'[]|"[^"]{0,5000}"|'[^']{0,5000}'){0,5000}?)(\/?)\](\]?)/gi;
+const attributePattern =
+  /([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s'"]+)|"([^"]*)"|([^\s"']+)/g;
 
 /**
- * Replaces the shortcodes that `handlers` knows; all others, and what stands in `<pre>` and `<code>`, stay as text. `[[name]]` is WordPress's
- * way to write a shortcode that is not meant: it becomes `[name]`. Runs in linear time whatever the text holds.
+ * Replaces the shortcodes that `handlers` knows; all others, and what stands in `<pre>` and `<code>`, stay as
+ * text. `[[name]]` is WordPress's way to write a shortcode that is not meant: it becomes `[name]`. Runs in
+ * linear time whatever the text holds.
  */
-export function replaceShortcodes(html: string, handlers: Readonly<Record<string, ShortcodeHandler>>): string {
+export function replaceShortcodes(
+  html: string,
+  handlers: Readonly<Record<string, ShortcodeHandler>>,
+): string {
   if (!html.includes('[')) return html;
   return html
     .split(/(<(pre|code)\b[\s\S]*?<\/\2\s*>)/i)
@@ -27,11 +33,15 @@ export function replaceShortcodes(html: string, handlers: Readonly<Record<string
 }
 
 function replaceIn(html: string, handlers: Readonly<Record<string, ShortcodeHandler>>): string {
-  /** Where the next closing tag of a name is: looking for it from every opening one would take the square of the text's length. */
+  /**
+   * Where the next closing tag of a name is: looking for it from every opening one would take the square of
+   * the text's length.
+   */
   const closings = new Map<string, number>();
   const nextClosing = (name: string, from: number): number => {
     const cached = closings.get(name);
-    const next = cached !== undefined && (cached === -1 || cached >= from) ? cached : html.indexOf(`[/${name}]`, from);
+    const next =
+      cached !== undefined && (cached === -1 || cached >= from) ? cached : html.indexOf(`[/${name}]`, from);
     closings.set(name, next);
     return next;
   };
@@ -50,7 +60,10 @@ function replaceIn(html: string, handlers: Readonly<Record<string, ShortcodeHand
     const start = match.index + (escapeStart?.length ?? 0);
     const end = pattern.lastIndex - (escapeEnd?.length ?? 0);
     const close = selfClosed ? -1 : nextClosing(name, end);
-    const content = close === -1 || anotherBegins(html, name, end, close) ? null : replaceIn(html.slice(end, close), handlers);
+    const content =
+      close === -1 || anotherBegins(html, name, end, close)
+        ? null
+        : replaceIn(html.slice(end, close), handlers);
     const replaced = handler({ name: name.toLowerCase(), attributes: parseAttributes(attributes), content });
     const after = content === null ? end : close + name.length + 3;
     result += html.slice(done, start) + (replaced ?? html.slice(start, after));

@@ -34,7 +34,11 @@ export function isBlank(node: Node): boolean {
 /** A property as text; empty when it is not there. */
 export function attribute(node: Element, name: string): string {
   const value = node.properties[name];
-  return Array.isArray(value) ? value.join(' ') : typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return Array.isArray(value)
+    ? value.join(' ')
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : '';
 }
 
 export function hasClass(node: Element, pattern: RegExp): boolean {
@@ -42,7 +46,10 @@ export function hasClass(node: Element, pattern: RegExp): boolean {
   return Array.isArray(classes) && classes.some((name) => pattern.test(String(name)));
 }
 
-/** An address of the web, resolved against the page it stood on; null for anything else (`javascript:`, `data:`, nonsense). */
+/**
+ * An address of the web, resolved against the page it stood on; null for anything else (`javascript:`,
+ * `data:`, nonsense).
+ */
 export function webUrl(address: string, base: string | null): string | null {
   const trimmed = address.trim();
   const parsed = trimmed === '' ? null : URL.parse(trimmed, base ?? undefined);

@@ -1,6 +1,7 @@
 /**
- * Moment of an RFC 822, ISO 8601 or WordPress date (`2025-01-06 06:00:00`, read as UTC) in unix seconds. Undefined when there is none:
- * WordPress writes `0000-00-00 00:00:00` for "never", and `-0001` years for broken ones.
+ * Moment of an RFC 822, ISO 8601 or WordPress date (`2025-01-06 06:00:00`, read as UTC) in unix seconds.
+ * Undefined when there is none: WordPress writes `0000-00-00 00:00:00` for "never", and `-0001` years for
+ * broken ones.
  */
 export function momentOf(date: string | null | undefined): number | undefined {
   const trimmed = date?.trim() ?? '';

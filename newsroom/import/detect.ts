@@ -9,7 +9,10 @@ export interface Detected {
   encoding: string;
 }
 
-/** What kind of file it is, told from its first 64 kB, never from its name. Rejects with an `Error` that says what was found instead. */
+/**
+ * What kind of file it is, told from its first 64 kB, never from its name. Rejects with an `Error` that says
+ * what was found instead.
+ */
 export async function detectFile(path: string): Promise<Detected> {
   const start = await readStart(path, 64 * 1024);
   if (start.length === 0) throw new Error(`${path} is empty`);
@@ -17,12 +20,18 @@ export async function detectFile(path: string): Promise<Detected> {
   const text = new TextDecoder(encoding).decode(start, { stream: true }).trimStart();
   const kind = kindOf(text);
   if (!kind)
-    throw new Error(`${path} is none of WordPress WXR, RSS 2.0, Atom and NDJSON; it begins with ${JSON.stringify(text.slice(0, 60))}`);
+    throw new Error(
+      `${path} is none of WordPress WXR, RSS 2.0, Atom and NDJSON; it begins with ${JSON.stringify(text.slice(0, 60))}`,
+    );
   return { kind, encoding };
 }
 
 /** The file's text in pieces; bytes that the encoding does not have become U+FFFD. */
-export async function* decodedChunks(path: string, encoding: string, onBytes: (count: number) => void = () => {}): AsyncGenerator<string> {
+export async function* decodedChunks(
+  path: string,
+  encoding: string,
+  onBytes: (count: number) => void = () => {},
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
     const bytes = chunk as Buffer;
@@ -45,7 +54,9 @@ function encodingOf(start: Buffer): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
   if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8';
-  const declared = /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(start.subarray(0, 1024).toString('latin1'))?.[1] ?? 'utf-8';
+  const declared =
+    /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(start.subarray(0, 1024).toString('latin1'))?.[1] ??
+    'utf-8';
   try {
     return new TextDecoder(declared).encoding;
   } catch {

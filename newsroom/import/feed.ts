@@ -12,7 +12,12 @@ import { hostOf, readItems, untitled } from './xml-items.ts';
 import { cutRecords } from './xml-records.ts';
 
 /** An RSS 2.0 or Atom feed that holds whole texts: every item is an article. */
-export async function openFeed(path: string, encoding: string, site: SiteSlug, kind: 'rss' | 'atom'): Promise<ImportSource> {
+export async function openFeed(
+  path: string,
+  encoding: string,
+  site: SiteSlug,
+  kind: 'rss' | 'atom',
+): Promise<ImportSource> {
   const name = kind === 'rss' ? 'item' : 'entry';
   let total = 0;
   let link: string | null = null;
@@ -55,7 +60,10 @@ function rssArticle(element: XmlElement, line: number, site: SiteSlug): ArticleI
     summary: content ? description : null,
     published: childText(element, 'pubDate') ?? childText(element, 'dc:date'),
     updated: childText(element, 'atom:updated'),
-    authors: [...childrenOf(element, 'dc:creator').map(textOf), ...childrenOf(element, 'author').map(textOf)].map(nameOfMailbox),
+    authors: [
+      ...childrenOf(element, 'dc:creator').map(textOf),
+      ...childrenOf(element, 'author').map(textOf),
+    ].map(nameOfMailbox),
     topics: childrenOf(element, 'category').map(textOf),
   });
 }
@@ -76,7 +84,9 @@ function atomArticle(element: XmlElement, line: number, site: SiteSlug): Article
     published: childText(element, 'published') ?? childText(element, 'updated'),
     updated: childText(element, 'updated'),
     authors: childrenOf(element, 'author').map((author) => childText(author, 'name') ?? ''),
-    topics: childrenOf(element, 'category').map(({ attributes }) => attributes.label ?? attributes.term ?? ''),
+    topics: childrenOf(element, 'category').map(
+      ({ attributes }) => attributes.label ?? attributes.term ?? '',
+    ),
   });
 }
 
@@ -84,7 +94,8 @@ function atomArticle(element: XmlElement, line: number, site: SiteSlug): Article
 function htmlOf(element: XmlElement | undefined): string | null {
   if (!element) return null;
   const type = element.attributes.type ?? 'text';
-  if (type === 'xhtml') return innerMarkup(childrenOf(element, 'div')[0] ?? childrenOf(element, 'xhtml:div')[0] ?? element);
+  if (type === 'xhtml')
+    return innerMarkup(childrenOf(element, 'div')[0] ?? childrenOf(element, 'xhtml:div')[0] ?? element);
   if (type === 'html' || type === 'text/html') return textOf(element);
   return textOf(element).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
@@ -92,7 +103,11 @@ function htmlOf(element: XmlElement | undefined): string | null {
 function articleOf(entry: Entry): ArticleItem {
   const link = entry.link?.trim() || null;
   const guid = entry.guid?.trim() || link;
-  if (!guid) throw new BrokenRecord(entry.line, 'it has neither an id nor a link, so it could not be recognised again');
+  if (!guid)
+    throw new BrokenRecord(
+      entry.line,
+      'it has neither an id nor a link, so it could not be recognised again',
+    );
   if (entry.content === null) throw new BrokenRecord(entry.line, 'it has no text');
   const topics = uniqueBySlug(
     entry.topics
@@ -133,10 +148,15 @@ function articleOf(entry: Entry): ArticleItem {
 /** A summary that the feed's program cut from the text („[…]”) is no lead. */
 function leadOf(summary: string | null): string {
   const lead = oneLine(summary ?? '');
-  return /(?:\[(?:…|\.\.\.)\]|…|\.\.\.)\s*$/.test(lead) || /appeared first on/.test(lead) ? '' : shorten(lead, 5000);
+  return /(?:\[(?:…|\.\.\.)\]|…|\.\.\.)\s*$/.test(lead) || /appeared first on/.test(lead)
+    ? ''
+    : shorten(lead, 5000);
 }
 
-/** `x@example.org (Kende Luca)` is how RSS writes an author; without a name in it the address is not shown to readers. */
+/**
+ * `x@example.org (Kende Luca)` is how RSS writes an author; without a name in it the address is not shown to
+ * readers.
+ */
 function nameOfMailbox(author: string): string {
   return /\(([^)]+)\)\s*$/.exec(author)?.[1] ?? author.replace(/\S+@\S+/g, '').trim();
 }

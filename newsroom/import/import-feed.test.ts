@@ -39,7 +39,9 @@ const textOf = async (slug: string) => {
 
 /** Node writes no ISO 8859-2; of the letters used here only ő and ű differ from Latin-1. */
 function latin2(text: string): Buffer {
-  return Buffer.from([...text].map((letter) => ({ ő: 0xf5, ű: 0xfb, Ő: 0xd5, Ű: 0xdb })[letter] ?? letter.charCodeAt(0)));
+  return Buffer.from(
+    [...text].map((letter) => ({ ő: 0xf5, ű: 0xfb, Ő: 0xd5, Ű: 0xdb })[letter] ?? letter.charCodeAt(0)),
+  );
 }
 
 test('RSS in ISO 8859-2, told by its declaration', async () => {
@@ -78,7 +80,11 @@ test('Atom: XHTML, escaped HTML and plain text are told apart', async () => {
 });
 
 test('what is no export is refused with what it is', async () => {
-  await expect(detectFile(await file('x.html', '<!doctype html><html></html>'))).rejects.toThrow(/none of WordPress WXR/);
+  await expect(detectFile(await file('x.html', '<!doctype html><html></html>'))).rejects.toThrow(
+    /none of WordPress WXR/,
+  );
   await expect(detectFile(await file('empty', ''))).rejects.toThrow(/is empty/);
-  await expect(detectFile(await file('odd.xml', '<?xml version="1.0" encoding="klingon"?><rss/>'))).rejects.toThrow(/klingon/);
+  await expect(
+    detectFile(await file('odd.xml', '<?xml version="1.0" encoding="klingon"?><rss/>')),
+  ).rejects.toThrow(/klingon/);
 });

@@ -61,7 +61,9 @@ export async function importItems(run: ImportRun): Promise<void> {
 }
 
 function withFreshGuid<T extends Wanted>(item: T, seen: Set<string>): T | null {
-  const guid = [item.guid, item.otherGuid].find((candidate) => candidate !== undefined && !seen.has(candidate));
+  const guid = [item.guid, item.otherGuid].find(
+    (candidate) => candidate !== undefined && !seen.has(candidate),
+  );
   if (guid === undefined) return null;
   seen.add(guid);
   return { ...item, guid };
@@ -87,7 +89,8 @@ async function importBatch(run: ImportRun, batch: readonly Wanted[]): Promise<vo
     remembered,
     pictures,
   );
-  for (const item of batch) if (item.kind === 'document') await importDocument(run, item, remembered, pictures);
+  for (const item of batch)
+    if (item.kind === 'document') await importDocument(run, item, remembered, pictures);
 }
 
 interface Ready {
@@ -168,12 +171,27 @@ async function importDocument(
   }
 }
 
-/** A cover that could not be had leaves its gap at the head of the text, unless the text shows the same picture. */
-function inputWithPictures({ input, cover }: ArticleItem, found: Map<string, string>): Omit<ArticleInput, 'slug'> {
+/**
+ * A cover that could not be had leaves its gap at the head of the text, unless the text shows the same
+ * picture.
+ */
+function inputWithPictures(
+  { input, cover }: ArticleItem,
+  found: Map<string, string>,
+): Omit<ArticleInput, 'slug'> {
   const content = withPictures(input.content, found);
   const ours = cover ? found.get(cover.url) : undefined;
-  if (ours && cover) return { ...input, content, coverImage: ours, coverImageText: shorten(oneLine(cover.caption), 1000) || null };
-  return { ...input, content: cover && !input.content.includes(cover.url) ? figureHtml(cover) + content : content };
+  if (ours && cover)
+    return {
+      ...input,
+      content,
+      coverImage: ours,
+      coverImageText: shorten(oneLine(cover.caption), 1000) || null,
+    };
+  return {
+    ...input,
+    content: cover && !input.content.includes(cover.url) ? figureHtml(cover) + content : content,
+  };
 }
 
 function fail(run: ImportRun, { line, title, reason }: Failure): void {

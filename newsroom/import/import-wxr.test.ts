@@ -33,7 +33,9 @@ interface Stored {
 async function article(slug: string): Promise<Stored> {
   const row = await db
     .selectFrom('article as a')
-    .innerJoin('article_version as v', (join) => join.onRef('v.article_id', '=', 'a.id').onRef('v.version', '=', 'a.version'))
+    .innerJoin('article_version as v', (join) =>
+      join.onRef('v.article_id', '=', 'a.id').onRef('v.version', '=', 'a.version'),
+    )
     .select(['a.title', 'a.lead', 'a.active', 'a.version', 'v.content', 'v.fields'])
     .where('a.slug', '=', slug)
     .executeTakeFirstOrThrow();
@@ -48,7 +50,9 @@ async function versions(): Promise<Record<string, number>> {
 describe('an export full of odd things', () => {
   test('every published post and page goes in, the broken one is reported with its line, the rest is counted', async () => {
     const report = await importFile(db, fixture);
-    expect(report.failed).toEqual([{ line: 71, title: 'Elrontott tétel', reason: expect.stringMatching(/not well-formed XML: .*tag/) }]);
+    expect(report.failed).toEqual([
+      { line: 71, title: 'Elrontott tétel', reason: expect.stringMatching(/not well-formed XML: .*tag/) },
+    ]);
     expect({ imported: report.imported, updated: report.updated, unchanged: report.unchanged }).toEqual({
       imported: 10,
       updated: 0,
@@ -85,7 +89,9 @@ describe('an export full of odd things', () => {
   });
 
   test('a slug that is taken gets a number, one in another script the id, an empty title its words', async () => {
-    expect(Object.keys(await versions())).toEqual(expect.arrayContaining(['ugyanaz', 'ugyanaz-2', 'cikk-4', 'cikk-5']));
+    expect(Object.keys(await versions())).toEqual(
+      expect.arrayContaining(['ugyanaz', 'ugyanaz-2', 'cikk-4', 'cikk-5']),
+    );
     expect((await article('cikk-4')).title).toBe('Cím nélkül');
     expect((await article('ugyanaz')).fields.sections).toEqual([]);
   });
@@ -101,7 +107,11 @@ describe('an export full of odd things', () => {
 
   test('posts with a password are down, those of the future wait, pages are documents', async () => {
     expect((await article('jelszavas')).active).toBe(false);
-    const waiting = await db.selectFrom('article').select('waiting').where('slug', '=', 'a-jovobol').executeTakeFirstOrThrow();
+    const waiting = await db
+      .selectFrom('article')
+      .select('waiting')
+      .where('slug', '=', 'a-jovobol')
+      .executeTakeFirstOrThrow();
     expect(waiting.waiting).toBe(true);
     const doc = await db.selectFrom('doc').selectAll().where('slug', '=', 'rolunk').executeTakeFirstOrThrow();
     expect(plainText(doc.content)).toMatch(/Kik vagyunk\.\s+És mit akarunk\./);

@@ -17,10 +17,14 @@ interface Wanted {
 }
 
 /**
- * The slugs of a source's items by guid: the ones they got in an earlier import, else new ones, which are theirs from now on.
- * A wished slug that is taken gets a number.
+ * The slugs of a source's items by guid: the ones they got in an earlier import, else new ones, which are
+ * theirs from now on. A wished slug that is taken gets a number.
  */
-export async function rememberSlugs(db: Database, source: string, wanted: readonly Wanted[]): Promise<Map<string, Remembered>> {
+export async function rememberSlugs(
+  db: Database,
+  source: string,
+  wanted: readonly Wanted[],
+): Promise<Map<string, Remembered>> {
   const remembered = await recall(db, source, wanted);
   let open = wanted.filter(({ guid }) => !remembered.has(guid));
   const tried = new Map<string, number>();
@@ -41,23 +45,36 @@ export async function rememberSlugs(db: Database, source: string, wanted: readon
 }
 
 /** Notes what was published, so that the same is not published again. */
-export async function rememberDigests(db: Database, source: string, done: ReadonlyArray<{ guid: string; digest: string }>): Promise<void> {
+export async function rememberDigests(
+  db: Database,
+  source: string,
+  done: ReadonlyArray<{ guid: string; digest: string }>,
+): Promise<void> {
   if (done.length === 0) return;
   await sql`update import_source s set digest = d.digest
     from json_to_recordset(${JSON.stringify(done)}::json) as d (guid text, digest text)
     where s.source = ${source} and s.guid = d.guid`.execute(db);
 }
 
-async function recall(db: Database, source: string, wanted: readonly Wanted[]): Promise<Map<string, Remembered>> {
+async function recall(
+  db: Database,
+  source: string,
+  wanted: readonly Wanted[],
+): Promise<Map<string, Remembered>> {
   const { rows } = await sql<Remembered & { guid: string }>`
     select s.guid, s.slug, case when case s.kind
         when 'article' then exists (select from article a where a.slug = s.slug)
         else exists (select from doc d where d.slug = s.slug) end then s.digest end as digest
-    from import_source s where s.source = ${source} and s.guid = any(${wanted.map(({ guid }) => guid)})`.execute(db);
+    from import_source s where s.source = ${source} and s.guid = any(${wanted.map(({ guid }) => guid)})`.execute(
+    db,
+  );
   return new Map(rows.map(({ guid, slug, digest }) => [guid, { slug, digest }]));
 }
 
-async function withoutTaken<T extends { kind: ImportKind; slug: string }>(db: Database, rows: readonly T[]): Promise<T[]> {
+async function withoutTaken<T extends { kind: ImportKind; slug: string }>(
+  db: Database,
+  rows: readonly T[],
+): Promise<T[]> {
   const slugsOf = (kind: ImportKind) => rows.filter((row) => row.kind === kind).map(({ slug }) => slug);
   const { rows: found } = await sql<{ kind: ImportKind; slug: string }>`
     select 'article' as kind, slug from article where slug = any(${slugsOf('article')})

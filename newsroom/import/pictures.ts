@@ -30,7 +30,10 @@ export interface PictureStore {
 /** Few at a time: it is somebody's server. */
 const fetchesAtATime = 4;
 
-/** Finds the pictures of an import: those of earlier imports, then in the folder, then, if asked to, at their address. */
+/**
+ * Finds the pictures of an import: those of earlier imports, then in the folder, then, if asked to, at their
+ * address.
+ */
 export async function createPictureStore(options: PictureOptions): Promise<PictureStore> {
   const inFolder = options.folder === null ? null : await indexFolder(options.folder);
   const store: PictureStore = {
@@ -39,7 +42,8 @@ export async function createPictureStore(options: PictureOptions): Promise<Pictu
     async resolve(urls) {
       const found = await recallPictures(options.db, urls);
       if (!inFolder && !options.fetchImages) {
-        for (const url of urls) if (!found.has(url)) store.missing.set(url, 'not asked for (--fetch-images or --images DIR)');
+        for (const url of urls)
+          if (!found.has(url)) store.missing.set(url, 'not asked for (--fetch-images or --images DIR)');
         return found;
       }
       const open = [...new Set(urls)].filter((url) => !found.has(url) && !store.missing.has(url));
@@ -84,7 +88,11 @@ export function withPictures(html: string, found: ReadonlyMap<string, string>): 
   return writeFragment(tree);
 }
 
-async function bytesOf(url: string, inFolder: ReadonlyMap<string, string> | null, options: PictureOptions): Promise<Buffer> {
+async function bytesOf(
+  url: string,
+  inFolder: ReadonlyMap<string, string> | null,
+  options: PictureOptions,
+): Promise<Buffer> {
   const addresses = [...new Set([originalOf(url), url])];
   for (const address of addresses) {
     const path = inFolder && fileOf(address, inFolder);
@@ -148,7 +156,10 @@ function decodedPath(url: string): string {
 
 async function recallPictures(db: Database, urls: readonly string[]): Promise<Map<string, string>> {
   if (urls.length === 0) return new Map();
-  const { rows } = await sql<{ url: string; image: string }>`select url, image from import_picture where url = any(${urls})`.execute(db);
+  const { rows } = await sql<{
+    url: string;
+    image: string;
+  }>`select url, image from import_picture where url = any(${urls})`.execute(db);
   return new Map(rows.map(({ url, image }) => [url, image]));
 }
 

@@ -53,7 +53,11 @@ export function summaryOf(report: Report, leftOut: ReadonlyMap<string, number>, 
     ...(pictures.stored > 0 ? [`Pictures stored: ${pictures.stored}`] : []),
     ...missingPictures(pictures.missing),
     ...(failed.length > 0
-      ? ['Failed:', ...failed.slice(0, maxFailures).map((failure) => `  ${failureLine(failure)}`), ...more(failed.length, maxFailures)]
+      ? [
+          'Failed:',
+          ...failed.slice(0, maxFailures).map((failure) => `  ${failureLine(failure)}`),
+          ...more(failed.length, maxFailures),
+        ]
       : []),
   ].join('\n');
 }
@@ -69,7 +73,11 @@ function section(title: string, counts: ReadonlyMap<string, number>): string[] {
 function missingPictures(missing: ReadonlyMap<string, string>): string[] {
   if (missing.size === 0) return [];
   const lines = [...missing].slice(0, maxMissing).map(([url, reason]) => `  ${url}: ${reason}`);
-  return [`Pictures that leave a described gap: ${missing.size}`, ...lines, ...more(missing.size, maxMissing)];
+  return [
+    `Pictures that leave a described gap: ${missing.size}`,
+    ...lines,
+    ...more(missing.size, maxMissing),
+  ];
 }
 
 function more(length: number, shown: number): string[] {

@@ -71,12 +71,18 @@ test.each([
 });
 
 test('a redirect to a private address is refused', async () => {
-  const origin = await serve((_, response) => response.writeHead(302, { location: 'http://127.0.0.2/secret' }).end());
-  await expect(safeFetch(`${origin}/a.jpg`, pictureLimits, onlyHere)).rejects.toThrow('127.0.0.2 is not a public address');
+  const origin = await serve((_, response) =>
+    response.writeHead(302, { location: 'http://127.0.0.2/secret' }).end(),
+  );
+  await expect(safeFetch(`${origin}/a.jpg`, pictureLimits, onlyHere)).rejects.toThrow(
+    '127.0.0.2 is not a public address',
+  );
 });
 
 test('a redirect to another scheme is refused', async () => {
-  const origin = await serve((_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end());
+  const origin = await serve((_, response) =>
+    response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  );
   await expect(safeFetch(origin, pictureLimits, onlyHere)).rejects.toThrow(/only http and https/);
 });
 
@@ -86,7 +92,9 @@ test('redirects are followed a few times, not for ever', async () => {
     else response.writeHead(301, { location: request.url === '/once' ? '/end' : '/again' }).end();
   });
   expect((await safeFetch(`${origin}/once`, pictureLimits, onlyHere)).toString()).toBe('kép');
-  await expect(safeFetch(`${origin}/again`, pictureLimits, onlyHere)).rejects.toThrow(/more than 5 redirects/);
+  await expect(safeFetch(`${origin}/again`, pictureLimits, onlyHere)).rejects.toThrow(
+    /more than 5 redirects/,
+  );
 });
 
 test('what is too large or too slow is given up', async () => {

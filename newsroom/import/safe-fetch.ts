@@ -19,8 +19,9 @@ export const pictureLimits: FetchLimits = { maxBytes: 25 * 1024 * 1024, timeoutM
 export type AddressRule = (address: string) => boolean;
 
 /**
- * Fetches an address that somebody else wrote. Only http and https on their own ports, only hosts whose every address is public; the check is
- * made on the address that is then connected to, at each redirect anew, so a name that changes its meaning between the two gains nothing.
+ * Fetches an address that somebody else wrote. Only http and https on their own ports, only hosts whose every
+ * address is public; the check is made on the address that is then connected to, at each redirect anew, so a
+ * name that changes its meaning between the two gains nothing.
  * @throws with the reason
  */
 export async function safeFetch(
@@ -52,7 +53,8 @@ export async function safeFetch(
 function allowedUrl(address: string, base: URL | null, rule: AddressRule): URL {
   const url = URL.parse(address, base ?? undefined);
   if (!url) throw new Error('not an address');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`only http and https are fetched, not ${url.protocol}`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new Error(`only http and https are fetched, not ${url.protocol}`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !rule(host)) throw new Error(`${host} is not a public address`);
   if (url.port !== '' && rule === isPublicAddress) throw new Error(`port ${url.port} is not fetched from`);
@@ -76,7 +78,8 @@ function guardedLookup(rule: AddressRule): LookupFunction {
       const refused = error ? undefined : addresses.find(({ address }) => !rule(address));
       const [first] = addresses ?? [];
       if (error) callback(error, '', 0);
-      else if (refused) callback(new Error(`${hostname} is ${refused.address}, which is not a public address`), '', 0);
+      else if (refused)
+        callback(new Error(`${hostname} is ${refused.address}, which is not a public address`), '', 0);
       else if (options.all) callback(null, addresses);
       else callback(null, first?.address ?? '', first?.family ?? 4);
     });

@@ -17,15 +17,25 @@ export const noCategory = new Set([
   'necategorisite',
 ]);
 
-export function uniqueBySlug(terms: ReadonlyArray<{ slug: string; name: string }>): Array<{ slug: string; name: string }> {
-  return [...new Map(terms.toReversed().map(({ slug, name }) => [slug, { slug, name }])).values()].toReversed();
+export function uniqueBySlug(
+  terms: ReadonlyArray<{ slug: string; name: string }>,
+): Array<{ slug: string; name: string }> {
+  return [
+    ...new Map(terms.toReversed().map(({ slug, name }) => [slug, { slug, name }])).values(),
+  ].toReversed();
 }
 
-/** The address comes from the name, and from the login where two people have the same name or it is in another script. */
+/**
+ * The address comes from the name, and from the login where two people have the same name or it is in another
+ * script.
+ */
 export function authorOf(name: string, login: string, taken: ReadonlySet<string> = new Set()): NamedSlug {
   const withoutHost = login.replace(/@.*$/, '');
   const slug = slugOf([name, withoutHost], `szerzo-${codeOf(login)}`);
-  return { name: name.slice(0, 200), slug: taken.has(slug) ? slugOf([withoutHost], `szerzo-${codeOf(login)}`) : slug };
+  return {
+    name: name.slice(0, 200),
+    slug: taken.has(slug) ? slugOf([withoutHost], `szerzo-${codeOf(login)}`) : slug,
+  };
 }
 
 /** A short name for a text that has no letters of ours: always the same for the same text. */

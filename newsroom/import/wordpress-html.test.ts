@@ -36,7 +36,9 @@ test('block editor text gets no paragraphs of ours', () => {
 });
 
 test('"more" and page breaks go, the text around them stays', () => {
-  expect(html('Előtte<!--more Tovább-->utána\n<!--nextpage-->\nvége')).toBe('<p>Előtte</p><p>utána</p><p>vége</p>');
+  expect(html('Előtte<!--more Tovább-->utána\n<!--nextpage-->\nvége')).toBe(
+    '<p>Előtte</p><p>utána</p><p>vége</p>',
+  );
 });
 
 test('a captioned picture becomes a figure', () => {
@@ -64,9 +66,13 @@ test('known shortcodes inside unknown ones are resolved', () => {
 });
 
 test('players become embeds where the site is known, else links', () => {
-  expect(html('https://youtu.be/dQw4w9WgXcQ')).toContain('<figure class="embed"><a href="https://youtu.be/dQw4w9WgXcQ">');
+  expect(html('https://youtu.be/dQw4w9WgXcQ')).toContain(
+    '<figure class="embed"><a href="https://youtu.be/dQw4w9WgXcQ">',
+  );
   expect(html('[youtube dQw4w9WgXcQ]')).toContain('watch?v=dQw4w9WgXcQ');
-  expect(html('[embed]https://film.example/1[/embed]')).toBe('<p><a href="https://film.example/1">https://film.example/1</a></p>');
+  expect(html('[embed]https://film.example/1[/embed]')).toBe(
+    '<p><a href="https://film.example/1">https://film.example/1</a></p>',
+  );
   expect(html('[audio mp3="/hang.mp3"][/audio]')).toContain('<audio src="https://regi.example/hang.mp3">');
 });
 

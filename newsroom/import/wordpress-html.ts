@@ -9,7 +9,10 @@ import { type Attachment, isPicture, type WxrSite } from './wxr-site.ts';
 /** What a post's shortcodes may refer to. */
 export type WordpressContext = Pick<WxrSite, 'base' | 'attachments' | 'attachedTo'> & { postId: string };
 
-/** A post's content as plain HTML: shortcodes resolved, paragraphs made where WordPress would make them, page breaks and the "more" mark gone. */
+/**
+ * A post's content as plain HTML: shortcodes resolved, paragraphs made where WordPress would make them, page
+ * breaks and the "more" mark gone.
+ */
 export function htmlOfWordpress(content: string, context: WordpressContext): string {
   const isBlockContent = /<!--\s+wp:/.test(content);
   const marks = /<!--\s*(?:more|nextpage|noteaser)\b.*?-->/gs;
@@ -22,7 +25,10 @@ export function htmlOfWordpress(content: string, context: WordpressContext): str
 
 /** A picture as it stands in a text; the old address stays until a picture is found for it. */
 export function figureHtml(picture: Picture): string {
-  const figure = writeFragment({ type: 'root', children: [element('img', { src: picture.url, alt: picture.alt })] });
+  const figure = writeFragment({
+    type: 'root',
+    children: [element('img', { src: picture.url, alt: picture.alt })],
+  });
   return `<figure>${figure}${picture.caption ? `<figcaption>${picture.caption}</figcaption>` : ''}</figure>`;
 }
 
@@ -34,7 +40,8 @@ function shortcodesOf(context: WordpressContext): Record<string, ShortcodeHandle
       mediaHtml(kind, shortcode, context.base);
   const gallery: ShortcodeHandler = ({ attributes }) => galleryHtml(picturesOf(attributes, context));
   const playlist: ShortcodeHandler = ({ attributes }) => playlistHtml(attributes, context);
-  const pages: ShortcodeHandler = ({ name, attributes, content }) => playerPage(name, attributes, content, context.base);
+  const pages: ShortcodeHandler = ({ name, attributes, content }) =>
+    playerPage(name, attributes, content, context.base);
   return {
     caption: captionHtml,
     wp_caption: captionHtml,
@@ -57,7 +64,10 @@ function shortcodesOf(context: WordpressContext): Record<string, ShortcodeHandle
 
 const captionHtml: ShortcodeHandler = ({ attributes, content }) => {
   if (content === null) return null;
-  const picture = /^\s*(?:<p>)?\s*(<a\b[^>]*>\s*<img\b[^>]*>\s*<\/a>|<img\b[^>]*>|<figure\b.*?<\/figure>)\s*(?:<\/p>)?/is.exec(content);
+  const picture =
+    /^\s*(?:<p>)?\s*(<a\b[^>]*>\s*<img\b[^>]*>\s*<\/a>|<img\b[^>]*>|<figure\b.*?<\/figure>)\s*(?:<\/p>)?/is.exec(
+      content,
+    );
   if (!picture) return `<figure>${content}</figure>`;
   const caption = (attributes.caption ?? content.slice(picture[0].length)).trim();
   const alone = picture[1] ?? '';
@@ -96,17 +106,34 @@ function recordingHtml(kind: 'audio' | 'video', url: string): string {
 }
 
 /** `[youtube https://…]`, `[youtube=https://…]`, `[youtube id="…"]`, `[vimeo 123]`. */
-function playerPage(name: string, attributes: Record<string, string>, content: string | null, base: string | null): string | null {
-  const given = addressOf({ name, attributes: { ...attributes, '0': attributes['0'] ?? attributes.id ?? '' }, content });
+function playerPage(
+  name: string,
+  attributes: Record<string, string>,
+  content: string | null,
+  base: string | null,
+): string | null {
+  const given = addressOf({
+    name,
+    attributes: { ...attributes, '0': attributes['0'] ?? attributes.id ?? '' },
+    content,
+  });
   if (/^https?:/.test(given)) return embedHtml(given, base);
   if (!/^[\w-]+$/.test(given)) return null;
-  return embedHtml(name === 'youtube' ? `https://www.youtube.com/watch?v=${given}` : `https://vimeo.com/${given}`, base);
+  return embedHtml(
+    name === 'youtube' ? `https://www.youtube.com/watch?v=${given}` : `https://vimeo.com/${given}`,
+    base,
+  );
 }
 
-function picturesOf(attributes: Record<string, string>, { attachments, attachedTo, postId }: WordpressContext): Attachment[] {
+function picturesOf(
+  attributes: Record<string, string>,
+  { attachments, attachedTo, postId }: WordpressContext,
+): Attachment[] {
   const listed = attributes.ids ?? attributes.include;
   const excluded = new Set((attributes.exclude ?? '').split(',').map((id) => id.trim()));
-  const images = listed ? listed.split(',').map((id) => attachments.get(id.trim())) : [...(attachedTo.get(attributes.id ?? postId) ?? [])];
+  const images = listed
+    ? listed.split(',').map((id) => attachments.get(id.trim()))
+    : [...(attachedTo.get(attributes.id ?? postId) ?? [])];
   return images.filter(
     (attachment) => attachment !== undefined && isPicture(attachment.url) && !excluded.has(attachment.id),
   ) as Attachment[];
@@ -114,13 +141,19 @@ function picturesOf(attributes: Record<string, string>, { attachments, attachedT
 
 /** Where the export does not hold the gallery's pictures, a reader is told so. */
 function galleryHtml(pictures: Attachment[]): string {
-  if (pictures.length === 0) return block('<p><em>Itt egy képgaléria volt, de a képei nem érhetők el.</em></p>');
+  if (pictures.length === 0)
+    return block('<p><em>Itt egy képgaléria volt, de a képei nem érhetők el.</em></p>');
   return block(`<div class="gallery">${pictures.map(figureHtml).join('')}</div>`);
 }
 
-function playlistHtml(attributes: Record<string, string>, { attachments, base }: WordpressContext): string | null {
+function playlistHtml(
+  attributes: Record<string, string>,
+  { attachments, base }: WordpressContext,
+): string | null {
   const kind = attributes.type === 'video' ? 'video' : 'audio';
-  const urls = (attributes.ids ?? '').split(',').map((id) => webUrl(attachments.get(id.trim())?.url ?? '', base));
+  const urls = (attributes.ids ?? '')
+    .split(',')
+    .map((id) => webUrl(attachments.get(id.trim())?.url ?? '', base));
   const recordings = urls.filter((url) => url !== null).map((url) => recordingHtml(kind, url));
   return recordings.length > 0 ? recordings.map(block).join('') : null;
 }

@@ -10,7 +10,10 @@ export interface Attachment extends Picture {
   order: number;
 }
 
-/** What items of a WordPress export refer to: it may stand anywhere in the file, so it is collected before the first item is read. */
+/**
+ * What items of a WordPress export refer to: it may stand anywhere in the file, so it is collected before the
+ * first item is read.
+ */
 export interface WxrSite {
   /** Address of the site, what relative addresses are relative to; null when the file does not say. */
   base: string | null;
@@ -37,7 +40,11 @@ export async function scanWxr(path: string, encoding: string): Promise<WxrSite> 
   let items = 0;
   for await (const record of cutRecords(decodedChunks(path, encoding), outerRecords)) {
     if (record.name === 'item') items++;
-    if (record.broken || (record.name === 'item' && !/<wp:post_type>\s*(?:<!\[CDATA\[)?\s*attachment/.test(record.xml))) continue;
+    if (
+      record.broken ||
+      (record.name === 'item' && !/<wp:post_type>\s*(?:<!\[CDATA\[)?\s*attachment/.test(record.xml))
+    )
+      continue;
     const element = readable(() => parseRecord(record));
     if (!element) continue;
     if (record.name === 'wp:base_blog_url') base ??= textOf(element).trim() || null;
@@ -46,7 +53,8 @@ export async function scanWxr(path: string, encoding: string): Promise<WxrSite> 
     else if (record.name === 'item') addAttachment(attachments, attachedTo, element);
     else addCategory(categories, element);
   }
-  for (const list of attachedTo.values()) list.sort((a, b) => a.order - b.order || Number(a.id) - Number(b.id));
+  for (const list of attachedTo.values())
+    list.sort((a, b) => a.order - b.order || Number(a.id) - Number(b.id));
   return { base: base ?? link, authors, categories, attachments, attachedTo, items };
 }
 
@@ -61,8 +69,11 @@ function readable<T>(read: () => T): T | null {
 function addAuthor(authors: Map<string, NamedSlug>, element: XmlElement): void {
   const login = childText(element, 'wp:author_login')?.trim();
   if (!login || authors.has(login)) return;
-  const names = ['wp:author_first_name', 'wp:author_last_name'].map((part) => childText(element, part)?.trim());
-  const name = oneLine(childText(element, 'wp:author_display_name') ?? '') || names.filter(Boolean).join(' ') || login;
+  const names = ['wp:author_first_name', 'wp:author_last_name'].map((part) =>
+    childText(element, part)?.trim(),
+  );
+  const name =
+    oneLine(childText(element, 'wp:author_display_name') ?? '') || names.filter(Boolean).join(' ') || login;
   authors.set(login, authorOf(name, login, new Set([...authors.values()].map(({ slug }) => slug))));
 }
 
@@ -73,7 +84,11 @@ function addCategory(categories: Map<string, string>, element: XmlElement): void
   if (taxonomy === 'category' && id && nicename) categories.set(id, nicename.trim());
 }
 
-function addAttachment(attachments: Map<string, Attachment>, attachedTo: Map<string, Attachment[]>, element: XmlElement): void {
+function addAttachment(
+  attachments: Map<string, Attachment>,
+  attachedTo: Map<string, Attachment[]>,
+  element: XmlElement,
+): void {
   const id = childText(element, 'wp:post_id')?.trim();
   const url = childText(element, 'wp:attachment_url')?.trim() || childText(element, 'guid')?.trim();
   if (!id || !url) return;
@@ -98,6 +113,8 @@ export function isPicture(url: string): boolean {
 
 /** Value of a post's custom field. */
 export function metaOf(element: XmlElement, key: string): string | null {
-  const meta = childrenOf(element, 'wp:postmeta').find((candidate) => childText(candidate, 'wp:meta_key')?.trim() === key);
+  const meta = childrenOf(element, 'wp:postmeta').find(
+    (candidate) => childText(candidate, 'wp:meta_key')?.trim() === key,
+  );
   return meta ? childText(meta, 'wp:meta_value') : null;
 }

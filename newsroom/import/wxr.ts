@@ -9,7 +9,9 @@ import { isPicture, metaOf, scanWxr, type WxrSite } from './wxr-site.ts';
 import { BrokenRecord, childrenOf, childText, type XmlElement } from './xml-element.ts';
 import { hostOf, readItems, untitled } from './xml-items.ts';
 
-/** A WordPress export: published posts become articles, published pages become documents, the rest is counted. */
+/**
+ * A WordPress export: published posts become articles, published pages become documents, the rest is counted.
+ */
 export async function openWxr(path: string, encoding: string, site: SiteSlug): Promise<ImportSource> {
   const wxr = await scanWxr(path, encoding);
   const leftOut = new Map<string, number>();
@@ -21,20 +23,37 @@ export async function openWxr(path: string, encoding: string, site: SiteSlug): P
 
 type Count = (what: string, n?: number) => void;
 
-function itemOf(element: XmlElement, line: number, wxr: WxrSite, site: SiteSlug, leaveOut: Count): ImportItem {
+function itemOf(
+  element: XmlElement,
+  line: number,
+  wxr: WxrSite,
+  site: SiteSlug,
+  leaveOut: Count,
+): ImportItem {
   const type = childText(element, 'wp:post_type')?.trim() || 'post';
   const status = childText(element, 'wp:status')?.trim() || 'publish';
-  if (type === 'attachment') return { kind: 'skipped', line, reason: 'attachment (its picture is used where a text shows it)' };
+  if (type === 'attachment')
+    return { kind: 'skipped', line, reason: 'attachment (its picture is used where a text shows it)' };
   if (type !== 'post' && type !== 'page') return { kind: 'skipped', line, reason: `other type: ${type}` };
-  if (status !== 'publish' && status !== 'future') return { kind: 'skipped', line, reason: `${type}, status ${status}` };
+  if (status !== 'publish' && status !== 'future')
+    return { kind: 'skipped', line, reason: `${type}, status ${status}` };
   const locked = Boolean(childText(element, 'wp:post_password')?.trim());
   if (type === 'page' && locked) return { kind: 'skipped', line, reason: 'page with a password' };
   if (type === 'page' && status === 'future') return { kind: 'skipped', line, reason: 'page, status future' };
   leaveOut('comments', childrenOf(element, 'wp:comment').length);
-  return type === 'page' ? documentOf(element, line, wxr) : articleOf(element, line, wxr, site, locked, leaveOut);
+  return type === 'page'
+    ? documentOf(element, line, wxr)
+    : articleOf(element, line, wxr, site, locked, leaveOut);
 }
 
-function articleOf(element: XmlElement, line: number, wxr: WxrSite, site: SiteSlug, locked: boolean, leaveOut: Count): ArticleItem {
+function articleOf(
+  element: XmlElement,
+  line: number,
+  wxr: WxrSite,
+  site: SiteSlug,
+  locked: boolean,
+  leaveOut: Count,
+): ArticleItem {
   const shared = sharedOf(element, line, wxr, 'cikk');
   const terms = termsOf(element, wxr);
   for (const format of terms.formats) leaveOut(`post format “${format}”`);
@@ -76,16 +95,30 @@ function articleOf(element: XmlElement, line: number, wxr: WxrSite, site: SiteSl
 function documentOf(element: XmlElement, line: number, wxr: WxrSite): DocumentItem {
   const shared = sharedOf(element, line, wxr, 'oldal');
   const thumbnail = wxr.attachments.get(metaOf(element, '_thumbnail_id')?.trim() ?? '');
-  const picture = thumbnail && isPicture(thumbnail.url) && !shared.content.includes(thumbnail.url) ? figureHtml(thumbnail) : '';
-  const published = momentOf(childText(element, 'wp:post_date_gmt')) ?? momentOf(childText(element, 'pubDate'));
-  return { kind: 'document', line, ...shared, content: picture + shared.content, updatedAt: shared.updatedAt ?? published };
+  const picture =
+    thumbnail && isPicture(thumbnail.url) && !shared.content.includes(thumbnail.url)
+      ? figureHtml(thumbnail)
+      : '';
+  const published =
+    momentOf(childText(element, 'wp:post_date_gmt')) ?? momentOf(childText(element, 'pubDate'));
+  return {
+    kind: 'document',
+    line,
+    ...shared,
+    content: picture + shared.content,
+    updatedAt: shared.updatedAt ?? published,
+  };
 }
 
 function sharedOf(element: XmlElement, line: number, wxr: WxrSite, kind: 'cikk' | 'oldal') {
   const postId = childText(element, 'wp:post_id')?.trim() ?? '';
   const link = childText(element, 'link')?.trim();
   const guid = childText(element, 'guid')?.trim() || link || postId;
-  if (!guid) throw new BrokenRecord(line, 'it has neither guid, link nor wp:post_id, so it could not be recognised again');
+  if (!guid)
+    throw new BrokenRecord(
+      line,
+      'it has neither guid, link nor wp:post_id, so it could not be recognised again',
+    );
   const rawTitle = oneLine(childText(element, 'title') ?? '');
   const title = shorten(rawTitle, 500) || untitled;
   const postName = decoded(childText(element, 'wp:post_name')?.trim() ?? '');
@@ -102,12 +135,22 @@ function sharedOf(element: XmlElement, line: number, wxr: WxrSite, kind: 'cikk' 
 
 function termsOf(element: XmlElement, wxr: WxrSite) {
   const terms = childrenOf(element, 'category').map((category) => {
-    const name = oneLine(category.children.filter((child) => typeof child === 'string').join('')).slice(0, 200);
+    const name = oneLine(category.children.filter((child) => typeof child === 'string').join('')).slice(
+      0,
+      200,
+    );
     const nicename = decoded(category.attributes.nicename ?? '');
-    return { domain: category.attributes.domain ?? 'category', name, slug: slugOf([nicename, name], `tema-${codeOf(nicename || name)}`) };
+    return {
+      domain: category.attributes.domain ?? 'category',
+      name,
+      slug: slugOf([nicename, name], `tema-${codeOf(nicename || name)}`),
+    };
   });
-  const termsOf = (domain: string) => uniqueBySlug(terms.filter((term) => term.domain === domain && term.name !== ''));
-  const main = decoded(wxr.categories.get(metaOf(element, '_yoast_wpseo_primary_category')?.trim() ?? '') ?? '');
+  const termsOf = (domain: string) =>
+    uniqueBySlug(terms.filter((term) => term.domain === domain && term.name !== ''));
+  const main = decoded(
+    wxr.categories.get(metaOf(element, '_yoast_wpseo_primary_category')?.trim() ?? '') ?? '',
+  );
   const sections = termsOf('category').filter(({ slug }) => !noCategory.has(slug));
   return {
     sections: sections.sort((a, b) => Number(b.slug === main) - Number(a.slug === main)),

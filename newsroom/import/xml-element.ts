@@ -18,11 +18,17 @@ export class BrokenRecord extends Error {
   }
 }
 
-/** Control characters that XML forbids; real exports are full of them, pasted from word processors. They show nothing. */
+/**
+ * Control characters that XML forbids; real exports are full of them, pasted from word processors. They show
+ * nothing.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Faults after which the parser has kept the text as it was written, which HTML then understands (`&nbsp;`, a bare `&`). */
+/**
+ * Faults after which the parser has kept the text as it was written, which HTML then understands (`&nbsp;`, a
+ * bare `&`).
+ */
 const harmless = /entity|"\]\]>"/;
 
 /**
@@ -45,7 +51,11 @@ export function parseRecord(record: RawRecord): XmlElement {
   parser.on('closetag', () => stack.pop());
   parser.on('error', (error) => {
     const reason = error.message.replace(/^\d+:\d+: /, '');
-    if (!harmless.test(reason)) throw new BrokenRecord(record.line + parser.line - 1, `not well-formed XML: ${reason.replace(/\.$/, '')}`);
+    if (!harmless.test(reason))
+      throw new BrokenRecord(
+        record.line + parser.line - 1,
+        `not well-formed XML: ${reason.replace(/\.$/, '')}`,
+      );
   });
   parser.write(record.xml.replace(forbidden, '')).close();
   const element = root.children.find((child) => typeof child !== 'string');
@@ -54,7 +64,9 @@ export function parseRecord(record: RawRecord): XmlElement {
 }
 
 export function childrenOf(element: XmlElement, name: string): XmlElement[] {
-  return element.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name);
+  return element.children.filter(
+    (child): child is XmlElement => typeof child !== 'string' && child.name === name,
+  );
 }
 
 /** Text of the first child of that name, or null when there is none. */
@@ -69,7 +81,9 @@ export function textOf(element: XmlElement): string {
 
 /** What is inside, as markup again: the XHTML of an Atom entry. */
 export function innerMarkup(element: XmlElement): string {
-  return element.children.map((child) => (typeof child === 'string' ? escaped(child) : markup(child))).join('');
+  return element.children
+    .map((child) => (typeof child === 'string' ? escaped(child) : markup(child)))
+    .join('');
 }
 
 function markup(element: XmlElement): string {
@@ -80,7 +94,19 @@ function markup(element: XmlElement): string {
   return `<${name}${attributes.join('')}>${innerMarkup(element)}${voidElements.has(name) ? '' : `</${name}>`}`;
 }
 
-const voidElements = new Set(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr', 'col', 'embed', 'param', 'area']);
+const voidElements = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'source',
+  'track',
+  'wbr',
+  'col',
+  'embed',
+  'param',
+  'area',
+]);
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -18,7 +18,9 @@ export async function* readItems(
     try {
       yield itemFrom(parseRecord(record), record.line);
     } catch (error) {
-      const title = oneLine(/<title\b[^>]*>(?:\s*<!\[CDATA\[)?(.{0,200}?)(?:\]\]>\s*)?<\/title>/s.exec(record.xml)?.[1] ?? '');
+      const title = oneLine(
+        /<title\b[^>]*>(?:\s*<!\[CDATA\[)?(.{0,200}?)(?:\]\]>\s*)?<\/title>/s.exec(record.xml)?.[1] ?? '',
+      );
       const reason = error instanceof Error ? error.message : String(error);
       yield { kind: 'broken', line: error instanceof BrokenRecord ? error.line : record.line, title, reason };
     }

@@ -35,7 +35,9 @@ test('a CDATA section without an end takes only its own item with it', async () 
 });
 
 test('a comment or section that never ends does not hide the items after it', async () => {
-  const records = await cut('<item><t><![CDATA[lost</t></item> <item><t>kept</t></item><!-- <item><t>also</t></item>');
+  const records = await cut(
+    '<item><t><![CDATA[lost</t></item> <item><t>kept</t></item><!-- <item><t>also</t></item>',
+  );
   expect(records.map(({ broken }) => broken === null)).toEqual([false, true, true]);
 });
 

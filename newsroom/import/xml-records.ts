@@ -1,6 +1,6 @@
 /**
- * Cuts an XML export into its records before anything is parsed: the parser then sees one record at a time, so that a broken item cannot
- * take its neighbours with it, and memory holds one item of a file of any size.
+ * Cuts an XML export into its records before anything is parsed: the parser then sees one record at a time,
+ * so that a broken item cannot take its neighbours with it, and memory holds one item of a file of any size.
  */
 export interface RawRecord {
   /** Element name as written: `item`, `wp:author`, … */
@@ -20,7 +20,10 @@ const maxRecordLength = 64 * 1024 * 1024;
  * @param chunks decoded text
  * @param names elements that are records; what stands outside of them is left out
  */
-export async function* cutRecords(chunks: AsyncIterable<string>, names: readonly string[]): AsyncGenerator<RawRecord> {
+export async function* cutRecords(
+  chunks: AsyncIterable<string>,
+  names: readonly string[],
+): AsyncGenerator<RawRecord> {
   const cutter = createCutter(names);
   for await (const chunk of chunks) yield* cutter.push(chunk);
   yield* cutter.end();
@@ -44,7 +47,8 @@ function createCutter(names: readonly string[]) {
   let open: OpenRecord | null = null;
 
   function lineOf(offset: number): number {
-    for (let at = text.indexOf('\n', lineAt); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+    for (let at = text.indexOf('\n', lineAt); at !== -1 && at < offset; at = text.indexOf('\n', at + 1))
+      line++;
     lineAt = offset;
     return line;
   }
@@ -61,7 +65,12 @@ function createCutter(names: readonly string[]) {
 
   function close(record: OpenRecord, end: number, broken: string | null): RawRecord {
     open = null;
-    return { name: record.name, line: record.line, xml: text.slice(record.start, end), broken: record.fault ?? broken };
+    return {
+      name: record.name,
+      line: record.line,
+      xml: text.slice(record.start, end),
+      broken: record.fault ?? broken,
+    };
   }
 
   /** Past the comment or CDATA section that begins at `from`, or -1 when its end has not arrived yet. */
@@ -82,7 +91,9 @@ function createCutter(names: readonly string[]) {
       if (!mark) {
         // A mark may have been cut in two by the end of the chunk.
         const lastTag = text.lastIndexOf('<');
-        position = atEnd ? text.length : Math.max(position, lastTag > text.length - 64 && lastTag >= 0 ? lastTag : text.length);
+        position = atEnd
+          ? text.length
+          : Math.max(position, lastTag > text.length - 64 && lastTag >= 0 ? lastTag : text.length);
         return;
       }
       const [whole, slash, name] = mark;
@@ -117,7 +128,11 @@ function createCutter(names: readonly string[]) {
       yield* scan(false);
       if (open && text.length - open.start > maxRecordLength) {
         position = text.length;
-        yield close(open, open.start, 'longer than 64 million characters: its end, or the end of a CDATA section in it, is missing');
+        yield close(
+          open,
+          open.start,
+          'longer than 64 million characters: its end, or the end of a CDATA section in it, is missing',
+        );
       }
       drop();
     },

@@ -6,7 +6,11 @@ import type { ArticleHead } from './forms.ts';
  * @param now unix seconds
  * @throws Error that says which text is not there, or more than once
  */
-export function earlierVersions({ earlier }: ArticleHead, input: ParsedArticleInput, now: number): ParsedArticleInput[] {
+export function earlierVersions(
+  { earlier }: ArticleHead,
+  input: ParsedArticleInput,
+  now: number,
+): ParsedArticleInput[] {
   return earlier.map(({ age, replace, ...fields }) => ({
     ...input,
     ...fields,
@@ -18,6 +22,8 @@ export function earlierVersions({ earlier }: ArticleHead, input: ParsedArticleIn
 function replaceOnce(html: string, text: string, before: string): string {
   const parts = html.split(text);
   if (parts.length !== 2)
-    throw new Error(`earlier: “${text.slice(0, 60)}” is ${parts.length === 1 ? 'not' : 'more than once'} in the text`);
+    throw new Error(
+      `earlier: “${text.slice(0, 60)}” is ${parts.length === 1 ? 'not' : 'more than once'} in the text`,
+    );
   return parts.join(before);
 }

@@ -12,7 +12,9 @@ const pictureName = z.string().regex(/^[a-z0-9-]+$/, 'is the name of a file in i
 export const Age = z
   .string()
   .regex(/^\d+[dhm](?: \d+[dhm])*$/, 'is written like "3d 4h" or "25m"')
-  .transform((age) => [...age.matchAll(/(\d+)([dhm])/g)].reduce((sum, [, n, unit]) => sum + Number(n) * secondsOf(unit), 0));
+  .transform((age) =>
+    [...age.matchAll(/(\d+)([dhm])/g)].reduce((sum, [, n, unit]) => sum + Number(n) * secondsOf(unit), 0),
+  );
 
 export const ArticleHead = z.strictObject({
   title: z.string().min(1).max(500),
@@ -87,7 +89,9 @@ export const Authors = z.array(
     description: z.string().max(2000).nullable().default(null),
   }),
 );
-export const Sections = z.array(z.strictObject({ slug: Slug, name, description: z.string().nullable().default(null) }));
+export const Sections = z.array(
+  z.strictObject({ slug: Slug, name, description: z.string().nullable().default(null) }),
+);
 
 /** Shows; `cover` is the name of a picture in images/. */
 export const Podcasts = z.array(PodcastInput.extend({ slug: Slug, cover: pictureName }));
@@ -109,9 +113,14 @@ export const Episodes = z.array(
 const bothOrOne = z.array(SiteSlug).min(1);
 /** What editors set for places of the sites, as the API takes it. */
 export const Unique = z.array(z.strictObject({ sites: bothOrOne, slug: Slug, ...UniqueContentInput.shape }));
-export const SponsoredLines = z.array(z.strictObject({ sites: bothOrOne, slug: Slug, line: SponsoredLineInput }));
+export const SponsoredLines = z.array(
+  z.strictObject({ sites: bothOrOne, slug: Slug, line: SponsoredLineInput }),
+);
 
-/** The JSON head in the comment that a file begins with, and the HTML after it. @throws Error that says what is wrong */
+/**
+ * The JSON head in the comment that a file begins with, and the HTML after it.
+ * @throws Error that says what is wrong
+ */
 export function parseSampleFile<T>(text: string, form: z.ZodType<T>): { head: T; html: string } {
   const parts = /^\s*<!--\s*(\{.*?\})\s*-->(.*)$/s.exec(text);
   if (!parts?.[1]) throw new Error('it does not begin with a JSON head in an HTML comment');
@@ -122,7 +131,11 @@ export function parseSampleFile<T>(text: string, form: z.ZodType<T>): { head: T;
 export function parseForm<T>(json: string, form: z.ZodType<T>): T {
   const parsed = form.safeParse(parseJson(json));
   if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; '));
+  throw new Error(
+    parsed.error.issues
+      .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+      .join('; '),
+  );
 }
 
 function parseJson(json: string): unknown {

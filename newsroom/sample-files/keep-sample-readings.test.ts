@@ -24,7 +24,11 @@ it('weather and water levels that are made up are measured anew, and still say t
   const { content, weatherAt, floodingAt } = await main();
   expect([weatherAt, floodingAt]).toEqual([new Date(later(100)), new Date(later(100))]);
   expect(content.weatherData?.length).toBeGreaterThan(5);
-  expect([...(content.weatherData ?? []), ...(content.floodingData ?? [])].every(({ source }) => source === 'mintaadat')).toBe(true);
+  expect(
+    [...(content.weatherData ?? []), ...(content.floodingData ?? [])].every(
+      ({ source }) => source === 'mintaadat',
+    ),
+  ).toBe(true);
 });
 
 it('afternoons are warmer than nights', async () => {
@@ -36,7 +40,12 @@ it('afternoons are warmer than nights', async () => {
 });
 
 it('what came from elsewhere grows old, and what was taken away stays away', async () => {
-  await storeFrontend(db, 'main', { weatherData: [{ ...made, source: 'Open-Meteo' }], floodingData: [] }, { now: filled });
+  await storeFrontend(
+    db,
+    'main',
+    { weatherData: [{ ...made, source: 'Open-Meteo' }], floodingData: [] },
+    { now: filled },
+  );
   await measureAgain(db, later(100));
   const { content, weatherAt } = await main();
   expect(weatherAt).toEqual(new Date(filled));

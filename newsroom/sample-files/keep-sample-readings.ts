@@ -18,8 +18,9 @@ const swing = 2;
 const warmest = 13;
 
 /**
- * Weather and water levels disappear when they grow old, so a sample newsroom that is left running would lose them: what is made up, and says
- * so, is measured anew each hour. What came from elsewhere, or was taken away, stays as it is. Several processes may do this: they store the same.
+ * Weather and water levels disappear when they grow old, so a sample newsroom that is left running would lose
+ * them: what is made up, and says so, is measured anew each hour. What came from elsewhere, or was taken
+ * away, stays as it is. Several processes may do this: they store the same.
  * @returns stops it
  */
 export function keepSampleReadings(db: Database, onError: (error: unknown) => void): () => void {
@@ -32,7 +33,9 @@ export function keepSampleReadings(db: Database, onError: (error: unknown) => vo
 /** @param now unix milliseconds */
 export async function measureAgain(db: Database, now: number = Date.now()): Promise<void> {
   const { sampleFolder } = await requireSample();
-  const { sites } = SiteData.parse(JSON.parse(await readFile(path.join(sampleFolder, 'site-data.json'), 'utf8')));
+  const { sites } = SiteData.parse(
+    JSON.parse(await readFile(path.join(sampleFolder, 'site-data.json'), 'utf8')),
+  );
   for (const site of SiteSlug.options) {
     const { content } = await findSiteFrontend(db, siteCode[site]);
     const { weatherData = [], floodingData = [] } = sites[site] ?? {};
@@ -47,7 +50,10 @@ export async function measureAgain(db: Database, now: number = Date.now()): Prom
 const isMadeUp = (readings: ReadonlyArray<{ source?: string | undefined }> | undefined): boolean =>
   readings !== undefined && readings.length > 0 && readings.every(({ source }) => source === madeUp);
 
-function weatherAt(readings: NonNullable<FrontendInput['weatherData']>, now: number): FrontendInput['weatherData'] {
+function weatherAt(
+  readings: NonNullable<FrontendInput['weatherData']>,
+  now: number,
+): FrontendInput['weatherData'] {
   const hours = (now / hourMs) % 24;
   const warmer = Math.round(swing * Math.cos(((hours - warmest) / 24) * 2 * Math.PI));
   return readings.map((reading) => ({ ...reading, temperature: reading.temperature + warmer }));

@@ -48,10 +48,16 @@ export interface Sample {
  */
 export async function readSample(folder: string): Promise<Sample> {
   const fronts = await Promise.all(
-    SiteSlug.options.map(async (site) => ({ site, choice: await readList(folder, `front-${site}.json`, FrontChoice) })),
+    SiteSlug.options.map(async (site) => ({
+      site,
+      choice: await readList(folder, `front-${site}.json`, FrontChoice),
+    })),
   );
   const staffs = await Promise.all(
-    SiteSlug.options.map(async (site) => ({ site, staff: await readList(folder, `staff-${site}.json`, Staff) })),
+    SiteSlug.options.map(async (site) => ({
+      site,
+      staff: await readList(folder, `staff-${site}.json`, Staff),
+    })),
   );
   return {
     articles: await readTexts(folder, 'articles', ArticleHead),
@@ -71,7 +77,9 @@ export async function readSample(folder: string): Promise<Sample> {
 }
 
 async function readTexts<T>(folder: string, kind: string, form: z.ZodType<T>): Promise<Array<SampleText<T>>> {
-  const names = (await readdir(join(folder, kind)).catch(noneIfMissing)).filter((name) => name.endsWith('.html')).sort();
+  const names = (await readdir(join(folder, kind)).catch(noneIfMissing))
+    .filter((name) => name.endsWith('.html'))
+    .sort();
   return Promise.all(
     names.map(async (name) => {
       const path = join(folder, kind, name);

@@ -4,7 +4,10 @@ import { sampleFolder } from '@cimlap/sample';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSample, type Sample } from './read-sample.ts';
 
-/** What the sample newsroom promises of its content, so that its pages look like a paper's and do not contradict each other. */
+/**
+ * What the sample newsroom promises of its content, so that its pages look like a paper's and do not
+ * contradict each other.
+ */
 
 let sample: Sample;
 beforeAll(async () => {
@@ -24,21 +27,26 @@ function listedOn(site: (typeof sites)[number]) {
     .toSorted((a, b) => a.head.age - b.head.age);
 }
 
-const inSection = (slug: string) => (text: Sample['articles'][number]) => [text.head.section, ...text.head.sections].includes(slug);
+const inSection = (slug: string) => (text: Sample['articles'][number]) =>
+  [text.head.section, ...text.head.sections].includes(slug);
 
 test('no cover is used more than twice', () => {
   const uses = Map.groupBy(
     sample.articles.filter(({ head }) => head.image !== undefined),
     ({ head }) => head.image,
   );
-  const overused = [...uses].filter(([, articles]) => articles.length > maxUsesOfCover).map(([image]) => image);
+  const overused = [...uses]
+    .filter(([, articles]) => articles.length > maxUsesOfCover)
+    .map(([image]) => image);
   expect(overused).toEqual([]);
 });
 
 test('every cover and every picture of a text is there', async () => {
   const files = new Set(await readdir(join(sampleFolder, 'images')));
   const named = sample.articles.flatMap(({ head, html }) => [
-    ...[head.image, head.mobileImage43, head.mobileImage11].flatMap((image) => (image === undefined ? [] : [`${image}.jpg`])),
+    ...[head.image, head.mobileImage43, head.mobileImage11].flatMap((image) =>
+      image === undefined ? [] : [`${image}.jpg`],
+    ),
     ...[...html.matchAll(/images\/([a-z0-9-]+\.jpg)/g)].map(([, file = '']) => file),
   ]);
   expect(named.filter((file) => !files.has(file))).toEqual([]);
@@ -51,20 +59,32 @@ describe.each(sites)('the lists of %s', (site) => {
   });
 
   test('have two pages where a paper would', () => {
-    const long = ['belfold', 'kulfold', 'gazdasag', 'kultura', 'english', ...(site === 'main' ? ['sport'] : ['erdely'])];
-    const tooShort = long.filter((section) => listedOn(site).filter(inSection(section)).length <= listPageSize);
+    const long = [
+      'belfold',
+      'kulfold',
+      'gazdasag',
+      'kultura',
+      'english',
+      ...(site === 'main' ? ['sport'] : ['erdely']),
+    ];
+    const tooShort = long.filter(
+      (section) => listedOn(site).filter(inSection(section)).length <= listPageSize,
+    );
     expect(tooShort).toEqual([]);
   });
 
   // docs/product/lists.md#highlight
   test('leave four marked articles for the highlight of /english', () => {
     const english = listedOn(site).filter(inSection('english'));
-    const isMarked = ({ head }: Sample['articles'][number]) => head.flags.some((flag) => flag === 'kedvenceink' || flag === 'legfontosabb');
+    const isMarked = ({ head }: Sample['articles'][number]) =>
+      head.flags.some((flag) => flag === 'kedvenceink' || flag === 'legfontosabb');
     expect(english.slice(listPageSize).filter(isMarked).length).toBeGreaterThanOrEqual(highlightBoxSize);
   });
 
   test('have something for „Ajánljuk” and for /rovat/direkt36', () => {
-    expect(listedOn(site).filter(({ head }) => head.flags.includes('special')).length).toBeGreaterThanOrEqual(highlightBoxSize);
+    expect(listedOn(site).filter(({ head }) => head.flags.includes('special')).length).toBeGreaterThanOrEqual(
+      highlightBoxSize,
+    );
     expect(listedOn(site).filter(inSection('direkt36')).length).toBeGreaterThanOrEqual(3);
   });
 });
@@ -80,22 +100,36 @@ describe('the flood of the Szamos at Füzesremete', () => {
   };
 
   test.each(sites)('has one level now: the gauge of %s and the newest post say the same', (site) => {
-    const gauge = sample.siteData.sites[site]?.floodingData?.find((reading) => reading.gauge === 'Füzesremete');
+    const gauge = sample.siteData.sites[site]?.floodingData?.find(
+      (reading) => reading.gauge === 'Füzesremete',
+    );
     expect(gauge?.level).toBe(nowCm);
     const post = textOf('szamos-orankent-tizenket-centi');
-    expect(post).toContain(`Füzesremeténél ${nowCm} centiméter a vízállás, ${crestCm - nowCm}-gyel kevesebb, mint a csúcson`);
+    expect(post).toContain(
+      `Füzesremeténél ${nowCm} centiméter a vízállás, ${crestCm - nowCm}-gyel kevesebb, mint a csúcson`,
+    );
   });
 
   test('has one crest, one dam and one number of sandbags in every piece', () => {
-    const pieces = sample.articles.filter(({ head }) => head.tags.some((tag) => tag === 'Árvíz a Szamoson' || tag === 'Szamos flood'));
-    const levels = pieces.flatMap(({ slug }) => [...textOf(slug).matchAll(/(\d{3}) ?(?:centiméter|centimetres|centi|centin)\b/g)]);
+    const pieces = sample.articles.filter(({ head }) =>
+      head.tags.some((tag) => tag === 'Árvíz a Szamoson' || tag === 'Szamos flood'),
+    );
+    const levels = pieces.flatMap(({ slug }) => [
+      ...textOf(slug).matchAll(/(\d{3}) ?(?:centiméter|centimetres|centi|centin)\b/g),
+    ]);
     expect(new Set(levels.map(([, level]) => Number(level)))).toEqual(new Set([nowCm, crestCm, crownCm]));
-    const bags = pieces.flatMap(({ slug }) => [...textOf(slug).matchAll(/([\p{L}]*ezer) (?:homok)?zsák/gu)].map(([, count]) => count));
-    expect(new Set(bags.map((count) => count?.toLowerCase()).filter((count) => count !== 'kétezer'))).toEqual(new Set([sandbags]));
+    const bags = pieces.flatMap(({ slug }) =>
+      [...textOf(slug).matchAll(/([\p{L}]*ezer) (?:homok)?zsák/gu)].map(([, count]) => count),
+    );
+    expect(new Set(bags.map((count) => count?.toLowerCase()).filter((count) => count !== 'kétezer'))).toEqual(
+      new Set([sandbags]),
+    );
   });
 
   test('left the crest below the top of the dam by what the pieces say', () => {
     expect(crownCm - crestCm).toBe(14);
-    expect(textOf('tetozott-a-szamos')).toContain('14 centivel maradt a gát koronája alatt; 44 centit már esett');
+    expect(textOf('tetozott-a-szamos')).toContain(
+      '14 centivel maradt a gát koronája alatt; 44 centit már esett',
+    );
   });
 });

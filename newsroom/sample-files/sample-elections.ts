@@ -14,7 +14,9 @@ export async function storeSampleElections(db: Database, folder: string): Promis
     try {
       await importElection(db, await readFile(path.join(own, name), 'utf8'));
     } catch (error) {
-      throw new Error(`The sample newsroom's elections/${name} is broken: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Error(
+        `The sample newsroom's elections/${name} is broken: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 }

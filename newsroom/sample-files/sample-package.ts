@@ -1,6 +1,8 @@
 type SamplePackage = typeof import('@cimlap/sample');
 
-/** The package with the sample newsroom and the recorded scores (`sample/`); null where it is not installed. */
+/**
+ * The package with the sample newsroom and the recorded scores (`sample/`); null where it is not installed.
+ */
 export async function findSample(): Promise<SamplePackage | null> {
   try {
     return await import('@cimlap/sample');

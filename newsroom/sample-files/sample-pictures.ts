@@ -9,11 +9,20 @@ export interface SamplePictures {
   inHtml(html: string): Promise<string>;
 }
 
-/** Stores the sample's pictures as they are asked for, each once. @param log told of those that are missing */
-export function createSamplePictures(folder: string, mediaDir: string, log: (line: string) => void): SamplePictures {
+/**
+ * Stores the sample's pictures as they are asked for, each once.
+ * @param log told of those that are missing
+ */
+export function createSamplePictures(
+  folder: string,
+  mediaDir: string,
+  log: (line: string) => void,
+): SamplePictures {
   const stored = new Map<string, Promise<string | null>>();
   const storeOnce = async (name: string) => {
-    const path = await firstThere(['jpg', 'png', 'jpeg', 'gif'].map((ending) => join(folder, 'images', `${name}.${ending}`)));
+    const path = await firstThere(
+      ['jpg', 'png', 'jpeg', 'gif'].map((ending) => join(folder, 'images', `${name}.${ending}`)),
+    );
     if (path) return storeImage(mediaDir, await readFile(path));
     log(`The sample newsroom names the picture ${name}, which is not there; it is left out.`);
     return null;
@@ -28,7 +37,9 @@ export function createSamplePictures(folder: string, mediaDir: string, log: (lin
     async inHtml(html) {
       const names = [...new Set([...html.matchAll(sampleImage)].map(([, , name]) => name ?? ''))];
       const refs = new Map(await Promise.all(names.map(async (name) => [name, await store(name)] as const)));
-      return html.replace(sampleImage, (whole, before: string, name: string) => (refs.get(name) ? `${before}${refs.get(name)}"` : whole));
+      return html.replace(sampleImage, (whole, before: string, name: string) =>
+        refs.get(name) ? `${before}${refs.get(name)}"` : whole,
+      );
     },
   };
 }

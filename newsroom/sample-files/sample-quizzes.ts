@@ -57,9 +57,14 @@ export async function readSampleQuizzes(folder: string): Promise<SampleQuiz[]> {
   return Promise.all(
     names.sort().map(async (name) => {
       try {
-        return { id: basename(name, '.json'), ...parseForm(await readFile(join(folder, 'quizzes', name), 'utf8'), SampleQuiz) };
+        return {
+          id: basename(name, '.json'),
+          ...parseForm(await readFile(join(folder, 'quizzes', name), 'utf8'), SampleQuiz),
+        };
       } catch (error) {
-        throw new Error(`The sample newsroom's quizzes/${name} is broken: ${error instanceof Error ? error.message : String(error)}.`);
+        throw new Error(
+          `The sample newsroom's quizzes/${name} is broken: ${error instanceof Error ? error.message : String(error)}.`,
+        );
       }
     }),
   );
@@ -70,25 +75,38 @@ const answeredWithin = 2 * 86_400;
 const batch = 2000;
 
 /** Stores a quiz, and answers of made-up readers one by one, as real ones are. @param now unix seconds */
-export async function storeSampleQuiz(db: Database, quiz: SampleQuiz, pictures: SamplePictures, now: number): Promise<void> {
+export async function storeSampleQuiz(
+  db: Database,
+  quiz: SampleQuiz,
+  pictures: SamplePictures,
+  now: number,
+): Promise<void> {
   await storeQuiz(db, quiz.id, await inputOf(quiz, pictures, now));
   const answers = answersOf(quiz, now);
-  for (let from = 0; from < answers.length; from += batch) await storeAnswers(db, quiz.id, answers.slice(from, from + batch));
+  for (let from = 0; from < answers.length; from += batch)
+    await storeAnswers(db, quiz.id, answers.slice(from, from + batch));
 }
 
 async function inputOf(quiz: SampleQuiz, pictures: SamplePictures, now: number): Promise<ParsedQuizInput> {
   const stored = async (name: string | null) => (name === null ? null : pictures.store(name));
-  const questions = quiz.questions.map(async ({ numbers: _numbers, answered: _answered, closedAge, openFor, ...question }) => ({
-    ...question,
-    image: await stored(question.image),
-    activeTo: closedAge === undefined ? (openFor === undefined ? null : now + openFor) : now - closedAge,
-    options: await Promise.all(
-      question.options.map(async ({ weight: _weight, image, ...option }) => ({ ...option, image: await stored(image) })),
-    ),
-  }));
+  const questions = quiz.questions.map(
+    async ({ numbers: _numbers, answered: _answered, closedAge, openFor, ...question }) => ({
+      ...question,
+      image: await stored(question.image),
+      activeTo: closedAge === undefined ? (openFor === undefined ? null : now + openFor) : now - closedAge,
+      options: await Promise.all(
+        question.options.map(async ({ weight: _weight, image, ...option }) => ({
+          ...option,
+          image: await stored(image),
+        })),
+      ),
+    }),
+  );
   const parsed = QuizInput.safeParse({ complex: quiz.complex, questions: await Promise.all(questions) });
   if (parsed.success) return parsed.data;
-  throw new Error(`The sample newsroom's quizzes/${quiz.id}.json is broken: ${z.prettifyError(parsed.error)}`);
+  throw new Error(
+    `The sample newsroom's quizzes/${quiz.id}.json is broken: ${z.prettifyError(parsed.error)}`,
+  );
 }
 
 /** The same each time: who answers what follows from the quiz's name. */
@@ -100,7 +118,15 @@ function answersOf({ id, readers, questions }: SampleQuiz, now: number): StoredA
     return questions.flatMap((question) => {
       if (!random.chance(question.answered)) return [];
       const at = now - ago - (question.closedAge ?? 0);
-      return [{ question: question._id, token, at, option: optionOf(question, random), number: numberOf(question, random) }];
+      return [
+        {
+          question: question._id,
+          token,
+          at,
+          option: optionOf(question, random),
+          number: numberOf(question, random),
+        },
+      ];
     });
   }).flat();
 }
@@ -117,7 +143,8 @@ function optionOf({ options }: SampleQuestion, random: Random): string | null {
 /** Three throws added up: more in the middle than at the ends. */
 function numberOf({ range, numbers }: SampleQuestion, random: Random): number | null {
   if (!range || !numbers) return null;
-  const thrown = numbers.middle + numbers.spread * (random.next() + random.next() + random.next() - 1.5) * 1.5;
+  const thrown =
+    numbers.middle + numbers.spread * (random.next() + random.next() + random.next() - 1.5) * 1.5;
   const steps = Math.round((thrown - range.minimum) / range.step);
   const value = Math.min(range.maximum, Math.max(range.minimum, range.minimum + steps * range.step));
   return isInRange(String(value), range) ? value : range.minimum;

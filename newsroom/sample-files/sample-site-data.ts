@@ -6,7 +6,10 @@ import type { Database } from '#database/database.ts';
 import { storeFrontend, storeRates } from '#services/content/rules/store-frontend.ts';
 import { createRandom, type Random } from '../generator/random.ts';
 
-/** `site-data.json`: common data of the sites, and what currencies cost today, by the currency that prices are in. */
+/**
+ * `site-data.json`: common data of the sites, and what currencies cost today, by the currency that prices are
+ * in.
+ */
 export const SiteData = z.strictObject({
   sites: z.partialRecord(SiteSlug, FrontendInput),
   rates: z.record(Currency, z.record(Currency, z.number().positive())),
@@ -17,13 +20,20 @@ export type SiteData = z.output<typeof SiteData>;
 const days = 731;
 /** How much a rate moves from a day to the next, at most: six thousandths. */
 const step = 0.006;
-/** How far it is drawn back each day to where it is today, so that two years of small steps do not lead to another world. */
+/**
+ * How far it is drawn back each day to where it is today, so that two years of small steps do not lead to
+ * another world.
+ */
 const pull = 0.004;
 const dayMs = 86_400_000;
 
-/** Stores it as weather services and editors would. Rates go back from today's in small made-up steps. @param now unix seconds */
+/**
+ * Stores it as weather services and editors would. Rates go back from today's in small made-up steps.
+ * @param now unix seconds
+ */
 export async function storeSiteData(db: Database, { sites, rates }: SiteData, now: number): Promise<void> {
-  for (const [site, input] of Object.entries(sites)) await storeFrontend(db, SiteSlug.parse(site), input, { now: now * 1000 });
+  for (const [site, input] of Object.entries(sites))
+    await storeFrontend(db, SiteSlug.parse(site), input, { now: now * 1000 });
   const random = createRandom(days);
   for (const [base, today] of Object.entries(rates)) {
     const rows = Object.entries(today).flatMap(([currency, rate]) => history(currency, rate, now, random));
@@ -32,7 +42,12 @@ export async function storeSiteData(db: Database, { sites, rates }: SiteData, no
 }
 
 /** Working days only, as banks quote them. */
-function history(currency: string, today: number, now: number, random: Random): Array<{ currency: string; day: string; rate: number }> {
+function history(
+  currency: string,
+  today: number,
+  now: number,
+  random: Random,
+): Array<{ currency: string; day: string; rate: number }> {
   let rate = today;
   return Array.from({ length: days }, (_, back) => new Date(now * 1000 - back * dayMs))
     .filter((day) => day.getUTCDay() % 6 !== 0)

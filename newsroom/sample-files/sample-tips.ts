@@ -10,7 +10,10 @@ import { Age } from './forms.ts';
 const score = z.strictObject({ home: z.int().nonnegative(), away: z.int().nonnegative() });
 const teams = { home: z.string(), away: z.string(), result: z.union([score, z.literal('void')]).optional() };
 
-/** `tips.json`: the prediction game, and the made-up names that play it. The last game is the one that is played now. */
+/**
+ * `tips.json`: the prediction game, and the made-up names that play it. The last game is the one that is
+ * played now.
+ */
 export const SampleTips = z.strictObject({
   games: z.array(
     z.strictObject({
@@ -44,11 +47,18 @@ const hour = 3600;
  * Stores the games and what made-up players tipped, as if they had been played: results come after the tips.
  * @param now unix seconds
  */
-export async function storeSampleTips(db: Database, { games, players }: SampleTips, now: number): Promise<void> {
+export async function storeSampleTips(
+  db: Database,
+  { games, players }: SampleTips,
+  now: number,
+): Promise<void> {
   const ids = await storePlayers(db, players);
   for (const [index, game] of games.entries()) {
     const input = inputOf(game, now);
-    const open = input.rounds.map((round) => ({ ...round, matches: round.matches.map(({ result: _, ...match }) => match) }));
+    const open = input.rounds.map((round) => ({
+      ...round,
+      matches: round.matches.map(({ result: _, ...match }) => match),
+    }));
     await storeGame(db, { ...input, rounds: open }, (now - (games.length - index) * day) * 1000);
     await tipAndSettle(db, input, ids, now);
   }
@@ -56,8 +66,17 @@ export async function storeSampleTips(db: Database, { games, players }: SampleTi
 
 function inputOf({ slug, title, rounds }: Game, now: number): TipGameInput {
   const matches = (list: readonly Match[]) =>
-    list.map((match) => ({ home: match.home, away: match.away, kickOff: kickOffOf(match, now), result: match.result }));
-  return TipGameSchema.parse({ slug, title, rounds: rounds.map((round) => ({ title: round.title, matches: matches(round.matches) })) });
+    list.map((match) => ({
+      home: match.home,
+      away: match.away,
+      kickOff: kickOffOf(match, now),
+      result: match.result,
+    }));
+  return TipGameSchema.parse({
+    slug,
+    title,
+    rounds: rounds.map((round) => ({ title: round.title, matches: matches(round.matches) })),
+  });
 }
 
 function kickOffOf(match: Match, now: number): string {
@@ -73,7 +92,12 @@ async function storePlayers(db: Database, names: readonly string[]): Promise<num
 }
 
 /** Everybody tips most matches that have begun, some those that are near; then results are settled. */
-async function tipAndSettle(db: Database, { slug, rounds }: TipGameInput, players: readonly number[], now: number): Promise<void> {
+async function tipAndSettle(
+  db: Database,
+  { slug, rounds }: TipGameInput,
+  players: readonly number[],
+  now: number,
+): Promise<void> {
   const stored = await db
     .selectFrom('tip_match as m')
     .innerJoin('tip_round as r', 'r.id', 'm.round_id')
@@ -89,7 +113,14 @@ async function tipAndSettle(db: Database, { slug, rounds }: TipGameInput, player
     const placed_at = new Date(Math.min(deadline.getTime() - hour * 1000, now * 1000));
     return players
       .filter(() => random.chance(begun ? 0.88 : 0.35))
-      .map((player_id) => ({ player_id, match_id: id, home: goals(random, 1.6), away: goals(random, 1.1), placed_at, points: null }));
+      .map((player_id) => ({
+        player_id,
+        match_id: id,
+        home: goals(random, 1.6),
+        away: goals(random, 1.1),
+        placed_at,
+        points: null,
+      }));
   });
   if (tips.length > 0) await db.insertInto('tip').values(tips).execute();
   for (const [index, { id }] of stored.entries()) {

@@ -22,7 +22,10 @@ interface VideoPlace {
  * Stores the video that content of the sample names, with its poster and captions.
  * @returns the content with our names; content that names no video as it is, null where files are missing
  */
-export async function storeVideoIn(content: Content, { folder, mediaDir, pictures, log }: VideoPlace): Promise<Content> {
+export async function storeVideoIn(
+  content: Content,
+  { folder, mediaDir, pictures, log }: VideoPlace,
+): Promise<Content> {
   const named = SampleVideo.safeParse(content);
   if (!named.success) return content;
   const { video, poster, title } = named.data;

@@ -16,8 +16,16 @@ export async function importFile(
   const { kind, encoding } = await detectFile(path);
   const site = options.site ?? 'main';
   const source =
-    kind === 'wxr' ? await openWxr(path, encoding, site) : await openFeed(path, encoding, site, kind === 'atom' ? 'atom' : 'rss');
-  const pictures = await createPictureStore({ db, mediaDir: '', folder: null, fetchImages: false, ...options });
+    kind === 'wxr'
+      ? await openWxr(path, encoding, site)
+      : await openFeed(path, encoding, site, kind === 'atom' ? 'atom' : 'rss');
+  const pictures = await createPictureStore({
+    db,
+    mediaDir: '',
+    folder: null,
+    fetchImages: false,
+    ...options,
+  });
   const report = emptyReport();
   await importItems({ db, source, site, pictures, report, onProgress: () => {}, onFailure: () => {} });
   report.pictures = { stored: pictures.stored, missing: pictures.missing };

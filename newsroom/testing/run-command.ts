@@ -24,15 +24,23 @@ export function startCommand(
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input ?? '');
-  const status = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
-  const finished = Promise.all([status, text(child.stdout), text(child.stderr)]).then(([code, output, errors]) => ({
-    status: code,
-    output,
-    errors,
-  }));
+  const status = new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('exit', resolve),
+  );
+  const finished = Promise.all([status, text(child.stdout), text(child.stderr)]).then(
+    ([code, output, errors]) => ({
+      status: code,
+      output,
+      errors,
+    }),
+  );
   return { child, finished };
 }
 
-export function runCommand(args: readonly string[], environment: Record<string, string>, input?: string): Promise<Finished> {
+export function runCommand(
+  args: readonly string[],
+  environment: Record<string, string>,
+  input?: string,
+): Promise<Finished> {
   return startCommand(args, environment, input).finished;
 }

@@ -2,7 +2,10 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOfTree } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Text of a piece of HTML in one line: entities decoded, markup, scripts and comments gone. For titles, leads and captions. */
+/**
+ * Text of a piece of HTML in one line: entities decoded, markup, scripts and comments gone. For titles, leads
+ * and captions.
+ */
 export function oneLine(html: string): string {
   if (!/[<&]/.test(html)) return squeeze(html);
   const tree = fromHtml(html, { fragment: true });

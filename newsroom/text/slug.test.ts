@@ -3,7 +3,9 @@ import { Slug } from '#contract/article.ts';
 import { numberedSlug, slugify, slugOf } from './slug.ts';
 
 test('Hungarian letters lose their accents, punctuation becomes hyphens', () => {
-  expect(slugify('Őrült hír: árvíztűrő tükörfúrógép – „45,7%”!')).toBe('orult-hir-arvizturo-tukorfurogep-45-7');
+  expect(slugify('Őrült hír: árvíztűrő tükörfúrógép – „45,7%”!')).toBe(
+    'orult-hir-arvizturo-tukorfurogep-45-7',
+  );
 });
 
 test('letters that have no base letter are written out', () => {

@@ -17,9 +17,9 @@ const special: Record<string, string> = {
 const maxLength = 200;
 
 /**
- * Text as a slug of at most `longest` characters: accents dropped („Őrségi túra” → `orsegi-tura`), single underscores kept.
- * Null when the text is mostly in another script (Cyrillic, Greek, …) or holds no letter or digit at all: what would be left of
- * it could not be told from another one's remains.
+ * Text as a slug of at most `longest` characters: accents dropped („Őrségi túra” → `orsegi-tura`), single
+ * underscores kept. Null when the text is mostly in another script (Cyrillic, Greek, …) or holds no letter or
+ * digit at all: what would be left of it could not be told from another one's remains.
  */
 export function slugify(text: string, longest = maxLength): string | null {
   const folded = text
@@ -27,7 +27,8 @@ export function slugify(text: string, longest = maxLength): string | null {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^\p{ASCII}]/gu, (letter) => special[letter] ?? letter);
-  const foreign = folded.match(/[^\p{ASCII}]/gu)?.filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length ?? 0;
+  const foreign =
+    folded.match(/[^\p{ASCII}]/gu)?.filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length ?? 0;
   const plainCount = folded.match(/[a-z0-9]/g)?.length ?? 0;
   if (plainCount === 0 || foreign >= plainCount) return null;
   return cutSlug(

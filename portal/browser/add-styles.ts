@@ -4,8 +4,8 @@ import { addFontsForOtherLetters } from './web-fonts.ts';
 const addedSheets = new Map<string, Promise<void>>();
 
 /**
- * Adds the stylesheets and fonts of a page that this tab does not have yet. Resolves when the sheets have loaded. Rejects when one fails, because
- * the page must not be shown without it.
+ * Adds the stylesheets and fonts of a page that this tab does not have yet. Resolves when the sheets have
+ * loaded. Rejects when one fails, because the page must not be shown without it.
  */
 export async function addStyles(page: Document): Promise<void> {
   void addFontsForOtherLetters(page.body);
@@ -14,7 +14,8 @@ export async function addStyles(page: Document): Promise<void> {
 }
 
 function addSheet(href: string): Promise<void> | undefined {
-  if (!document.head.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) addedSheets.set(href, loadSheet(href));
+  if (!document.head.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`))
+    addedSheets.set(href, loadSheet(href));
   return addedSheets.get(href);
 }
 

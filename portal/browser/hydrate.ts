@@ -4,9 +4,17 @@ import type { Mounted } from './mount.tsx';
 
 type Chunk = () => Promise<Record<string, unknown>>;
 
-/** Every `*.island.tsx` is a chunk of its own, loaded when the first such island is hydrated. The file's name is the island's. */
-const chunks = import.meta.glob<Record<string, unknown>>(['../parts/**/*.island.tsx', '../screens/**/*.island.tsx']);
-const islands = new Map<string, Chunk>(Object.entries(chunks).map(([path, load]) => [path.replace(/^.*\/|\.island\.tsx$/g, ''), load]));
+/**
+ * Every `*.island.tsx` is a chunk of its own, loaded when the first such island is hydrated. The file's name
+ * is the island's.
+ */
+const chunks = import.meta.glob<Record<string, unknown>>([
+  '../parts/**/*.island.tsx',
+  '../screens/**/*.island.tsx',
+]);
+const islands = new Map<string, Chunk>(
+  Object.entries(chunks).map(([path, load]) => [path.replace(/^.*\/|\.island\.tsx$/g, ''), load]),
+);
 
 /** Hydrates `<is-land>` elements: those in the document and those that come later. */
 export function defineIslands(): void {
@@ -14,8 +22,8 @@ export function defineIslands(): void {
 }
 
 /**
- * A hydrated part of a page. Its root is unmounted when it leaves the document, whoever removed it. An island that cannot be loaded or
- * throws keeps its server HTML.
+ * A hydrated part of a page. Its root is unmounted when it leaves the document, whoever removed it. An island
+ * that cannot be loaded or throws keeps its server HTML.
  */
 export class IslandElement extends HTMLElement {
   #mounted: Mounted | null = null;
@@ -40,7 +48,10 @@ export class IslandElement extends HTMLElement {
     });
   }
 
-  /** Takes over newer server HTML of the same island. A hydrated island keeps its state; any other one is replaced. */
+  /**
+   * Takes over newer server HTML of the same island. A hydrated island keeps its state; any other one is
+   * replaced.
+   */
   renew(next: Element): void {
     const props = next.getAttribute('props') ?? '{}';
     if (props === this.getAttribute('props')) return;
@@ -59,7 +70,10 @@ export class IslandElement extends HTMLElement {
     if (modified || !(event.target instanceof HTMLElement || event.target instanceof SVGElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#heldTarget = event.target instanceof HTMLElement ? event.target : event.target.closest<HTMLElement>('button, a, label');
+    this.#heldTarget =
+      event.target instanceof HTMLElement
+        ? event.target
+        : event.target.closest<HTMLElement>('button, a, label');
   };
 
   async #hydrate(waiting: AbortController): Promise<void> {
@@ -69,7 +83,10 @@ export class IslandElement extends HTMLElement {
       if (!load) throw new Error(`There is no island called ${name}`);
       const loadAll = () => Promise.all([import('./mount.tsx'), load()]);
       // While the code cannot be loaded, clicks go to the server's HTML.
-      const parts = await loadWithRetry(`island ${name}`, loadAll, { signal: waiting.signal, onFirstFailure: () => this.#releaseClicks() });
+      const parts = await loadWithRetry(`island ${name}`, loadAll, {
+        signal: waiting.signal,
+        onFirstFailure: () => this.#releaseClicks(),
+      });
       if (!parts || waiting.signal.aborted) return;
       const [{ mount }, chunk] = parts;
       const mounted = await mount(this, name, chunk);

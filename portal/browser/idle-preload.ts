@@ -25,7 +25,10 @@ async function preload(prefetch: (url: string) => Promise<void>): Promise<void> 
   await Promise.all(Array.from({ length: maxConcurrentFetches }, next));
 }
 
-/** Pages that visible titles lead to, in the order of the document. Links to sections and authors are left out: few readers follow them. */
+/**
+ * Pages that visible titles lead to, in the order of the document. Links to sections and authors are left
+ * out: few readers follow them.
+ */
 async function visiblePages(): Promise<string[]> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main :is(h1, h2, h3) a[href]')].filter(
     (link) => link.target !== '_blank' && isPageUrl(new URL(link.href)),
@@ -34,13 +37,17 @@ async function visiblePages(): Promise<string[]> {
   return [...new Set(urls)].filter((url) => url !== withoutHash(location.href));
 }
 
-/** Links in the window. An observer tells, because measuring would lay out what is far from the window too. */
+/**
+ * Links in the window. An observer tells, because measuring would lay out what is far from the window too.
+ */
 function inWindow(links: HTMLAnchorElement[]): Promise<HTMLAnchorElement[]> {
   if (links.length === 0) return Promise.resolve([]);
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect();
-      const visible = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
+      const visible = new Set(
+        entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target),
+      );
       resolve(links.filter((link) => visible.has(link)));
     });
     for (const link of links) observer.observe(link);

@@ -1,12 +1,16 @@
 import { afterFrame, whenIdle } from '#portal/dom/when.ts';
 
-/** Parts whose layout `server/document.css` defers: marked ones, and blocks of an article's text after the first two. */
+/**
+ * Parts whose layout `server/document.css` defers: marked ones, and blocks of an article's text after the
+ * first two.
+ */
 const deferredParts = '[data-later], [data-later-text] > :nth-child(n + 3):not([data-laid-out])';
 
 /**
- * Lays out what is far below the first screen, part by part, each in a frame of its own, so that no task is long. Parts above the window are left
- * to the browser, because their true height would move what is being read. A page that a link opened is laid out whole, so that going back ends
- * where the reader was. So are those that `server/theme-script.ts` marks.
+ * Lays out what is far below the first screen, part by part, each in a frame of its own, so that no task is
+ * long. Parts above the window are left to the browser, because their true height would move what is being
+ * read. A page that a link opened is laid out whole, so that going back ends where the reader was. So are
+ * those that `server/theme-script.ts` marks.
  */
 export function layOutRest(): void {
   whenIdle(() => {

@@ -9,12 +9,14 @@ export interface Mounted {
 }
 
 /**
- * Hydrates an island's element with the component of its chunk, and restores what was typed before. Resolves when it has been hydrated.
- * Rejects when the component throws; the element then has its server HTML back. One that throws later falls back to that HTML too.
+ * Hydrates an island's element with the component of its chunk, and restores what was typed before. Resolves
+ * when it has been hydrated. Rejects when the component throws; the element then has its server HTML back.
+ * One that throws later falls back to that HTML too.
  */
 export function mount(element: HTMLElement, name: string, chunk: Record<string, unknown>): Promise<Mounted> {
   const Component = Object.values(chunk).find((part) => isIsland(part, name));
-  if (!Component) return Promise.reject(new Error(`${name}.island.tsx exports no component whose island is '${name}'`));
+  if (!Component)
+    return Promise.reject(new Error(`${name}.island.tsx exports no component whose island is '${name}'`));
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}');
   const serverHtml = element.innerHTML;
   const restoreTyped = rememberTyped(element);

@@ -14,18 +14,26 @@ type Info = 'show' | 'load';
 const loader = createPageLoader();
 /** Aborts the click that is being followed when a later navigation supersedes it. */
 let following: AbortController | null = null;
-/** The page to be shown. It is not part of the navigation's info: Chromium keeps some events in memory, and would keep the page with them. */
+/**
+ * The page to be shown. It is not part of the navigation's info: Chromium keeps some events in memory, and
+ * would keep the page with them.
+ */
 let readyPage: Document | null = null;
 
 /**
- * Single-page navigation over HTML, on the browser's Navigation API: fetch first, commit after. History, hashes, GET forms, scroll and focus
- * are the browser's. Without that API (before Chrome 105, Safari 26.2, Firefox 147) links load pages.
+ * Single-page navigation over HTML, on the browser's Navigation API: fetch first, commit after. History,
+ * hashes, GET forms, scroll and focus are the browser's. Without that API (before Chrome 105, Safari 26.2,
+ * Firefox 147) links load pages.
  */
 export function startNavigation(): void {
   if (!('navigation' in globalThis) || !('NavigateEvent' in globalThis)) return;
   navigation.addEventListener('navigate', onNavigate);
   prefetchLinks(loader.prefetch);
-  whenIdle(() => runWithChunk('idle work', import('./idle-work.ts'), ({ startIdleWork }) => startIdleWork(loader.prefetch)));
+  whenIdle(() =>
+    runWithChunk('idle work', import('./idle-work.ts'), ({ startIdleWork }) =>
+      startIdleWork(loader.prefetch),
+    ),
+  );
 }
 
 function onNavigate(event: NavigateEvent): void {
@@ -46,10 +54,14 @@ function onNavigate(event: NavigateEvent): void {
   void follow(event.destination.url, event.navigationType === 'replace' ? 'replace' : 'push');
 }
 
-/** Whether we handle it: no files, other sites, sent forms or places on the same page, and nothing once the site was updated. */
+/**
+ * Whether we handle it: no files, other sites, sent forms or places on the same page, and nothing once the
+ * site was updated.
+ */
 function isOurs(event: NavigateEvent): boolean {
   if ('outdated' in document.documentElement.dataset) return false;
-  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false;
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData)
+    return false;
   return event.navigationType !== 'reload' && isPageUrl(new URL(event.destination.url));
 }
 
@@ -94,7 +106,10 @@ function show(event: NavigateEvent): void {
   });
 }
 
-/** Back and forward: the browser has changed the address already, and restores the scroll position when the handler is done. */
+/**
+ * Back and forward: the browser has changed the address already, and restores the scroll position when the
+ * handler is done.
+ */
 function traverse(event: NavigateEvent): void {
   const { url } = event.destination;
   event.intercept({
@@ -123,7 +138,10 @@ function pageOf(fetched: FetchedPage): Document {
   return page;
 }
 
-/** Fades from page to page where the browser can, unless the reader asks for less motion. Resolves when the new page is there. */
+/**
+ * Fades from page to page where the browser can, unless the reader asks for less motion. Resolves when the
+ * new page is there.
+ */
 async function smoothly(change: () => void): Promise<void> {
   if (!document.startViewTransition || document.hidden || prefersLessMotion()) return change();
   const { updateCallbackDone, ready, finished } = document.startViewTransition(change);
@@ -142,7 +160,10 @@ function finish(page: Document): void {
 /** Lets parts such as ads clean up before their elements are removed. */
 const leave = () => document.dispatchEvent(new Event('cimlap:leaving'));
 
-/** Says in place of the page that it could not be loaded, with a link to try again. The address is right already. */
+/**
+ * Says in place of the page that it could not be loaded, with a link to try again. The address is right
+ * already.
+ */
 function showFailure(): void {
   const main = document.querySelector('main');
   if (!main) return;

@@ -15,7 +15,8 @@ function loader(answer: (url: string) => Response | Promise<Response> = () => ht
   return { ...made, load, asked, pass: (ms: number) => (clock += ms) };
 }
 
-const html = (body: string, status = 200) => new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+const html = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 describe('what was fetched ahead', () => {
   it('is what the click gets, for 30 seconds', async () => {
@@ -49,11 +50,16 @@ describe('what was fetched ahead', () => {
 });
 
 it('a page that says “not found” is a page', async () => {
-  expect(await loader(() => html('not found', 404)).load('/a')).toMatchObject({ ok: false, html: 'not found' });
+  expect(await loader(() => html('not found', 404)).load('/a')).toMatchObject({
+    ok: false,
+    html: 'not found',
+  });
 });
 
 it('what is no HTML, or a failure of the server, is not', async () => {
-  await expect(loader(() => new Response('{}', { headers: { 'content-type': 'application/json' } })).load('/a')).rejects.toThrow(NotAPage);
+  await expect(
+    loader(() => new Response('{}', { headers: { 'content-type': 'application/json' } })).load('/a'),
+  ).rejects.toThrow(NotAPage);
   await expect(loader(() => html('broken', 500)).load('/a')).rejects.toThrow(NotAPage);
 });
 

@@ -12,8 +12,14 @@ export class NotAPage extends Error {}
 const maxCachedPages = 20;
 const lifetimeMs = 30_000;
 
-/** Creates a loader of pages. They are cached, so that a click shares the page that was prefetched before (by hover, touch or focus). */
-export function createPageLoader(request: typeof fetch = (...args) => fetch(...args), now: () => number = Date.now) {
+/**
+ * Creates a loader of pages. They are cached, so that a click shares the page that was prefetched before (by
+ * hover, touch or focus).
+ */
+export function createPageLoader(
+  request: typeof fetch = (...args) => fetch(...args),
+  now: () => number = Date.now,
+) {
   const pages = new Map<string, { page: Promise<FetchedPage>; expiresAt: number }>();
 
   function load(url: string): Promise<FetchedPage> {
@@ -39,7 +45,9 @@ export function createPageLoader(request: typeof fetch = (...args) => fetch(...a
         () => {},
         () => {},
       ),
-    /** @throws when there is no answer; `NotAPage` when it is not HTML; the signal's reason when it is aborted */
+    /**
+     * @throws when there is no answer; `NotAPage` when it is not HTML; the signal's reason when it is aborted
+     */
     load(url: string, signal: AbortSignal): Promise<FetchedPage> {
       return unlessAborted(load(url), signal);
     },
@@ -48,7 +56,8 @@ export function createPageLoader(request: typeof fetch = (...args) => fetch(...a
 
 async function fetchPage(url: string, request: typeof fetch): Promise<FetchedPage> {
   const response = await request(url, { headers: { accept: 'text/html' }, credentials: 'same-origin' });
-  if (!response.headers.get('content-type')?.startsWith('text/html') || response.status >= 500) throw new NotAPage(url);
+  if (!response.headers.get('content-type')?.startsWith('text/html') || response.status >= 500)
+    throw new NotAPage(url);
   return { url: response.url || url, html: await response.text(), ok: response.ok };
 }
 

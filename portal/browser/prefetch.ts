@@ -14,7 +14,11 @@ export function prefetchLinks(prefetch: (url: string) => unknown): void {
     if (!isPageUrl(new URL(url)) || url === withoutHash(location.href)) return;
     timer = setTimeout(() => prefetch(url), delayMs);
   };
-  document.addEventListener('pointerover', (event) => reach(event, event.pointerType === 'mouse' ? hoverDelayMs : 0), { passive: true });
+  document.addEventListener(
+    'pointerover',
+    (event) => reach(event, event.pointerType === 'mouse' ? hoverDelayMs : 0),
+    { passive: true },
+  );
   document.addEventListener('focusin', (event) => reach(event, hoverDelayMs));
 }
 
@@ -26,6 +30,7 @@ interface Connection {
 
 /** False for readers who save data or are on a slow network, and after an update of the site. */
 export function mayPrefetch(): boolean {
-  const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
+  const { saveData = false, effectiveType = '4g' } =
+    (navigator as { connection?: Connection }).connection ?? {};
   return !saveData && effectiveType === '4g' && !('outdated' in document.documentElement.dataset);
 }

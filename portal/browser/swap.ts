@@ -1,19 +1,26 @@
-/** Attributes of `<html>` that belong to the page; the others, such as the colour mode, belong to the reader. */
+/**
+ * Attributes of `<html>` that belong to the page; the others, such as the colour mode, belong to the reader.
+ */
 const pageAttributes = ['lang', 'data-screen', 'data-scheme', 'data-over-cover'];
 /** Elements of the head that are loaded once and serve all pages. */
-const permanentElements = 'script:not([type="application/ld+json"]), style, link[rel="stylesheet"], link[rel="modulepreload"]';
+const permanentElements =
+  'script:not([type="application/ld+json"]), style, link[rel="stylesheet"], link[rel="modulepreload"]';
 
-/** Parses a page; null when it cannot be shown in this tab: it has no `<main>`, or is of another build or site. */
+/**
+ * Parses a page; null when it cannot be shown in this tab: it has no `<main>`, or is of another build or
+ * site.
+ */
 export function parsePage(html: string): Document | null {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const { build, site } = document.documentElement.dataset;
-  const isCompatible = page.documentElement.dataset.build === build && page.documentElement.dataset.site === site;
+  const isCompatible =
+    page.documentElement.dataset.build === build && page.documentElement.dataset.site === site;
   return isCompatible && page.querySelector('main') && document.querySelector('main') ? page : null;
 }
 
 /**
- * Shows a page: `<main>`, every `[data-swap]` part outside it, and the head. Elements are adopted, never cloned, so that the content
- * security policy judges them as on a first load.
+ * Shows a page: `<main>`, every `[data-swap]` part outside it, and the head. Elements are adopted, never
+ * cloned, so that the content security policy judges them as on a first load.
  */
 export function showPage(page: Document): void {
   for (const name of pageAttributes) {
@@ -37,7 +44,8 @@ function mergeHead(next: HTMLHeadElement): void {
   const present = [...document.head.children];
   const nextElements = [...next.children];
   for (const element of present) {
-    if (!element.matches(permanentElements) && !nextElements.some((other) => other.isEqualNode(element))) element.remove();
+    if (!element.matches(permanentElements) && !nextElements.some((other) => other.isEqualNode(element)))
+      element.remove();
   }
   for (const element of nextElements) {
     if (!element.matches(permanentElements) && !present.some((other) => other.isEqualNode(element)))

@@ -2,8 +2,9 @@ import { type FontFile, faceRule, fontBase, homeFonts } from '#portal/design/fon
 import { afterFrame } from '#portal/dom/when.ts';
 
 /**
- * Loads the web fonts when the page has been painted in its fallback fonts, and adds all of them at once. On a slow network words and pictures come
- * first, and a font added alone would have the whole page laid out once more. Resolves when the fonts have been added.
+ * Loads the web fonts when the page has been painted in its fallback fonts, and adds all of them at once. On
+ * a slow network words and pictures come first, and a font added alone would have the whole page laid out
+ * once more. Resolves when the fonts have been added.
  */
 export function startWebFonts(): Promise<void> {
   return new Promise((resolve) => afterFrame(() => resolve(addFonts())));
@@ -13,7 +14,9 @@ async function addFonts(): Promise<void> {
   const isWide = matchMedia('(min-width: 768px)').matches;
   const isNeededNow = ({ family, style }: FontFile) => (family === 'display' ? isWide : isUsed[style]());
   const otherLetters = addFontsForOtherLetters(document.body);
-  const faces = await Promise.all(homeFonts.map(async (font) => faceOf(font, isNeededNow(font) ? await bytesOf(font) : addressOf(font))));
+  const faces = await Promise.all(
+    homeFonts.map(async (font) => faceOf(font, isNeededNow(font) ? await bytesOf(font) : addressOf(font))),
+  );
   await otherLetters;
   for (const face of faces) document.fonts.add(face);
 }
@@ -22,25 +25,34 @@ async function addFonts(): Promise<void> {
 const foreignLetters = /(?![×÷ÁÂÉÍÎÓÖÚÜáâäéíîóöúüĂăŐőŰű])[À-ž]/;
 
 /**
- * Adds fonts with foreign letters where a text has such letters. Other pages are spared them, because browsers prepare a fallback for each font
- * that has not loaded, in every size. Without them such names are shown in the fallback fonts.
+ * Adds fonts with foreign letters where a text has such letters. Other pages are spared them, because
+ * browsers prepare a fallback for each font that has not loaded, in every size. Without them such names are
+ * shown in the fallback fonts.
  */
 export async function addFontsForOtherLetters({ textContent }: Element): Promise<void> {
   if (!foreignLetters.test(textContent)) return;
-  const add = (font: FontFile, unicodeRange: string) => document.fonts.add(faceOf(font, addressOf(font), { unicodeRange }));
+  const add = (font: FontFile, unicodeRange: string) =>
+    document.fonts.add(faceOf(font, addressOf(font), { unicodeRange }));
   await import('./other-fonts.ts').then(({ addOtherFonts }) => addOtherFonts(textContent, add), console.warn);
 }
 
-/** Bytes are decompressed here, which takes a while: each font does so when it arrives, so that no task is long. */
-function faceOf(font: FontFile, source: ArrayBuffer | string, descriptors: FontFaceDescriptors = {}): FontFace {
+/**
+ * Bytes are decompressed here, which takes a while: each font does so when it arrives, so that no task is
+ * long.
+ */
+function faceOf(
+  font: FontFile,
+  source: ArrayBuffer | string,
+  descriptors: FontFaceDescriptors = {},
+): FontFace {
   const { family, style, weight } = faceRule(font);
   return new FontFace(family, source, { style, weight, display: 'swap', ...descriptors });
 }
 
 const has = (selector: string) => document.querySelector(`main ${selector}`) !== null;
 /**
- * Whether a page has text in a style, judged by its elements; titles of opinions have `data-slanted`. Fonts of other styles load when something
- * needs them.
+ * Whether a page has text in a style, judged by its elements; titles of opinions have `data-slanted`. Fonts
+ * of other styles load when something needs them.
  */
 const isUsed = {
   normal: () => true,
@@ -51,8 +63,9 @@ const isUsed = {
 const addressOf = ({ file }: FontFile) => `url(${fontBase}${file})`;
 
 /**
- * Loads a font's bytes: a font that browsers load from an address has everything laid out again, even before the page uses it. Returns its
- * address when loading fails, so that the browser tries again when it needs the font.
+ * Loads a font's bytes: a font that browsers load from an address has everything laid out again, even before
+ * the page uses it. Returns its address when loading fails, so that the browser tries again when it needs the
+ * font.
  */
 async function bytesOf(font: FontFile): Promise<ArrayBuffer | string> {
   try {

@@ -20,28 +20,35 @@ const withoutStories: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.values(sampleSites))('on the site $slug', (site) => {
-  it.each(catalogue.flatMap(({ title, stories }) => stories.map(({ name, render }) => ({ title, name, render }))))(
-    '$title: $name',
-    ({ render: Story }) => {
-      const html = renderToStaticMarkup(
-        <IslandRendering value={renderIsland}>
-          <Story site={site} />
-        </IslandRendering>,
-      );
-      expect(html).toMatch(/^</);
-    },
-  );
+  it.each(
+    catalogue.flatMap(({ title, stories }) => stories.map(({ name, render }) => ({ title, name, render }))),
+  )('$title: $name', ({ render: Story }) => {
+    const html = renderToStaticMarkup(
+      <IslandRendering value={renderIsland}>
+        <Story site={site} />
+      </IslandRendering>,
+    );
+    expect(html).toMatch(/^</);
+  });
 });
 
 it('every folder of parts has a story, or a reason why not', () => {
-  const folders = readdirSync(new URL('../parts', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync(new URL('../parts', import.meta.url), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
   const shown = new Set(catalogue.map(({ file }) => /\/parts\/([^/]+)\//.exec(file)?.[1]));
   const missing = folders.map(({ name }) => name).filter((name) => !shown.has(name));
   expect(missing.sort()).toEqual(Object.keys(withoutStories));
 });
 
 it('a page of the catalogue has the stories of a part, in the colours and on the site that were asked for', () => {
-  const assets = { build: 'x', stylesheet: '/s.css', groupStylesheets: {}, script: '/s.js', frameScript: '/f.js' };
+  const assets = {
+    build: 'x',
+    stylesheet: '/s.css',
+    groupStylesheets: {},
+    script: '/s.js',
+    frameScript: '/f.js',
+  };
   const html = renderCatalogue('/?part=parts%2Fcard&site=erdely&theme=dark', assets);
   expect(html).toContain('data-site="erdely"');
   expect(html).toContain('data-theme="dark"');

@@ -24,7 +24,8 @@ interface Choice {
 }
 
 /**
- * A page of the catalogue: stories of one part or of all, as the server draws them, with islands that come alive.
+ * A page of the catalogue: stories of one part or of all, as the server draws them, with islands that come
+ * alive.
  * @param url with `part`, `site` and `theme` in its query; all may be left out
  */
 export function renderCatalogue(url: string, assets: Assets): string {
@@ -38,7 +39,13 @@ export function renderCatalogue(url: string, assets: Assets): string {
   const html = renderPage(
     {
       status: 200,
-      head: { title: `Catalogue: ${choice.part ?? 'all'}`, description: '', canonical: null, language: 'en', robots: 'noindex' },
+      head: {
+        title: `Catalogue: ${choice.part ?? 'all'}`,
+        description: '',
+        canonical: null,
+        language: 'en',
+        robots: 'noindex',
+      },
       view: <View choice={choice} site={site} />,
     },
     {
@@ -98,7 +105,11 @@ function View({ choice, site }: { choice: Choice; site: PortalSite }) {
 
 function Choose({ href, name, isChosen }: { href: string; name: string; isChosen: boolean }) {
   return (
-    <a className={classNames(button.button, isChosen && button.brand)} href={href} aria-current={isChosen ? 'page' : undefined}>
+    <a
+      className={classNames(button.button, isChosen && button.brand)}
+      href={href}
+      aria-current={isChosen ? 'page' : undefined}
+    >
       {name}
     </a>
   );

@@ -14,7 +14,10 @@ export const catalogue: readonly Stories[] = Object.entries(files)
   .map(([file, { default: meta, ...exports }]) => ({
     file,
     title: (meta as { title: string }).title,
-    stories: Object.entries(exports).map(([name, render]) => ({ name: inWords(name), render: render as Story })),
+    stories: Object.entries(exports).map(([name, render]) => ({
+      name: inWords(name),
+      render: render as Story,
+    })),
   }))
   .sort((a, b) => a.title.localeCompare(b.title));
 

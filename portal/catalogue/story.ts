@@ -11,8 +11,8 @@ export interface StoryArgs {
 export type Story = (args: StoryArgs) => ReactElement;
 
 /**
- * A `*.stories.tsx` beside a part, in the Component Story Format: the default export says what it is of, each named export is a story. Its
- * name is the export's, in words.
+ * A `*.stories.tsx` beside a part, in the Component Story Format: the default export says what it is of, each
+ * named export is a story. Its name is the export's, in words.
  */
 export interface StoryFile {
   default: { title: string };

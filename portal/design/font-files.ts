@@ -19,7 +19,11 @@ export const homeFonts: readonly FontFile[] = [
   { family: 'sans', letters: 'home', style: 'normal', file: 'sans-home-normal-6aa759bc.woff2' },
 ];
 
-const families = { serif: 'Source Serif 4 Variable', display: 'Source Serif 4 Display', sans: 'Inter Variable' } as const;
+const families = {
+  serif: 'Source Serif 4 Variable',
+  display: 'Source Serif 4 Display',
+  sans: 'Inter Variable',
+} as const;
 const weights = { normal: '400 700', italic: '400', 'bold-italic': '700' } as const;
 
 /**

@@ -20,7 +20,12 @@ const drawings: Record<SiteSlug, { width: number; letters: readonly string[]; ac
 export function Logo({ site, name, className }: { site: SiteSlug; name: string; className?: string }) {
   const { width, letters, accents } = drawings[site];
   return (
-    <svg className={[styles.logo, className].filter(Boolean).join(' ')} viewBox={`0 0 ${width} 312`} role="img" aria-label={name}>
+    <svg
+      className={[styles.logo, className].filter(Boolean).join(' ')}
+      viewBox={`0 0 ${width} 312`}
+      role="img"
+      aria-label={name}
+    >
       {letters.map((path) => (
         <path key={path.length} fill="currentColor" d={path} />
       ))}

@@ -7,9 +7,19 @@ export const otherFonts: readonly FontFile[] = [
   { family: 'serif', letters: 'west', style: 'italic', file: 'serif-west-italic-e9da217a.woff2' },
   { family: 'serif', letters: 'neighbours', style: 'italic', file: 'serif-neighbours-italic-3e4e0a0f.woff2' },
   { family: 'serif', letters: 'west', style: 'bold-italic', file: 'serif-west-bold-italic-140db725.woff2' },
-  { family: 'serif', letters: 'neighbours', style: 'bold-italic', file: 'serif-neighbours-bold-italic-9727a253.woff2' },
+  {
+    family: 'serif',
+    letters: 'neighbours',
+    style: 'bold-italic',
+    file: 'serif-neighbours-bold-italic-9727a253.woff2',
+  },
   { family: 'display', letters: 'west', style: 'normal', file: 'display-west-normal-720d4d1c.woff2' },
-  { family: 'display', letters: 'neighbours', style: 'normal', file: 'display-neighbours-normal-81fb9623.woff2' },
+  {
+    family: 'display',
+    letters: 'neighbours',
+    style: 'normal',
+    file: 'display-neighbours-normal-81fb9623.woff2',
+  },
   { family: 'sans', letters: 'west', style: 'normal', file: 'sans-west-normal-8a122914.woff2' },
   { family: 'sans', letters: 'neighbours', style: 'normal', file: 'sans-neighbours-normal-be1dd697.woff2' },
 ];

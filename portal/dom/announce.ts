@@ -5,7 +5,8 @@ export function announce(text: string): void {
   if (!region) {
     region = document.createElement('div');
     region.setAttribute('role', 'status');
-    region.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+    region.style.cssText =
+      'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
     document.body.append(region);
   }
   const status = region;

@@ -9,14 +9,14 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
 it('a path is loaded again once in ten seconds, others at once', () => {
   const kept = storage();
   const at = (path: string, seconds: number) => claimReload(kept, path, seconds * 1000);
-  expect([at('/a', 100), at('/a', 105), at('/a', 109.9), at('/b', 109.9), at('/b', 111), at('/b', 120)]).toEqual([
-    true,
-    false,
-    false,
-    true,
-    false,
-    true,
-  ]);
+  expect([
+    at('/a', 100),
+    at('/a', 105),
+    at('/a', 109.9),
+    at('/b', 109.9),
+    at('/b', 111),
+    at('/b', 120),
+  ]).toEqual([true, false, false, true, false, true]);
 });
 
 it('nothing is loaded again where it could not be noted', () => {
@@ -32,13 +32,13 @@ it('nothing is loaded again where it could not be noted', () => {
 it('the page is reloaded once for a part that still does not load, on whatever path', () => {
   const kept = storage();
   const at = (path: string, seconds: number, part: string) => claimReload(kept, path, seconds * 1000, part);
-  expect([at('/a', 100, 'x'), at('/a', 120, 'x'), at('/b', 140, 'x'), at('/b', 140, 'y'), at('/b', 160, 'y')]).toEqual([
-    true,
-    false,
-    false,
-    true,
-    false,
-  ]);
+  expect([
+    at('/a', 100, 'x'),
+    at('/a', 120, 'x'),
+    at('/b', 140, 'x'),
+    at('/b', 140, 'y'),
+    at('/b', 160, 'y'),
+  ]).toEqual([true, false, false, true, false]);
 });
 
 describe('a chunk that fails', () => {

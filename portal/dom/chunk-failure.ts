@@ -1,10 +1,14 @@
-/** A path is reloaded at most once in this time, so that a page that cannot be mended does not reload for ever. */
+/**
+ * A path is reloaded at most once in this time, so that a page that cannot be mended does not reload for
+ * ever.
+ */
 const minReloadIntervalMs = 10_000;
 const storageKey = 'chunk-reload';
 
 /**
- * Reloads the page where that may bring code that could not be loaded: after an update of the site, which takes old files away, and when a
- * retry failed too, because browsers may answer it from memory without a request (docs/product/frame.md#updates-of-the-site).
+ * Reloads the page where that may bring code that could not be loaded: after an update of the site, which
+ * takes old files away, and when a retry failed too, because browsers may answer it from memory without a
+ * request (docs/product/frame.md#updates-of-the-site).
  * @param what names the code in the browser's log
  * @param isRetry whether it had failed on this page before
  * @returns whether the page is being reloaded
@@ -15,7 +19,8 @@ export async function handleChunkFailure(what: string, error: unknown, isRetry =
   if (latest === null) return false;
   const isUpdated = latest !== ownBuild();
   if (!isUpdated && !isRetry) return false;
-  if (!claimReload(sessionStorageOrNull(), location.pathname, Date.now(), isUpdated ? null : what)) return false;
+  if (!claimReload(sessionStorageOrNull(), location.pathname, Date.now(), isUpdated ? null : what))
+    return false;
   location.reload();
   return true;
 }
@@ -29,7 +34,8 @@ export function runWithChunk<T>(what: string, chunk: Promise<T>, run: (chunk: T)
 }
 
 /**
- * Says whether the page may be reloaded now, and notes that it is. Without storage it may not: nothing would stop it from reloading for ever.
+ * Says whether the page may be reloaded now, and notes that it is. Without storage it may not: nothing would
+ * stop it from reloading for ever.
  * @param now unix milliseconds
  * @param part what the reload is for; the same part gets no second one in this tab before it has loaded
  */
@@ -56,7 +62,8 @@ export function claimReload(
 export function forgetReload(part: string): void {
   try {
     const [last, ...parts] = sessionStorage.getItem(storageKey)?.split('\n') ?? [];
-    if (parts.includes(part)) sessionStorage.setItem(storageKey, [last, ...parts.filter((other) => other !== part)].join('\n'));
+    if (parts.includes(part))
+      sessionStorage.setItem(storageKey, [last, ...parts.filter((other) => other !== part)].join('\n'));
   } catch {
     // Storage is blocked: then nothing was reloaded either.
   }
@@ -76,7 +83,10 @@ export const ownBuild = (): string | undefined => document.documentElement.datas
 /** The build that the server has now; null when it does not answer. */
 export async function latestBuild(): Promise<string | null> {
   try {
-    const response = await fetch('/builds/latest.json', { cache: 'no-cache', signal: AbortSignal.timeout(5000) });
+    const response = await fetch('/builds/latest.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(5000),
+    });
     const { id }: { id?: unknown } = response.ok ? await response.json() : {};
     return typeof id === 'string' && id !== '' ? id : null;
   } catch (error) {

@@ -3,8 +3,8 @@ const changeEvent = 'cimlap:covered';
 const heightsPx = { consent: 0, player: 0 };
 
 /**
- * Keeps the focused element above what covers the window's bottom. This is no custom property of the root, because a change of one makes the
- * browser compute the styles of the whole page again.
+ * Keeps the focused element above what covers the window's bottom. This is no custom property of the root,
+ * because a change of one makes the browser compute the styles of the whole page again.
  * @param heightPx CSS pixels; 0 ends it
  */
 export function cover(by: keyof typeof heightsPx, heightPx: number): void {

@@ -5,8 +5,8 @@ import { whenReady } from './when.ts';
 
 interface DeferOptions {
   /**
-   * When the code is loaded, as for islands: `load` is after the first frame. A reader who reaches for the element does not wait.
-   * Default: `load`.
+   * When the code is loaded, as for islands: `load` is after the first frame. A reader who reaches for the
+   * element does not wait. Default: `load`.
    */
   when?: 'now' | 'load' | 'idle' | 'visible' | 'interaction';
   /** Whether readers would miss it: only then the page may be reloaded for it. Default: they would. */
@@ -14,11 +14,14 @@ interface DeferOptions {
 }
 
 /**
- * Makes a behaviour whose code is a file of its own, which exports it as `begin`. It does not begin on an element that has left the document
- * meanwhile.
+ * Makes a behaviour whose code is a file of its own, which exports it as `begin`. It does not begin on an
+ * element that has left the document meanwhile.
  */
 export const deferBehaviour =
-  (load: () => Promise<{ begin: Behaviour }>, { when = 'load', isMissed = true }: DeferOptions = {}): Behaviour =>
+  (
+    load: () => Promise<{ begin: Behaviour }>,
+    { when = 'load', isMissed = true }: DeferOptions = {},
+  ): Behaviour =>
   (element, signal) =>
     whenReady(element, when, signal, async () => {
       const chunk = await loadWithRetry(`behaviour ${element.dataset.behaviour}`, load, { signal, isMissed });
@@ -27,16 +30,20 @@ export const deferBehaviour =
 
 /** Code that is loaded when somebody presses something. */
 interface PressCode {
-  /** @param signal is aborted when the reader has gone on while the code was loading; the code decides whether that matters */
+  /**
+   * @param signal is aborted when the reader has gone on while the code was loading; the code decides whether
+   * that matters
+   */
   press: (pressed: HTMLElement, element: HTMLElement, signal: AbortSignal) => void;
   /** For an element that begins without being pressed. */
   begin?: (element: HTMLElement, signal: AbortSignal) => void;
 }
 
 /**
- * Makes a behaviour that most readers never need: its code is loaded when something in the element that has `data-press` is pressed. Clicks that
- * open a link in a new tab are left to the browser. When the code cannot be loaded, a link is followed as ever, unless the page is reloaded
- * after an update of the site (docs/product/frame.md#updates-of-the-site).
+ * Makes a behaviour that most readers never need: its code is loaded when something in the element that has
+ * `data-press` is pressed. Clicks that open a link in a new tab are left to the browser. When the code cannot
+ * be loaded, a link is followed as ever, unless the page is reloaded after an update of the site
+ * (docs/product/frame.md#updates-of-the-site).
  * @param shouldBegin whether an element begins without being pressed
  */
 export const deferUntilPressed =
@@ -48,7 +55,15 @@ export const deferUntilPressed =
       'click',
       async (event) => {
         const pressed = (event.target as Element).closest<HTMLElement>('[data-press]');
-        if (!pressed || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        if (
+          !pressed ||
+          event.button !== 0 ||
+          event.ctrlKey ||
+          event.metaKey ||
+          event.shiftKey ||
+          event.altKey
+        )
+          return;
         if (pressed instanceof HTMLAnchorElement) event.preventDefault();
         if (loading.has(pressed)) return;
         loading.add(pressed);
@@ -59,6 +74,10 @@ export const deferUntilPressed =
       { signal },
     );
     if (shouldBegin(element)) {
-      runWithChunk(`begin ${element.dataset.behaviour}`, load(), ({ begin }) => signal.aborted || begin?.(element, signal));
+      runWithChunk(
+        `begin ${element.dataset.behaviour}`,
+        load(),
+        ({ begin }) => signal.aborted || begin?.(element, signal),
+      );
     }
   };

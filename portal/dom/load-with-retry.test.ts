@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadForPress, loadWithRetry } from './load-with-retry.ts';
 
 let isReloading = false;
-const { handleChunkFailure, forgetReload } = vi.hoisted(() => ({ handleChunkFailure: vi.fn(), forgetReload: vi.fn() }));
+const { handleChunkFailure, forgetReload } = vi.hoisted(() => ({
+  handleChunkFailure: vi.fn(),
+  forgetReload: vi.fn(),
+}));
 vi.mock('./chunk-failure.ts', () => ({ handleChunkFailure, forgetReload }));
 
 let page: EventTarget & { hidden?: boolean };
@@ -99,7 +102,8 @@ describe('code for what was pressed', () => {
   }
   const assign = vi.fn();
   const stays = new AbortController().signal;
-  const load = (pressed: EventTarget, signal = stays) => loadForPress('player', failing(), pressed as HTMLElement, signal);
+  const load = (pressed: EventTarget, signal = stays) =>
+    loadForPress('player', failing(), pressed as HTMLElement, signal);
   beforeEach(() => {
     assign.mockReset();
     vi.stubGlobal('HTMLAnchorElement', Link);

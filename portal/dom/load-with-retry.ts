@@ -13,8 +13,9 @@ interface RetryOptions {
 }
 
 /**
- * Loads the code of a part of the page and retries when that fails: one blip of the network must not take the part away for as long as the page
- * is open. The page may be reloaded instead (docs/product/frame.md#updates-of-the-site).
+ * Loads the code of a part of the page and retries when that fails: one blip of the network must not take the
+ * part away for as long as the page is open. The page may be reloaded instead
+ * (docs/product/frame.md#updates-of-the-site).
  * @param what names the part in the browser's log
  * @returns null when every try failed, when the page is being reloaded, and when `signal` was aborted
  */
@@ -40,12 +41,18 @@ export async function loadWithRetry<T>(
 }
 
 /**
- * Loads the code for something that was pressed. A link does not wait for retries: it works without code, so it is followed, unless the page is
- * reloaded after an update of the site. A button does nothing without its code, so that is retried.
+ * Loads the code for something that was pressed. A link does not wait for retries: it works without code, so
+ * it is followed, unless the page is reloaded after an update of the site. A button does nothing without its
+ * code, so that is retried.
  * @param signal is aborted when the reader has gone on: then no link is followed
  * @returns null when the code could not be loaded
  */
-export async function loadForPress<T>(what: string, load: () => Promise<T>, pressed: HTMLElement, signal: AbortSignal): Promise<T | null> {
+export async function loadForPress<T>(
+  what: string,
+  load: () => Promise<T>,
+  pressed: HTMLElement,
+  signal: AbortSignal,
+): Promise<T | null> {
   if (!(pressed instanceof HTMLAnchorElement)) return loadWithRetry(what, load, { signal });
   try {
     return await load();
@@ -56,7 +63,10 @@ export async function loadForPress<T>(what: string, load: () => Promise<T>, pres
   }
 }
 
-/** Waits, but no longer than until the network is back or the page is visible again: a retry then is most likely to succeed. */
+/**
+ * Waits, but no longer than until the network is back or the page is visible again: a retry then is most
+ * likely to succeed.
+ */
 function waitForRetry(delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
@@ -67,7 +77,9 @@ function waitForRetry(delayMs: number, signal?: AbortSignal): Promise<void> {
     };
     const timer = setTimeout(finish, delayMs);
     addEventListener('online', finish, { signal: listening.signal });
-    document.addEventListener('visibilitychange', () => document.hidden || finish(), { signal: listening.signal });
+    document.addEventListener('visibilitychange', () => document.hidden || finish(), {
+      signal: listening.signal,
+    });
     signal?.addEventListener('abort', finish, { signal: listening.signal });
   });
 }

@@ -1,5 +1,6 @@
 /**
- * Moves the focus out of an element that is about to be removed; otherwise it would fall back to the beginning of the page.
+ * Moves the focus out of an element that is about to be removed; otherwise it would fall back to the
+ * beginning of the page.
  * @param to a neighbour of the element or what opened it; null: the page's content
  */
 export function passFocus(from: Element, to: Element | null = null): void {

@@ -1,10 +1,14 @@
 const current = '[aria-current], [role=tab][aria-selected=true]';
 
-/** The current element that each row was last scrolled to, so that a refresh does not undo the reader's own scrolling. */
+/**
+ * The current element that each row was last scrolled to, so that a refresh does not undo the reader's own
+ * scrolling.
+ */
 const scrolledTo = new WeakMap<Element, Element>();
 
 /**
- * Scrolls rows that overflow sideways so that their current tab, chip or day is seen. Only the row moves, never the page.
+ * Scrolls rows that overflow sideways so that their current tab, chip or day is seen. Only the row moves,
+ * never the page.
  * @see docs/product/frame.md#current-item-of-a-row
  */
 export function showCurrent(parent: ParentNode): void {
@@ -19,7 +23,10 @@ export function showCurrent(parent: ParentNode): void {
 
 type Edges = Pick<DOMRect, 'left' | 'right'>;
 
-/** How far a row scrolls, in CSS pixels, to have an item in its middle; 0 where the whole item is seen already. */
+/**
+ * How far a row scrolls, in CSS pixels, to have an item in its middle; 0 where the whole item is seen
+ * already.
+ */
 export function centringOffset(row: Edges, item: Edges): number {
   // The end of a row may fade out: an item that touches it is not legible.
   const fadePx = 48;

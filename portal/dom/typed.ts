@@ -21,7 +21,9 @@ function restorer(field: Field): (() => void) | null {
       0,
       [...field.options].findIndex((option) => option.defaultSelected),
     );
-    return selectedIndex === initial ? null : () => set(field, 'selectedIndex', selectedIndex, initial, 'change');
+    return selectedIndex === initial
+      ? null
+      : () => set(field, 'selectedIndex', selectedIndex, initial, 'change');
   }
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     const { checked, defaultChecked } = field;
@@ -32,7 +34,10 @@ function restorer(field: Field): (() => void) | null {
   return () => set(field, 'value', value, defaultValue, 'input');
 }
 
-/** React notices a change only when the value differs from the last one it saw, so it is shown the initial value first. */
+/**
+ * React notices a change only when the value differs from the last one it saw, so it is shown the initial
+ * value first.
+ */
 function set(
   field: Field,
   property: 'value' | 'selectedIndex',
@@ -42,7 +47,9 @@ function set(
 ) {
   if (!field.isConnected) return;
   const selection =
-    field instanceof HTMLSelectElement ? null : ([field.selectionStart, field.selectionEnd, field.selectionDirection] as const);
+    field instanceof HTMLSelectElement
+      ? null
+      : ([field.selectionStart, field.selectionEnd, field.selectionDirection] as const);
   Reflect.set(field, property, initial);
   Reflect.set(Object.getPrototypeOf(field), property, value, field);
   field.dispatchEvent(new Event(event, { bubbles: true }));

@@ -15,7 +15,8 @@ export function whenReady(element: Element, when: string, signal: AbortSignal, r
     isReady.abort();
     ready();
   };
-  for (const type of reachEvents) element.addEventListener(type, once, { capture: true, passive: true, signal: waiting });
+  for (const type of reachEvents)
+    element.addEventListener(type, once, { capture: true, passive: true, signal: waiting });
   if (when === 'now') once();
   if (when === 'load') afterFrame(once);
   if (when === 'idle') whenIdle(once);
@@ -23,16 +24,20 @@ export function whenReady(element: Element, when: string, signal: AbortSignal, r
 }
 
 function onceVisible(element: Element, signal: AbortSignal, run: () => void): void {
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run(), {
-    rootMargin: visibleMargin,
-  });
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && run(),
+    {
+      rootMargin: visibleMargin,
+    },
+  );
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /**
- * Runs it when the browser has painted what there is, so that painting does not wait for it. A frame is painted a while after its callbacks, the
- * first one of a page much later. Hidden pages have no frames, so there it runs at once.
+ * Runs it when the browser has painted what there is, so that painting does not wait for it. A frame is
+ * painted a while after its callbacks, the first one of a page much later. Hidden pages have no frames, so
+ * there it runs at once.
  */
 export function afterFrame(run: () => void): void {
   if (document.hidden) run();
@@ -53,8 +58,8 @@ function afterFirstPaint(run: () => void): void {
 }
 
 /**
- * Runs it once the page has been loaded and painted (on a fast network it is loaded first) and the browser is idle. Safari has no
- * requestIdleCallback before 26.
+ * Runs it once the page has been loaded and painted (on a fast network it is loaded first) and the browser is
+ * idle. Safari has no requestIdleCallback before 26.
  */
 export function whenIdle(run: () => void): void {
   afterLoad(() => afterFirstPaint(() => (globalThis.requestIdleCallback ?? setTimeout)(() => run())));

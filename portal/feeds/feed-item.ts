@@ -15,7 +15,12 @@ import { absolute, blocksHtml, escaped, feedPictureWidth, pictureHtml } from './
  * Sections whose articles are paid for, besides articles with the flag
  * (docs/product/ads.md#sponsored-sections).
  */
-const sponsoredSections = new Set(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak']);
+const sponsoredSections = new Set([
+  'pr-cikk',
+  'tamogatott-tartalom',
+  'tarsadalmi-celu-reklam',
+  'telextarcak',
+]);
 
 /** HTML of articles by version, at most this many characters: the same articles stand in several feeds. */
 const htmlCache = new LRUCache<string, string>({ maxSize: 3_000_000 });
@@ -38,7 +43,10 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
   const language = articleLanguage(article);
   const sponsored = article.pr || article.superTags.some(({ slug }) => sponsoredSections.has(slug));
   const mark = labels[language].sponsored;
-  const categories = [...(sponsored ? [mark] : []), ...[...article.superTags, ...article.tags].map(({ name }) => name)];
+  const categories = [
+    ...(sponsored ? [mark] : []),
+    ...[...article.superTags, ...article.tags].map(({ name }) => name),
+  ];
   return {
     url: origin + article.url,
     sponsorUrl: article.ctUrl,
@@ -62,7 +70,10 @@ function wholeHtml(article: Article, origin: string): string {
   const cached = htmlCache.get(key);
   if (cached !== undefined) return cached;
   const lead = article.lead === '' ? '' : `<p><strong>${escaped(article.lead)}</strong></p>`;
-  const cover = article.coverImage === null ? '' : pictureHtml(article.coverImage, '', escaped(plain(article.coverImageText)));
+  const cover =
+    article.coverImage === null
+      ? ''
+      : pictureHtml(article.coverImage, '', escaped(plain(article.coverImageText)));
   const text = blocksHtml(parsedBlocks(versionKey(article), article.content), articleLanguage(article));
   const html = absolute(lead + cover + text, origin + article.url);
   htmlCache.set(key, html, { size: html.length + 1 });
@@ -72,7 +83,9 @@ function wholeHtml(article: Article, origin: string): string {
 function pictureOf(article: Article, site: PortalSite): FeedPicture | null {
   const image = article.coverImage ?? article.recommendedBoxImage;
   const jpeg = image === null ? null : jpegPicture(image, 'full', feedPictureWidth);
-  return jpeg && { ...jpeg, url: site.origin + jpeg.url, length: null, caption: plain(article.coverImageText) };
+  return (
+    jpeg && { ...jpeg, url: site.origin + jpeg.url, length: null, caption: plain(article.coverImageText) }
+  );
 }
 
 const plain = (text: string | null) => (text === null ? '' : plainText(text));

@@ -10,12 +10,18 @@ describe('the feeds of a page', () => {
     ['/legfrissebb', ['/rss', '/atom', '/feed.json']],
     ['/belfold/2026/11/20/arviz', ['/rss', '/atom', '/feed.json']],
     ['/rovat/sport', ['/rss/rovat/sport', '/atom/rovat/sport', '/json-feed/rovat/sport']],
-    ['/rovat/szepkilatas/konnyu', ['/rss/rovat/szepkilatas', '/atom/rovat/szepkilatas', '/json-feed/rovat/szepkilatas']],
+    [
+      '/rovat/szepkilatas/konnyu',
+      ['/rss/rovat/szepkilatas', '/atom/rovat/szepkilatas', '/json-feed/rovat/szepkilatas'],
+    ],
     ['/english', ['/rss/rovat/english', '/atom/rovat/english', '/json-feed/rovat/english']],
     ['/after', ['/rss/rovat/after', '/atom/rovat/after', '/json-feed/rovat/after']],
     ['/kedvenceink', ['/rss/kedvenceink', '/atom/kedvenceink', '/json-feed/kedvenceink']],
     ['/cimke/arviz', ['/rss/cimke/arviz', '/atom/cimke/arviz', '/json-feed/cimke/arviz']],
-    ['/szerzo/kende-luca', ['/rss/szerzo/kende-luca', '/atom/szerzo/kende-luca', '/json-feed/szerzo/kende-luca']],
+    [
+      '/szerzo/kende-luca',
+      ['/rss/szerzo/kende-luca', '/atom/szerzo/kende-luca', '/json-feed/szerzo/kende-luca'],
+    ],
     [
       '/melleklet/foci-vb-2022/meccsek',
       ['/rss/melleklet/foci-vb-2022', '/atom/melleklet/foci-vb-2022', '/json-feed/melleklet/foci-vb-2022'],

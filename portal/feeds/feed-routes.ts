@@ -13,10 +13,15 @@ import { createPictureLengths, type Lengths, type ReadLength } from './picture-l
 import { podcastFeedRoute, transcriptRoute } from './podcast-feed-route.ts';
 import { writeRss } from './rss.ts';
 
-const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss: writeRss, atom: writeAtom, json: writeJsonFeed };
+const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
+  rss: writeRss,
+  atom: writeAtom,
+  json: writeJsonFeed,
+};
 
 /** JSON is UTF-8 by definition; XML is said to be in both places, because old readers look at only one. */
-const contentType = (format: FeedFormat) => (format === 'json' ? feedTypes.json : `${feedTypes[format]}; charset=utf-8`);
+const contentType = (format: FeedFormat) =>
+  format === 'json' ? feedTypes.json : `${feedTypes[format]}; charset=utf-8`;
 
 interface FeedOf {
   filters: Pick<InputOf<'feed'>, 'mstag' | 'tag' | 'author' | 'flag'>;
@@ -49,8 +54,12 @@ export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
     });
     return [
       route('', () => ({ filters: {}, list: '', home: '/' })),
-      ...feedFlags.map((flag) => route(`/${flag}`, () => ({ filters: { flag }, list: `/${flag}`, home: `/${flag}` }))),
-      ...Object.entries(feedLists).map(([place, filter]) => route(`/${place}/{slug}`, listRule(place, filter), missingOf(filter))),
+      ...feedFlags.map((flag) =>
+        route(`/${flag}`, () => ({ filters: { flag }, list: `/${flag}`, home: `/${flag}` })),
+      ),
+      ...Object.entries(feedLists).map(([place, filter]) =>
+        route(`/${place}/{slug}`, listRule(place, filter), missingOf(filter)),
+      ),
     ];
   });
   return [...lists, podcastFeedRoute(lengthsOf), transcriptRoute];
@@ -105,7 +114,8 @@ async function withLengths(
   const pathOf = (url: string) => url.slice(site.origin.length);
   const paths = items.flatMap(({ picture }) => (picture ? [pathOf(picture.url)] : []));
   const { known: lengths, complete } = await lengthsOf(paths);
-  if (!complete) await optional(Promise.reject(new Error('The lengths of some pictures were not known in time')), null);
+  if (!complete)
+    await optional(Promise.reject(new Error('The lengths of some pictures were not known in time')), null);
   return items.map((item) => {
     if (!item.picture) return item;
     const length = lengths.get(pathOf(item.picture.url));

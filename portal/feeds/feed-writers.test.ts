@@ -19,7 +19,13 @@ const item = (changes: Partial<FeedItem> = {}): FeedItem => ({
   authors: [{ name: 'Kende Luca', url: 'https://cimlap.example/szerzo/kende-luca' }],
   categories: ['Belföld', 'Árvíz'],
   language: 'hu',
-  picture: { url: 'https://cimlap.example/media/a.jpg', width: 1280, height: 853, length: 123_456, caption: 'A folyó' },
+  picture: {
+    url: 'https://cimlap.example/media/a.jpg',
+    width: 1280,
+    height: 853,
+    length: 123_456,
+    caption: 'A folyó',
+  },
   sponsored: false,
   ...changes,
 });
@@ -37,19 +43,26 @@ const feed = (items: FeedItem[]): Feed => ({
 const cases: ReadonlyArray<readonly [string, FeedItem[]]> = [
   ['one article', [item()]],
   ['none', []],
-  ['an article without anything that may be missing', [item({ summary: '', authors: [], categories: [], picture: null })]],
+  [
+    'an article without anything that may be missing',
+    [item({ summary: '', authors: [], categories: [], picture: null })],
+  ],
   [
     'a picture of unknown length',
     [item({ picture: { url: 'https://x.example/a.jpg', width: 10, height: 10, length: null, caption: '' } })],
   ],
-  ['a sponsored English one', [item({ sponsored: true, sponsorUrl: 'https://szponzor.example/?a=b&c=d', language: 'en' })]],
+  [
+    'a sponsored English one',
+    [item({ sponsored: true, sponsorUrl: 'https://szponzor.example/?a=b&c=d', language: 'en' })],
+  ],
 ];
 
 describe.each(cases)('a feed of %s is valid', (_, items) => {
   const { selfUrl } = feed([]);
   it('RSS 2.0', () => expect(rssProblems(writeRss(feed(items)), selfUrl)).toEqual([]));
   it('Atom 1.0', () => expect(atomProblems(writeAtom(feed(items)), selfUrl)).toEqual([]));
-  it('JSON Feed 1.1', () => expect(JsonFeed.safeParse(JSON.parse(writeJsonFeed(feed(items)))).error).toBeUndefined());
+  it('JSON Feed 1.1', () =>
+    expect(JsonFeed.safeParse(JSON.parse(writeJsonFeed(feed(items)))).error).toBeUndefined());
 });
 
 const namespaces = {
@@ -63,8 +76,12 @@ const namespaces = {
 describe('what a reader gets', () => {
   it('is the text as it was, in every format', () => {
     const { title, html } = item();
-    const rss = parseXml(writeRss(feed([item()])), namespaces).children[0]?.children.find(({ name }) => name === 'item');
-    const atom = parseXml(writeAtom(feed([item()])), { '': namespaces.atom }).children.find(({ name }) => name === 'entry');
+    const rss = parseXml(writeRss(feed([item()])), namespaces).children[0]?.children.find(
+      ({ name }) => name === 'item',
+    );
+    const atom = parseXml(writeAtom(feed([item()])), { '': namespaces.atom }).children.find(
+      ({ name }) => name === 'entry',
+    );
     if (!rss || !atom) throw new Error('there is no item');
     expect([textOf(rss, 'title'), textOf(rss, 'content:encoded')]).toEqual([title, html]);
     expect([textOf(atom, 'title'), textOf(atom, 'content')]).toEqual([title, html]);
@@ -76,9 +93,9 @@ describe('what a reader gets', () => {
   });
 
   it('was built when something in it last changed, not when it was asked for', () => {
-    expect(writeRss(feed([item(), item({ url: 'https://cimlap.example/b', updated: 1_795_000_500 })]))).toContain(
-      `<lastBuildDate>${new Date(1_795_000_500_000).toUTCString()}</lastBuildDate>`,
-    );
+    expect(
+      writeRss(feed([item(), item({ url: 'https://cimlap.example/b', updated: 1_795_000_500 })])),
+    ).toContain(`<lastBuildDate>${new Date(1_795_000_500_000).toUTCString()}</lastBuildDate>`);
   });
 });
 
@@ -86,7 +103,9 @@ describe('XML', () => {
   it('can hold any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const tree = parseXml(xmlDocument(element('a', { b: text }, text, element('c', {}, null))), { '': '' });
+        const tree = parseXml(xmlDocument(element('a', { b: text }, text, element('c', {}, null))), {
+          '': '',
+        });
         const kept = text.toWellFormed().replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '');
         // The XML standard makes every line end one \n, and white space of an attribute a space.
         expect(tree.text).toBe(kept.replace(/\r\n?/g, '\n'));

@@ -36,7 +36,12 @@ function jsonItem(item: FeedItem): object {
 }
 
 function attachment({ url, length, caption }: NonNullable<FeedItem['picture']>): object {
-  return { url, mime_type: 'image/jpeg', ...(caption !== '' && { title: caption }), ...(length !== null && { size_in_bytes: length }) };
+  return {
+    url,
+    mime_type: 'image/jpeg',
+    ...(caption !== '' && { title: caption }),
+    ...(length !== null && { size_in_bytes: length }),
+  };
 }
 
 /** RFC 3339. */

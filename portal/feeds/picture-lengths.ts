@@ -25,7 +25,10 @@ const maxParallel = 2;
  * Reads lengths, each once: the bytes at a picture's address never change. What takes longer than `waitMs`
  * goes on in the background, for the next feed.
  */
-export function createPictureLengths(readLength: ReadLength, waitMs = maxWaitMs): (paths: readonly string[]) => Promise<Lengths> {
+export function createPictureLengths(
+  readLength: ReadLength,
+  waitMs = maxWaitMs,
+): (paths: readonly string[]) => Promise<Lengths> {
   const lengths = new LRUCache<string, { length: number | null }>({ max: 20_000 });
   const pending = new Set<string>();
 

@@ -12,21 +12,27 @@ const picture = '/media/9f86d081884c7d65-1600x1067.jpg';
 describe('an article in a feed', () => {
   it('has links that lead somewhere from anywhere', () => {
     expect(
-      plain('<p>Lásd <a href="/cimke/arviz">itt</a> és <a href="https://x.example/a?b=1&amp;c" rel="nofollow noopener">ott</a>.</p>'),
+      plain(
+        '<p>Lásd <a href="/cimke/arviz">itt</a> és <a href="https://x.example/a?b=1&amp;c" rel="nofollow noopener">ott</a>.</p>',
+      ),
     ).toBe(
       '<p>Lásd <a href="https://cimlap.example/cimke/arviz">itt</a> és <a href="https://x.example/a?b=1&#x26;c" rel="nofollow noopener">ott</a>.</p>',
     );
   });
 
   it('has pictures as JPEGs with their size and caption', () => {
-    expect(plain(`<figure><img src="${picture}" alt="A folyó"><figcaption>A Szamos</figcaption></figure>`)).toBe(
+    expect(
+      plain(`<figure><img src="${picture}" alt="A folyó"><figcaption>A Szamos</figcaption></figure>`),
+    ).toBe(
       '<figure><img src="https://cimlap.example/media/9f86d081884c7d65-1600x1067/cikktorzs-full-1280.jpg" width="1280" height="854" alt="A folyó">' +
         '<figcaption>A\u00a0Szamos</figcaption></figure>',
     );
   });
 
   it('has a link where a video stands on the page', () => {
-    const html = plain('<figure><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Az árvíz"></iframe></figure>');
+    const html = plain(
+      '<figure><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Az árvíz"></iframe></figure>',
+    );
     expect(html).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Az árvíz</a>');
     expect(html).not.toContain('iframe');
   });
@@ -35,12 +41,20 @@ describe('an article in a feed', () => {
     const html = plain(
       '<h2>Cím</h2><ul><li>egy</li></ul><blockquote><p>Idézet</p></blockquote><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
     );
-    for (const part of ['<h2>Cím</h2>', '<li>egy</li>', '<blockquote><p>Idézet</p></blockquote>', '<th', '<td'])
+    for (const part of [
+      '<h2>Cím</h2>',
+      '<li>egy</li>',
+      '<blockquote><p>Idézet</p></blockquote>',
+      '<th',
+      '<td',
+    ])
       expect(html).toContain(part);
   });
 
   it('has no signs for line breaking in its words', () => {
-    expect(plain('<p>megszentségteleníthetetlenségeskedéseitekért</p>')).toBe('<p>megszentségteleníthetetlenségeskedéseitekért</p>');
+    expect(plain('<p>megszentségteleníthetetlenségeskedéseitekért</p>')).toBe(
+      '<p>megszentségteleníthetetlenségeskedéseitekért</p>',
+    );
   });
 
   it('has nothing that runs, is framed or is not absolute, whatever was written', () => {

@@ -2,7 +2,14 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
-import type { Block, EmbedBlock, FigureBlock, PictureBlock, RecordingBlock, RelatedBlock } from '#body/blocks.ts';
+import type {
+  Block,
+  EmbedBlock,
+  FigureBlock,
+  PictureBlock,
+  RecordingBlock,
+  RelatedBlock,
+} from '#body/blocks.ts';
 import { labels } from '#portal/format/labels.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import { quizAnchor } from '#portal/parts/quiz/quiz-anchor.ts';
@@ -24,7 +31,10 @@ export function blocksHtml(blocks: readonly Block[], language: Language): string
 export function pictureHtml(image: string, alt: string, caption: string): string {
   const jpeg = jpegPicture(image, 'full', feedPictureWidth);
   if (!jpeg) return '';
-  return figure(`<img src="${jpeg.url}" width="${jpeg.width}" height="${jpeg.height}" alt="${attribute(alt)}">`, caption);
+  return figure(
+    `<img src="${jpeg.url}" width="${jpeg.width}" height="${jpeg.height}" alt="${attribute(alt)}">`,
+    caption,
+  );
 }
 
 function blockHtml(block: Block, language: Language): string {
@@ -65,7 +75,9 @@ function blockHtml(block: Block, language: Language): string {
 function picture(block: PictureBlock, language: Language): string {
   const caption = [block.caption, escaped(block.credit)].filter((part) => part !== '').join(' – ');
   if (block.kind === 'missingImage')
-    return paragraph([`[${labels[language].missingPicture}]`, escaped(block.alt), caption].filter(Boolean).join(' '));
+    return paragraph(
+      [`[${labels[language].missingPicture}]`, escaped(block.alt), caption].filter(Boolean).join(' '),
+    );
   return ownPicture(block, caption);
 }
 
@@ -85,7 +97,8 @@ function linkInstead({ url, title, caption }: EmbedBlock | RecordingBlock): stri
   return `${paragraph(`<a href="${attribute(url)}">${escaped(title)}</a>`)}${paragraph(caption)}`;
 }
 
-const figure = (content: string, caption: string) => `<figure>${content}${wrapped('figcaption', caption)}</figure>`;
+const figure = (content: string, caption: string) =>
+  `<figure>${content}${wrapped('figcaption', caption)}</figure>`;
 const paragraph = (html: string) => wrapped('p', html);
 const wrapped = (name: string, html: string) => (html === '' ? '' : `<${name}>${html}</${name}>`);
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -22,13 +22,18 @@ export function podcastFeedRoute(lengthsOf: LengthsOf | null): Route {
   };
 }
 
-async function makeFeed({ client, params, path, site, optional }: ScreenContext, lengthsOf: LengthsOf | null): Promise<OpenedFile> {
+async function makeFeed(
+  { client, params, path, site, optional }: ScreenContext,
+  lengthsOf: LengthsOf | null,
+): Promise<OpenedFile> {
   const slug = params.slug ?? '';
   const episodes = await client.episodes({ podcast: slug, perPage: 100 });
   const [newest] = episodes;
   if (!newest) throw notFound(path);
   const show = await client.podcast({ slug });
-  const ours = episodes.flatMap(({ sourceUrl }) => (sourceUrl !== null && parseSoundRef(sourceUrl) ? [sourceUrl] : []));
+  const ours = episodes.flatMap(({ sourceUrl }) =>
+    sourceUrl !== null && parseSoundRef(sourceUrl) ? [sourceUrl] : [],
+  );
   const lengths = lengthsOf ? await lengthsOf(ours) : null;
   if (lengths && !lengths.complete)
     await optional(Promise.reject(new Error('The lengths of some recordings were not known in time')), null);

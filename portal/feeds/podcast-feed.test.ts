@@ -38,7 +38,13 @@ const episode: Episode = {
   podcast: { slug: 'terkep', name: 'Térkép', page: null },
   article: null,
 };
-const feed = writePodcastFeed({ site, path: '/rss/podcast/terkep', show, episodes: [episode], lengths: new Map([[sound, 1234]]) });
+const feed = writePodcastFeed({
+  site,
+  path: '/rss/podcast/terkep',
+  show,
+  episodes: [episode],
+  lengths: new Map([[sound, 1234]]),
+});
 const square =
   (side: number, format = 'jpeg') =>
   () => ({ width: side, height: side, format });
@@ -47,7 +53,13 @@ const square =
 describe('seasons and numbers', () => {
   const serial = { ...show, details: show.details && { ...show.details, type: 'serial' as const } };
   const write = (episodes: Episode[]) =>
-    writePodcastFeed({ site, path: '/rss/podcast/terkep', show: serial, episodes, lengths: new Map([[sound, 1234]]) });
+    writePodcastFeed({
+      site,
+      path: '/rss/podcast/terkep',
+      show: serial,
+      episodes,
+      lengths: new Map([[sound, 1234]]),
+    });
 
   it('of a serial show are in its feed', async () => {
     const written = write([{ ...episode, season: 2, number: 7 }]);
@@ -105,12 +117,15 @@ describe('the rules of directories', () => {
     [/<link>https:/, '<link>http:'],
   ];
 
-  it.each(podcastRules.map((rule, index) => [rule.rule, index] as const))('see where it is broken: %s', async (rule, index) => {
-    const [pattern = /$^/, instead = ''] = broken[index] ?? [];
-    expect(feed).toMatch(pattern);
-    const problems = await podcastProblems(feed.replace(pattern, instead), selfUrl, square(1600));
-    expect(problems).toEqual([expect.stringContaining(rule)]);
-  });
+  it.each(podcastRules.map((rule, index) => [rule.rule, index] as const))(
+    'see where it is broken: %s',
+    async (rule, index) => {
+      const [pattern = /$^/, instead = ''] = broken[index] ?? [];
+      expect(feed).toMatch(pattern);
+      const problems = await podcastProblems(feed.replace(pattern, instead), selfUrl, square(1600));
+      expect(problems).toEqual([expect.stringContaining(rule)]);
+    },
+  );
 
   it.each([
     ['small', square(1280)],
@@ -119,6 +134,8 @@ describe('the rules of directories', () => {
     ['not square', () => ({ width: 1600, height: 1400, format: 'png' })],
     ['missing', () => null],
   ])('see that a cover is %s', async (_, pictureOf) => {
-    expect(await podcastProblems(feed, selfUrl, pictureOf)).toEqual([expect.stringContaining('1400 to 3000')]);
+    expect(await podcastProblems(feed, selfUrl, pictureOf)).toEqual([
+      expect.stringContaining('1400 to 3000'),
+    ]);
   });
 });

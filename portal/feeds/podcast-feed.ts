@@ -54,7 +54,9 @@ export function writePodcastFeed({ site, path, show, episodes, lengths }: Podcas
     categoryOf(details?.category ?? { category: 'News', subcategory: null }),
     pictureOf(details?.cover ?? newest?.image ?? null, absolute),
     newest ? text('lastBuildDate', httpDate(newest.pubDate)) : null,
-    ...episodes.map((episode) => item(episode, { absolute, lengths, language: details?.language ?? 'hu', transcripts })),
+    ...episodes.map((episode) =>
+      item(episode, { absolute, lengths, language: details?.language ?? 'hu', transcripts }),
+    ),
   );
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
 }
@@ -80,13 +82,19 @@ function item(episode: Episode, { absolute, lengths, language, transcripts }: It
     element('guid', { isPermaLink: 'false' }, absolute(`/api/episodes/${slug}`)),
     text('pubDate', httpDate(pubDate)),
     description === null ? null : text('description', description),
-    element('enclosure', { url: absolute(sourceUrl), length: lengths.get(sourceUrl) ?? 0, type: soundTypes[sound?.ext ?? 'mp3'] }),
+    element('enclosure', {
+      url: absolute(sourceUrl),
+      length: lengths.get(sourceUrl) ?? 0,
+      type: soundTypes[sound?.ext ?? 'mp3'],
+    }),
     duration > 0 ? text('itunes:duration', String(duration)) : null,
     text('itunes:episodeType', 'full'),
     season === null ? null : text('itunes:season', String(season)),
     number === null ? null : text('itunes:episode', String(number)),
     pictureOf(image, absolute),
-    transcripts.has(slug) ? element('podcast:transcript', { url: absolute(transcriptPath(slug)), type: transcriptType, language }) : null,
+    transcripts.has(slug)
+      ? element('podcast:transcript', { url: absolute(transcriptPath(slug)), type: transcriptType, language })
+      : null,
   );
 }
 
@@ -94,7 +102,10 @@ function item(episode: Episode, { absolute, lengths, language, transcripts }: It
  * Serial only if all episodes are numbered: directories refuse a serial feed otherwise
  * (`testing/podcast-rules.ts`).
  */
-function typeOf(declared: PodcastDetails['type'] | undefined, episodes: readonly Episode[]): PodcastDetails['type'] {
+function typeOf(
+  declared: PodcastDetails['type'] | undefined,
+  episodes: readonly Episode[],
+): PodcastDetails['type'] {
   const areNumbered = episodes.every(({ sourceUrl, number }) => sourceUrl === null || number !== null);
   return declared === 'serial' && areNumbered ? 'serial' : 'episodic';
 }

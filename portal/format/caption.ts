@@ -24,9 +24,11 @@ export const bindCredit = (credit: string): string => credit.replace(/^(\p{L}+:)
  * A caption as a sentence, for something follows it on the line.
  * @param html inline HTML
  */
-export const asSentence = (html: string): string => (html === '' || sentenceEnd.test(html) ? html : `${html}.`);
+export const asSentence = (html: string): string =>
+  html === '' || sentenceEnd.test(html) ? html : `${html}.`;
 
-const source = /^([^<]*?)[.,;]?\s+((?:Forrás|Források|Adatok|Adatok forrása|Gyűjtés|Source|Sources|Data): [^<]+)$/su;
+const source =
+  /^([^<]*?)[.,;]?\s+((?:Forrás|Források|Adatok|Adatok forrása|Gyűjtés|Source|Sources|Data): [^<]+)$/su;
 
 /**
  * A table's caption, and where its numbers are from when the caption ends with that.

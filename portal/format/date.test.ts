@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, fullDate, isoTime, listDate, localTime, mastheadDate, railTime, updateDate } from './date.ts';
+import {
+  calendarDate,
+  fullDate,
+  isoTime,
+  listDate,
+  localTime,
+  mastheadDate,
+  railTime,
+  updateDate,
+} from './date.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const morning = at('2026-11-20T09:14:00+01:00');
@@ -17,15 +26,24 @@ describe('dates in news Hungarian', () => {
   });
 
   it('change the clock when the calendar of Node does, in every year from 1996 to 2040', () => {
-    const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest', dateStyle: 'short', timeStyle: 'short' });
+    const calendar = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Budapest',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
     const ours = (seconds: number) => {
       const { year, ...rest } = localTime(seconds);
-      const [month, day, hour, minute] = [rest.month, rest.day, rest.hour, rest.minute].map((part) => String(part).padStart(2, '0'));
+      const [month, day, hour, minute] = [rest.month, rest.day, rest.hour, rest.minute].map((part) =>
+        String(part).padStart(2, '0'),
+      );
       return `${year}-${month}-${day} ${hour}:${minute}`;
     };
     const wrong: string[] = [];
     for (let year = 1996; year <= 2040; year += 1) {
-      const hours = Array.from({ length: 366 * 24 }, (_, hour) => at(`${year}-01-01T00:00:00Z`) + hour * 3600);
+      const hours = Array.from(
+        { length: 366 * 24 },
+        (_, hour) => at(`${year}-01-01T00:00:00Z`) + hour * 3600,
+      );
       wrong.push(
         ...hours
           .filter((hour) => ours(hour) !== calendar.format(hour * 1000))

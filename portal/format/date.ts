@@ -16,7 +16,20 @@ export const months = {
     'november',
     'december',
   ],
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
 } as const;
 export const shortMonths = {
   hu: ['jan.', 'febr.', 'márc.', 'ápr.', 'máj.', 'jún.', 'júl.', 'aug.', 'szept.', 'okt.', 'nov.', 'dec.'],
@@ -81,7 +94,8 @@ function formatDay({ month, day }: LocalTime, language: Language): string {
 }
 
 /** `november 20.` · `20 November` */
-export const dayName = (seconds: number, language: Language = 'hu') => formatDay(localTime(seconds), language);
+export const dayName = (seconds: number, language: Language = 'hu') =>
+  formatDay(localTime(seconds), language);
 
 /** `09:14` */
 export const clock = (seconds: number) => formatClock(localTime(seconds));
@@ -123,7 +137,9 @@ export function railTime(seconds: number, now: number, language: Language = 'hu'
 export function updateDate(updated: number, published: number, language: Language = 'hu'): string {
   const [at, before] = [localTime(updated), localTime(published)];
   if (sameDay(at, before)) return formatClock(at);
-  return at.year === before.year ? `${formatDay(at, language)}, ${formatClock(at)}` : fullDate(updated, language);
+  return at.year === before.year
+    ? `${formatDay(at, language)}, ${formatClock(at)}`
+    : fullDate(updated, language);
 }
 
 /**

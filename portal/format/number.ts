@@ -18,7 +18,8 @@ export function number(value: number, decimals = 0): string {
 export const percent = (value: number, decimals = 1) => `${number(value, decimals)}%`;
 
 /** `14 990 Ft` · `49 Lei` */
-export const money = (value: number, currencySign: string) => `${number(value)}${noBreakSpace}${currencySign}`;
+export const money = (value: number, currencySign: string) =>
+  `${number(value)}${noBreakSpace}${currencySign}`;
 
 const currencyWords: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'lej' };
 
@@ -26,7 +27,8 @@ const currencyWords: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'lej' 
  * `14 990 Ft` · `49 lej`: as sentences have it, where „Lei” is only the sign beside a price.
  * @param currency ISO 4217
  */
-export const moneyInWords = (value: number, currency: string) => money(value, currencyWords[currency] ?? currency);
+export const moneyInWords = (value: number, currency: string) =>
+  money(value, currencyWords[currency] ?? currency);
 
 /**
  * `41 perc`, at least one.

@@ -6,12 +6,16 @@ const rate = (currency: string, value: number, change = 0) => ({ currency, rate:
 
 describe('rates', () => {
   it('are told in the currency of the site, those that are known, in the order of the site', () => {
-    const told = (rates: ReturnType<typeof rate>[], site: 'main' | 'erdely') => rateReadings(rates, site).map(({ text }) => plain(text));
+    const told = (rates: ReturnType<typeof rate>[], site: 'main' | 'erdely') =>
+      rateReadings(rates, site).map(({ text }) => plain(text));
     expect(told([rate('USD', 351.5), rate('EUR', 384.2), rate('CHF', 410)], 'main')).toEqual([
       '1 euró = 384,20 Ft',
       '1 dollár = 351,50 Ft',
     ]);
-    expect(told([rate('EUR', 5.0904), rate('HUF', 0.013249)], 'erdely')).toEqual(['1 euró = 5,09 lej', '100 forint = 1,32 lej']);
+    expect(told([rate('EUR', 5.0904), rate('HUF', 0.013249)], 'erdely')).toEqual([
+      '1 euró = 5,09 lej',
+      '100 forint = 1,32 lej',
+    ]);
     expect(told([], 'main')).toEqual([]);
   });
 
@@ -32,6 +36,7 @@ it.each([
 ])('weather: %j is „%s”', (weather, text) => expect(plain(weatherText(weather))).toBe(text));
 
 it('water levels say the degree of the alert where there is one', () => {
-  const at = (level: number, alert: number) => plain(floodText({ river: 'Szamos', gauge: 'Füzesremete', level, alert }));
+  const at = (level: number, alert: number) =>
+    plain(floodText({ river: 'Szamos', gauge: 'Füzesremete', level, alert }));
   expect([at(912, 3), at(120, 0)]).toEqual(['912 cm, III. fok', '120 cm']);
 });

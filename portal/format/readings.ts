@@ -26,7 +26,10 @@ const currencies: Readonly<Record<string, { name: string; units: number }>> = {
 };
 
 /** Rates worth a place in the service bar, in order. */
-const shownCurrencies: Readonly<Record<SiteSlug, readonly string[]>> = { main: ['EUR', 'USD'], erdely: ['EUR', 'HUF'] };
+const shownCurrencies: Readonly<Record<SiteSlug, readonly string[]>> = {
+  main: ['EUR', 'USD'],
+  erdely: ['EUR', 'HUF'],
+};
 const currencySigns: Readonly<Record<SiteSlug, string>> = { main: 'Ft', erdely: 'lej' };
 const noBreakSpace = '\u00a0';
 
@@ -36,7 +39,10 @@ export function rateReadings(rates: readonly ExchangeRate[], site: SiteSlug): Ra
     const rate = rates.find((each) => each.currency === currency);
     const { name, units } = currencies[currency] ?? { name: currency, units: 1 };
     if (!rate) return [];
-    const text = `${units} ${name} = ${twoDecimals(rate.rate * units)} ${currencySigns[site]}`.replaceAll(' ', noBreakSpace);
+    const text = `${units} ${name} = ${twoDecimals(rate.rate * units)} ${currencySigns[site]}`.replaceAll(
+      ' ',
+      noBreakSpace,
+    );
     return [{ key: `rate-${currency}`, text, direction: direction(rate) }];
   });
 }

@@ -12,7 +12,9 @@ export type XmlAttributes = Readonly<Record<string, string | number | undefined>
 /** Names are ours; values and text may hold anything. Characters that XML 1.0 cannot hold are left out. */
 export function element(name: string, attributes: XmlAttributes, ...children: readonly XmlChild[]): Xml {
   const start = name + Object.entries(attributes).map(attribute).join('');
-  const inside = children.map((child) => (child === null ? '' : typeof child === 'string' ? escapeXml(child) : child.xml)).join('');
+  const inside = children
+    .map((child) => (child === null ? '' : typeof child === 'string' ? escapeXml(child) : child.xml))
+    .join('');
   return { xml: inside === '' ? `<${start}/>` : `<${start}>${inside}</${name}>` };
 }
 
@@ -36,5 +38,10 @@ function attribute([name, value]: [string, string | number | undefined]): string
 const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function escapeXml(text: string): string {
-  return text.toWellFormed().replace(invalidCharacters, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .toWellFormed()
+    .replace(invalidCharacters, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }

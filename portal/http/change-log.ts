@@ -23,11 +23,14 @@ export class ChangeLog {
 
   /**
    * What has happened to content with these cache tags since a position.
-   * @returns `gone` if it was taken down, or if that cannot be ruled out because the log does not reach back so far
+   * @returns `gone` if it was taken down, or if that cannot be ruled out because the log does not reach back
+   * so far
    */
   outcomeSince(position: number, tags: readonly string[]): 'unchanged' | 'changed' | 'gone' {
     if (position < this.#droppedCount) return 'gone';
-    const changes = this.#changes.slice(position - this.#droppedCount).filter((change) => concerns(change, tags));
+    const changes = this.#changes
+      .slice(position - this.#droppedCount)
+      .filter((change) => concerns(change, tags));
     if (changes.some(({ gone }) => gone)) return 'gone';
     return changes.length > 0 ? 'changed' : 'unchanged';
   }

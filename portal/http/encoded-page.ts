@@ -30,7 +30,9 @@ export interface EncodedPage {
   bodies: Bodies;
   /** Brotli is at its smallest. */
   isBest: boolean;
-  headers: Readonly<Record<'fresh' | 'stale', Readonly<Record<Encoding, HeaderList>> & { notModified: HeaderList }>>;
+  headers: Readonly<
+    Record<'fresh' | 'stale', Readonly<Record<Encoding, HeaderList>> & { notModified: HeaderList }>
+  >;
 }
 
 /** What an encoded page's headers depend on. */
@@ -39,7 +41,9 @@ export type PageMeta = Pick<Page, 'status' | 'location' | 'contentType' | 'frama
 export interface EncodePageOptions {
   /** Pages that may have the same HTML, whose bodies are then used again: the previous copy, other 404s. */
   candidates?: ReadonlyArray<EncodedPage | undefined>;
-  /** Many renders wait. Pages that are hardly asked for twice, such as searches, get the quickest compression. */
+  /**
+   * Many renders wait. Pages that are hardly asked for twice, such as searches, get the quickest compression.
+   */
   isHurried?: boolean;
 }
 
@@ -57,10 +61,18 @@ export async function encodePage(
 }
 
 /** Compresses a page again, with brotli at its smallest. */
-export async function recompressPage(meta: PageMeta, page: EncodedPage, baseHeaders: HeaderList): Promise<EncodedPage> {
+export async function recompressPage(
+  meta: PageMeta,
+  page: EncodedPage,
+  baseHeaders: HeaderList,
+): Promise<EncodedPage> {
   const br = await compressBrotli(await decompress(page.bodies), brotliQuality.hot);
   const smaller = br.length < page.bodies.br.length ? br : page.bodies.br;
-  return addHeaders(meta, { etag: page.etag, bodies: { ...page.bodies, br: smaller }, isBest: true }, baseHeaders);
+  return addHeaders(
+    meta,
+    { etag: page.etag, bodies: { ...page.bodies, br: smaller }, isBest: true },
+    baseHeaders,
+  );
 }
 
 /** Prepares the headers of a page whose bodies exist already. */
@@ -70,7 +82,8 @@ export function addHeaders(
   baseHeaders: HeaderList,
 ): EncodedPage {
   const pageHeaders = meta.framable ? framableHeaders(baseHeaders) : baseHeaders;
-  const typedHeaders = meta.contentType === undefined ? pageHeaders : fileHeaders(pageHeaders, meta.contentType);
+  const typedHeaders =
+    meta.contentType === undefined ? pageHeaders : fileHeaders(pageHeaders, meta.contentType);
   const headersFor = (caching: string) => {
     const notModified = [
       ...['etag', etag, 'cache-control', caching],

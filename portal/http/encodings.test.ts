@@ -17,7 +17,9 @@ it('is none that the reader refuses', () => {
 });
 
 it('is something for any header at all', () => {
-  fc.assert(fc.property(fc.string(), (header) => ['br', 'gzip', 'identity'].includes(chooseEncoding(header))));
+  fc.assert(
+    fc.property(fc.string(), (header) => ['br', 'gzip', 'identity'].includes(chooseEncoding(header))),
+  );
 });
 
 it('compressed bodies hold no more memory than they have bytes', async () => {

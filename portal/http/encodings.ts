@@ -5,8 +5,8 @@ import Negotiator from 'negotiator';
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 /**
- * The compressed forms of the same content. The uncompressed form would take more memory than both, and hardly any
- * client asks for it, so it is decompressed when needed.
+ * The compressed forms of the same content. The uncompressed form would take more memory than both, and
+ * hardly any client asks for it, so it is decompressed when needed.
  */
 export interface Bodies {
   readonly gzip: Buffer;
@@ -20,22 +20,28 @@ const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 
 /**
- * Brotli quality. Measured on a front page of 93 kB: 5 takes 2 ms and leaves 15.7 kB, so even the first reader waits
- * for it rather than for several times the bytes; 9 takes 24 ms for another 1%; 10 takes 41 ms for another 12%, and
- * is for pages that are requested often; 11 takes three times as long for nothing more.
+ * Brotli quality. Measured on a front page of 93 kB: 5 takes 2 ms and leaves 15.7 kB, so even the first
+ * reader waits for it rather than for several times the bytes; 9 takes 24 ms for another 1%; 10 takes 41 ms
+ * for another 12%, and is for pages that are requested often; 11 takes three times as long for nothing more.
  */
 export const brotliQuality = { hurried: 1, standard: 5, hot: 10 } as const;
 const gzipLevel = { hurried: 1, standard: 6 } as const;
 
 /** Compresses content in another thread. */
-export async function compress(content: Buffer, effort: 'hurried' | 'standard' = 'standard'): Promise<Bodies> {
-  const [br, gz] = await Promise.all([compressBrotli(content, brotliQuality[effort]), deflate(content, { level: gzipLevel[effort] })]);
+export async function compress(
+  content: Buffer,
+  effort: 'hurried' | 'standard' = 'standard',
+): Promise<Bodies> {
+  const [br, gz] = await Promise.all([
+    compressBrotli(content, brotliQuality[effort]),
+    deflate(content, { level: gzipLevel[effort] }),
+  ]);
   return { gzip: copyToExactSize(gz), br, length: content.length };
 }
 
 /**
- * How long decompressed content is shared with later requests. Otherwise each of many clients that read slowly
- * would hold a copy of its own.
+ * How long decompressed content is shared with later requests. Otherwise each of many clients that read
+ * slowly would hold a copy of its own.
  */
 const decompressedShareMs = 1000;
 const decompressed = new WeakMap<Bodies, Promise<Buffer>>();
@@ -54,8 +60,8 @@ export function byteLength(bodies: Bodies, encoding: Encoding): number {
 }
 
 /**
- * Base-2 logarithm of the brotli window. A window as large as the content finds as much as a larger one, and takes
- * less memory and time.
+ * Base-2 logarithm of the brotli window. A window as large as the content finds as much as a larger one, and
+ * takes less memory and time.
  */
 const brotliWindowBits = { min: 16, max: 22 } as const;
 
@@ -65,14 +71,17 @@ export async function compressBrotli(content: Buffer, quality: number): Promise<
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(brotliWindowBits.max, Math.max(brotliWindowBits.min, contentBits)),
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(
+      brotliWindowBits.max,
+      Math.max(brotliWindowBits.min, contentBits),
+    ),
   };
   return copyToExactSize(await brotli(content, { params }));
 }
 
 /**
- * Copies bytes into memory of their own size. What zlib returns is the beginning of a block of 64 kB, which would be
- * held as long as the page is.
+ * Copies bytes into memory of their own size. What zlib returns is the beginning of a block of 64 kB, which
+ * would be held as long as the page is.
  */
 export function copyToExactSize(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
@@ -86,7 +95,9 @@ const encodingByHeader = new Map<string, Encoding>();
 /** A client may send as many different headers as it likes. */
 const maxRememberedHeaders = 200;
 
-/** Chooses the best encoding that an `Accept-Encoding` header allows; `identity` if it allows none of ours. */
+/**
+ * Chooses the best encoding that an `Accept-Encoding` header allows; `identity` if it allows none of ours.
+ */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const remembered = encodingByHeader.get(header);

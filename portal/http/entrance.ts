@@ -12,7 +12,11 @@ import { isHostName, isServicePath, parseTarget } from './request-target.ts';
  * Answers a request that was admitted.
  * @param viewer who sent it, where the preview's guard has found out
  */
-export type AdmittedListener = (request: IncomingMessage, response: ServerResponse, viewer: IdentifiedViewer | null) => void;
+export type AdmittedListener = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  viewer: IdentifiedViewer | null,
+) => void;
 
 /** Where a request arrived. */
 export interface Destination {
@@ -41,14 +45,24 @@ export interface EntranceOptions {
   onError(error: unknown, request: IncomingMessage): void;
 }
 
-export type Entrance = (request: IncomingMessage, response: ServerResponse, destination: () => Destination, next: AdmittedListener) => void;
+export type Entrance = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  destination: () => Destination,
+  next: AdmittedListener,
+) => void;
 
 /**
- * Creates what every request passes first: an address with more than one meaning is refused, headers that only our
- * own processes may send are removed, and in a preview the guard decides. Listeners are created behind it only
- * (`page-server.ts`), so none of them can bypass it.
+ * Creates what every request passes first: an address with more than one meaning is refused, headers that
+ * only our own processes may send are removed, and in a preview the guard decides. Listeners are created
+ * behind it only (`page-server.ts`), so none of them can bypass it.
  */
-export function createEntrance({ guard, proveService, universalHeaders, onError }: EntranceOptions): Entrance {
+export function createEntrance({
+  guard,
+  proveService,
+  universalHeaders,
+  onError,
+}: EntranceOptions): Entrance {
   return (request, response, destination, next) => {
     const path = parseTarget(request.url ?? '');
     if (path === null) return refuseAtOnce(response, 400, 'This address is not in its normal form.');
@@ -74,7 +88,10 @@ export function createEntrance({ guard, proveService, universalHeaders, onError 
       },
       (error: unknown) => {
         onError(error, request);
-        refuse(response, path, 503, 'Nobody can say right now who you are; try again soon.', ['retry-after', '1']);
+        refuse(response, path, 503, 'Nobody can say right now who you are; try again soon.', [
+          'retry-after',
+          '1',
+        ]);
       },
     );
   };
@@ -85,7 +102,9 @@ export function createEntrance({ guard, proveService, universalHeaders, onError 
   }
 }
 
-/** Requests for pages are redirected to the sign-in page (docs/product/readers.md#preview); others get 403. */
+/**
+ * Requests for pages are redirected to the sign-in page (docs/product/readers.md#preview); others get 403.
+ */
 function sendToSignIn(
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,

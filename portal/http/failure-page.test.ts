@@ -4,14 +4,28 @@ import { createPortal } from '#portal/portal.tsx';
 import { createSites } from '#portal/site/sites.ts';
 
 const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
-const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
-const portal = createPortal({ sites, assets, transport: () => Promise.reject(new CallError(503, 'down')), measure: false });
+const assets = {
+  build: 'b1',
+  stylesheet: '/assets/s.css',
+  groupStylesheets: {},
+  script: '/assets/e.js',
+  frameScript: '/assets/f.js',
+};
+const portal = createPortal({
+  sites,
+  assets,
+  transport: () => Promise.reject(new CallError(503, 'down')),
+  measure: false,
+});
 
-const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
 
 it.each(['main', 'erdely'] as const)('what fails on %s offers only pages that can be given', async (site) => {
   const atHand = new Set(['/', '/rovat/sport']);
-  const { html, status } = await portal.failure(portal.address(site, '/rovat/x'), 503, async (path) => atHand.has(path));
+  const { html, status } = await portal.failure(portal.address(site, '/rovat/x'), 503, async (path) =>
+    atHand.has(path),
+  );
   expect(status).toBe(503);
   expect(new Set(linksOf(html))).toEqual(atHand);
   expect(html).toContain('Amit addig is mutatni tudunk:');

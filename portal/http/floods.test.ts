@@ -15,8 +15,20 @@ it.each<[what: string, ask: (n: number) => Promise<unknown>, pages: number]>([
   ['fragments and doubled parameters', (n) => tested.get(`/rovat/sport?oldal=1&oldal=${n}&${random()}`), 1],
   ['hosts', () => tested.get('/', { headers: { host: `${random()}.example` } }), 1],
   ['addresses that no page has', () => tested.get(`/${random()}/${random()}`), 1],
-  ['methods', (n) => tested.get('/', { method: ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PURGE'][n % 6] ?? 'PUT' }), 0],
-  ['headers', () => tested.get('/', { headers: { 'accept-encoding': random(), 'accept-language': random(), cookie: `a=${random()}` } }), 1],
+  [
+    'methods',
+    (n) =>
+      tested.get('/', { method: ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PURGE'][n % 6] ?? 'PUT' }),
+    0,
+  ],
+  [
+    'headers',
+    () =>
+      tested.get('/', {
+        headers: { 'accept-encoding': random(), 'accept-language': random(), cookie: `a=${random()}` },
+      }),
+    1,
+  ],
 ])('a flood of %s takes the place of few pages', async (_, ask, pages) => {
   await Promise.all(many.map(ask));
   expect(tested.cache.pageCount).toBe(pages);
@@ -40,7 +52,13 @@ it('there is no way around that: not by a version, a redirect, or a cookie that 
   };
   tested.mayRender = false;
   for (const cookie of ['', 'newsroom_access=forged', '__Host-newsroom_access=a.b.c']) {
-    for (const url of ['/kozvetites', '/kozvetites?v=1', '/kozvetites?v=9999999999', '/kozvetites?isMobileApp=1', '/sajat']) {
+    for (const url of [
+      '/kozvetites',
+      '/kozvetites?v=1',
+      '/kozvetites?v=9999999999',
+      '/kozvetites?isMobileApp=1',
+      '/sajat',
+    ]) {
       expect((await tested.get(url, { headers: { cookie } })).status, `${url} ${cookie}`).toBe(429);
     }
     await tested.get('/uj/2026/11/20/egy-cikk?fbclid=x', { headers: { cookie } });

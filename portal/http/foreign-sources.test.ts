@@ -6,18 +6,28 @@ import { pageHeaders } from './headers.ts';
 
 const origins = { main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' };
 
-function policyOf(network: string | null, consentPlatform: ConsentPlatform | null = null, services: string[] = []) {
+function policyOf(
+  network: string | null,
+  consentPlatform: ConsentPlatform | null = null,
+  services: string[] = [],
+) {
   const { main, erdely } = createSites(origins, network);
   const headers = pageHeaders(true, foreignSources([{ ...main, consentPlatform }, erdely], { services }));
   const policy = headers[headers.indexOf('content-security-policy') + 1] ?? '';
-  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)])) as Record<string, string[]>;
+  return Object.fromEntries(
+    policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),
+  ) as Record<string, string[]>;
 }
 
 describe('the content security policy', () => {
   it('lets nothing foreign in as the sites are: scripts, pictures and data are our own', () => {
     const policy = policyOf(null);
     expect(policy['script-src']?.filter((source) => !/^'(self|sha256-.*)'$/.test(source))).toEqual([]);
-    expect([policy['img-src'], policy['connect-src'], policy['style-src']]).toEqual([["'self'"], ["'self'"], ["'self'"]]);
+    expect([policy['img-src'], policy['connect-src'], policy['style-src']]).toEqual([
+      ["'self'"],
+      ["'self'"],
+      ["'self'"],
+    ]);
     expect(policy['style-src-attr']).toBeUndefined();
   });
 
@@ -31,13 +41,22 @@ describe('the content security policy', () => {
   });
 
   it('lets a consent platform in where there is one', () => {
-    const policy = policyOf(null, { script: 'https://cmp.example/a/b.js', origins: ['https://cdn.cmp.example'], reopen: 'show' });
-    expect(policy['script-src']).toEqual(expect.arrayContaining(['https://cmp.example', 'https://cdn.cmp.example']));
+    const policy = policyOf(null, {
+      script: 'https://cmp.example/a/b.js',
+      origins: ['https://cdn.cmp.example'],
+      reopen: 'show',
+    });
+    expect(policy['script-src']).toEqual(
+      expect.arrayContaining(['https://cmp.example', 'https://cdn.cmp.example']),
+    );
   });
 
   it('lets outside analytics in where there are some: the host of the script, and no other', () => {
     const { main, erdely } = createSites(origins);
-    const sources = foreignSources([{ ...main, analytics: { script: 'https://count.example/js/script.js' } }, erdely]);
+    const sources = foreignSources([
+      { ...main, analytics: { script: 'https://count.example/js/script.js' } },
+      erdely,
+    ]);
     const only = ['https://count.example'];
     expect(sources).toEqual({ 'script-src': only, 'connect-src': only, 'img-src': only, 'form-action': [] });
     expect(foreignSources([main, erdely])).toEqual({ 'connect-src': [], 'form-action': [] });

@@ -4,8 +4,9 @@ import type { PortalSite } from '#portal/site/site.ts';
 export type ForeignSources = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What the Publisher Tag loads. Creatives are in SafeFrames, which have a policy of their own. Google publishes no
- * list and supports only policies by nonce, which pages that are cached for all readers cannot have (decision 0014).
+ * What the Publisher Tag loads. Creatives are in SafeFrames, which have a policy of their own. Google
+ * publishes no list and supports only policies by nonce, which pages that are cached for all readers cannot
+ * have (decision 0014).
  */
 const publisherTag: ForeignSources = {
   'script-src': [
@@ -53,7 +54,10 @@ export interface OwnOrigins {
   framed?: readonly string[];
 }
 
-/** Collects the sources that all pages need, and those of sites with ads, a consent platform or outside analytics. */
+/**
+ * Collects the sources that all pages need, and those of sites with ads, a consent platform or outside
+ * analytics.
+ */
 export function foreignSources(
   sites: Iterable<Pick<PortalSite, 'ads' | 'consentPlatform' | 'analytics'>>,
   { services = [], formRedirects = [], framed = [] }: OwnOrigins = {},

@@ -14,28 +14,40 @@ function findings(headers: HeaderList, least: Severity): string[] {
   const { csp } = new CspParser(header(headers, 'content-security-policy'));
   return new CspEvaluator(csp)
     .evaluate()
-    .flatMap(({ severity, directive, value, description }) => (severity <= least ? `${directive} ${value ?? ''}: ${description}` : []));
+    .flatMap(({ severity, directive, value, description }) =>
+      severity <= least ? `${directive} ${value ?? ''}: ${description}` : [],
+    );
 }
 
 describe('the content security policy', () => {
-  const page = pageHeaders(true, foreignSources(Object.values(createSites(origins)), { framed: ['https://valasztas.cimlap.example'] }));
+  const page = pageHeaders(
+    true,
+    foreignSources(Object.values(createSites(origins)), { framed: ['https://valasztas.cimlap.example'] }),
+  );
 
   it('has nothing of high severity that could be got around', () => {
     expect(findings(page, Severity.HIGH)).toEqual([]);
     expect(findings(framableHeaders(page), Severity.HIGH)).toEqual([]);
     // What it finds where there is something.
-    expect(findings(['content-security-policy', "script-src 'unsafe-inline'"], Severity.HIGH)).not.toEqual([]);
+    expect(findings(['content-security-policy', "script-src 'unsafe-inline'"], Severity.HIGH)).not.toEqual(
+      [],
+    );
   });
 
   it('with an ad network has what docs/security.md accepts, and no more', () => {
     const withAds = pageHeaders(true, foreignSources(Object.values(createSites(origins, '1234567'))));
     const hosts = findings(withAds, Severity.HIGH).map((finding) => /https:\/\/[\w.]+/.exec(finding)?.[0]);
-    expect(hosts).toEqual(['https://securepubads.g.doubleclick.net', 'https://pagead2.googlesyndication.com']);
+    expect(hosts).toEqual([
+      'https://securepubads.g.doubleclick.net',
+      'https://pagead2.googlesyndication.com',
+    ]);
   });
 
   it('of the pages that others frame differs in who may frame them, and in nothing else', () => {
     const policy = header(page, 'content-security-policy');
-    expect(header(framableHeaders(page), 'content-security-policy')).toBe(policy.replace("frame-ancestors 'self'", 'frame-ancestors *'));
+    expect(header(framableHeaders(page), 'content-security-policy')).toBe(
+      policy.replace("frame-ancestors 'self'", 'frame-ancestors *'),
+    );
   });
 
   it('of pages of results lets their forms lead to the pages of ours around them', () => {

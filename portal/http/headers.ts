@@ -9,9 +9,9 @@ import type { ForeignSources } from './foreign-sources.ts';
 export type HeaderList = string[];
 
 /**
- * Only our own files and the one inline script whose hash is here may run. There are no inline styles, no plug-ins
- * and no pictures of other sites. Frames may only show the hosts that embeds come from; each waits until a reader
- * asks for it. JSON-LD is data and needs no permission.
+ * Only our own files and the one inline script whose hash is here may run. There are no inline styles, no
+ * plug-ins and no pictures of other sites. Frames may only show the hosts that embeds come from; each waits
+ * until a reader asks for it. JSON-LD is data and needs no permission.
  */
 const policy: Readonly<Record<string, string>> = {
   'default-src': "'none'",
@@ -19,7 +19,8 @@ const policy: Readonly<Record<string, string>> = {
   'style-src': "'self'",
   'img-src': "'self'",
   'font-src': "'self'",
-  // Podcasts hosted elsewhere redirect through hosts that are not known in advance. They load when play is pressed.
+  // Podcasts hosted elsewhere redirect through hosts that are not known in advance. They load when play is
+  // pressed.
   'media-src': "'self' https:",
   'connect-src': "'self'",
   'frame-src': ["'self'", ...new Set([...frameOrigins(), ...embedOrigins()])].join(' '),
@@ -37,9 +38,9 @@ function contentSecurityPolicy(foreign: ForeignSources): string {
 }
 
 /**
- * Makes browsers come back over https for a year. The hosts below this one (`erdely.`, `valasztas.`, `kviz.`) are
- * ours too; an attacker on the way could answer over http for one that is left out, and set cookies for the whole
- * domain.
+ * Makes browsers come back over https for a year. The hosts below this one (`erdely.`, `valasztas.`, `kviz.`)
+ * are ours too; an attacker on the way could answer over http for one that is left out, and set cookies for
+ * the whole domain.
  * @param includesSubDomains false where the domain still has hosts that are not on https
  */
 const strictTransport = (includesSubDomains: boolean): HeaderList => [
@@ -55,7 +56,8 @@ export const universalHeaders = (isSecure: boolean, includesSubDomains = true): 
 
 /** Sets headers that `writeHead` adds its own to later. */
 export function setHeaders(response: ServerResponse, headers: HeaderList): void {
-  for (let at = 0; at + 1 < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+  for (let at = 0; at + 1 < headers.length; at += 2)
+    response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
 }
 
 /** Headers of every response of the portal, pages or not. */
@@ -70,7 +72,11 @@ export const commonHeaders: HeaderList = [
  * @param foreign further sources that the policy allows, where the sites are configured to need them
  * @param includesSubDomains false where the domain still has hosts that are not on https
  */
-export function pageHeaders(isSecure: boolean, foreign: ForeignSources = {}, includesSubDomains = true): HeaderList {
+export function pageHeaders(
+  isSecure: boolean,
+  foreign: ForeignSources = {},
+  includesSubDomains = true,
+): HeaderList {
   const sitePolicy = contentSecurityPolicy(foreign);
   return [
     ...['content-type', 'text/html; charset=utf-8'],
@@ -86,18 +92,24 @@ export function pageHeaders(isSecure: boolean, foreign: ForeignSources = {}, inc
 
 /**
  * Headers of a page that any other site may frame. The rest of the policy stays.
- * @param formTargets origins besides its own that its forms lead to. Forms in our frames lead to the page around.
+ * @param formTargets origins besides its own that its forms lead to. Forms in our frames lead to the page
+ * around.
  */
 export function framableHeaders(page: HeaderList, formTargets: readonly string[] = []): HeaderList {
   const toFramable = (pagePolicy: string) =>
-    pagePolicy.replace(/frame-ancestors [^;]+/, 'frame-ancestors *').replace(/form-action [^;]+/, (own) => [own, ...formTargets].join(' '));
+    pagePolicy
+      .replace(/frame-ancestors [^;]+/, 'frame-ancestors *')
+      .replace(/form-action [^;]+/, (own) => [own, ...formTargets].join(' '));
   return pairsOf(page).flatMap(([name, value]) => {
     if (name === 'x-frame-options') return [];
     return [name, name === 'content-security-policy' ? toFramable(value) : value];
   });
 }
 
-/** Headers of a file that is rendered like a page. Scripts of any site may read it, as feed readers are sites too. */
+/**
+ * Headers of a file that is rendered like a page. Scripts of any site may read it, as feed readers are sites
+ * too.
+ */
 export function fileHeaders(page: HeaderList, contentType: string): HeaderList {
   const at = page.indexOf('content-type');
   const others = [...page.slice(0, at), ...page.slice(at + 2)];
@@ -116,9 +128,9 @@ export function cacheControl({ freshSeconds, staleSeconds, staleIfErrorSeconds }
 export const staleCacheControl = 'public, max-age=0, s-maxage=5';
 
 /**
- * nginx stores a page with this header and revalidates it each time by its ETag, because nginx hears of no changes
- * and its times are whole seconds. It does not pass the header on. Caches that hear of changes do not know it and go
- * by `Cache-Control`, which nginx ranks lower.
+ * nginx stores a page with this header and revalidates it each time by its ETag, because nginx hears of no
+ * changes and its times are whole seconds. It does not pass the header on. Caches that hear of changes do not
+ * know it and go by `Cache-Control`, which nginx ranks lower.
  */
 export const revalidateInNginx: HeaderList = ['x-accel-expires', '@1'];
 
@@ -132,7 +144,9 @@ export const cachingHeaders: ReadonlySet<string> = new Set([
 ]);
 
 /** Removes caching headers from any form of headers that `writeHead` takes. */
-export function withoutCachingHeaders(headers: OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined): HeaderList {
+export function withoutCachingHeaders(
+  headers: OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined,
+): HeaderList {
   const pairs = Array.isArray(headers) ? pairsOf(headers) : Object.entries(headers ?? {});
   return pairs.flatMap(([name, value]) => {
     if (value === undefined || cachingHeaders.has(String(name).toLowerCase())) return [];

@@ -4,8 +4,8 @@ import { cachingHeaders, privateNoStore, withoutCachingHeaders } from './headers
 type WriteHeadArgument = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
 /**
- * Makes a response one that no cache stores and no crawler lists, whatever its own headers will say. A cache in
- * front of us would show it to people whom the preview's guard never sees.
+ * Makes a response one that no cache stores and no crawler lists, whatever its own headers will say. A cache
+ * in front of us would show it to people whom the preview's guard never sees.
  */
 export function keepPrivate(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);

@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Overloaded } from './render-queue.ts';
-import { beginAnew, held, makeCache, never, page, renders, second, settle, textOf, told } from './testing/page-cache.ts';
+import {
+  beginAnew,
+  held,
+  makeCache,
+  never,
+  page,
+  renders,
+  second,
+  settle,
+  textOf,
+  told,
+} from './testing/page-cache.ts';
 
 beforeEach(beginAnew);
 
@@ -17,7 +28,10 @@ describe('bounds', () => {
   it.each([
     ['unknown addresses', { status: 404 }],
     ['searches that make no sense', { status: 404 }],
-    ['searches', { cache: { freshSeconds: 60, staleSeconds: 600, staleIfErrorSeconds: 3600, isOverflow: true } }],
+    [
+      'searches',
+      { cache: { freshSeconds: 60, staleSeconds: 600, staleIfErrorSeconds: 3600, isOverflow: true } },
+    ],
   ] as const)('keeps pages when thousands of %s are asked for', async (_, changes) => {
     const cache = makeCache({ maxBytes: 100_000 });
     await cache.fetch('front', renders(page('front')));
@@ -28,7 +42,9 @@ describe('bounds', () => {
 
   it('does not keep a page that is larger than all the space, and remembers nothing of it', async () => {
     const cache = makeCache({ maxBytes: 5000 });
-    expect(textOf(await cache.fetch('a', renders(page('x'.repeat(9000), { tags: ['t'] }))))).toHaveLength(9000);
+    expect(textOf(await cache.fetch('a', renders(page('x'.repeat(9000), { tags: ['t'] }))))).toHaveLength(
+      9000,
+    );
     expect(cache.get('a', never)).toBeNull();
     cache.invalidate({ tags: ['t'], gone: true });
   });

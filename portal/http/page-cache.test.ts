@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginAnew, held, makeCache, never, page, renders, second, settle, textOf, told } from './testing/page-cache.ts';
+import {
+  beginAnew,
+  held,
+  makeCache,
+  never,
+  page,
+  renders,
+  second,
+  settle,
+  textOf,
+  told,
+} from './testing/page-cache.ts';
 
 beforeEach(beginAnew);
 
@@ -37,7 +48,11 @@ describe('single flight', () => {
   it('makes a page once for all who ask for it at the same time', async () => {
     const cache = makeCache();
     const render = renders(page('one'));
-    const answers = await Promise.all([cache.fetch('a', render), cache.fetch('a', render), cache.fetch('a', render)]);
+    const answers = await Promise.all([
+      cache.fetch('a', render),
+      cache.fetch('a', render),
+      cache.fetch('a', render),
+    ]);
     expect(answers.map(textOf)).toEqual(['one', 'one', 'one']);
     expect(render.count()).toBe(1);
   });
@@ -147,7 +162,8 @@ describe('changes', () => {
     const cache = makeCache();
     const slow = held();
     let times = 0;
-    const render = () => (times++ === 0 ? slow.render() : Promise.resolve(page('new', { tags: ['article:1'] })));
+    const render = () =>
+      times++ === 0 ? slow.render() : Promise.resolve(page('new', { tags: ['article:1'] }));
     const before = cache.fetch('a', render);
     await settle();
     cache.invalidate({ tags: ['article:1'], gone: false });
@@ -172,7 +188,8 @@ describe('changes', () => {
     const cache = makeCache();
     const slow = held();
     let attempt = 0;
-    const render = () => (attempt++ === 0 ? slow.render() : Promise.resolve(page('not found', { status: 404 })));
+    const render = () =>
+      attempt++ === 0 ? slow.render() : Promise.resolve(page('not found', { status: 404 }));
     const waiting = cache.fetch('a', render);
     await settle();
     cache.invalidate({ tags: ['article:1'], gone: true });

@@ -2,7 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import type { Page } from '#portal/page/page.ts';
 import { DeadlineExceeded, withDeadline } from '#portal/page/with-deadline.ts';
-import { type CacheCounts, type CacheEntry, createEntry, entryOverheadBytes, isOverflow } from './cache-entry.ts';
+import {
+  type CacheCounts,
+  type CacheEntry,
+  createEntry,
+  entryOverheadBytes,
+  isOverflow,
+} from './cache-entry.ts';
 import { ChangeLog } from './change-log.ts';
 import { Overloaded, type RenderLimits, RenderQueue } from './render-queue.ts';
 
@@ -16,7 +22,10 @@ export interface PageCacheOptions<Body> {
   diskWaitMs?: number;
   /** Unix milliseconds. */
   now?(): number;
-  /** A page was cached; it should be stored on disk too. It stays there when memory has no room for it any more. */
+  /**
+   * A page was cached; it should be stored on disk too. It stays there when memory has no room for it any
+   * more.
+   */
   onStored?(entry: CacheEntry<Body>): void;
   /** A page has become one of the overflow partition, such as a 404; its older copy should leave the disk. */
   onRemoved?(key: string): void;
@@ -50,8 +59,8 @@ const maxRenderAttempts = 3;
 /** Wait after a failed render before the next, so that a broken page is not rendered for every request. */
 const retryDelayMs = 3000;
 /**
- * How long a request with a stale page at hand waits for the fresh one. Together with the way to the reader it
- * leaves the first byte within a second.
+ * How long a request with a stale page at hand waits for the fresh one. Together with the way to the reader
+ * it leaves the first byte within a second.
  */
 const defaultStaleWaitMs = 400;
 /** How long a request waits before a copy from disk is sent instead. That copy may be days old. */
@@ -96,9 +105,9 @@ export class PageCache<Body> {
   }
 
   /**
-   * Finds a page that can be sent at once. A page that is stale by time alone is sent and rendered again in the
-   * background, if the render queue has a free slot. A page whose content has changed is not sent, so that the
-   * first request after a correction gets the corrected page.
+   * Finds a page that can be sent at once. A page that is stale by time alone is sent and rendered again in
+   * the background, if the render queue has a free slot. A page whose content has changed is not sent, so
+   * that the first request after a correction gets the corrected page.
    * @returns null when the page has to be rendered first
    */
   get(key: string, render: RenderPage): CacheEntry<Body> | null {
@@ -120,11 +129,15 @@ export class PageCache<Body> {
   }
 
   /**
-   * Renders a page, once for all requests that wait for it. If that fails, is refused or takes too long, a stale
-   * page is returned where there is one.
+   * Renders a page, once for all requests that wait for it. If that fails, is refused or takes too long, a
+   * stale page is returned where there is one.
    * @throws what `render` or `checkRenderLimit` throws, or `Overloaded`, when there is no stale page
    */
-  async fetch(key: string, render: RenderPage, checkRenderLimit: CheckRenderLimit = () => {}): Promise<CacheEntry<Body>> {
+  async fetch(
+    key: string,
+    render: RenderPage,
+    checkRenderLimit: CheckRenderLimit = () => {},
+  ): Promise<CacheEntry<Body>> {
     this.counts.misses++;
     const stale = this.#findForError(key);
     const underWay = this.#renders.get(key);
@@ -159,7 +172,8 @@ export class PageCache<Body> {
     isNewEnough: (page: CacheEntry<Body>['page']) => boolean,
     checkRenderLimit?: CheckRenderLimit,
   ): Promise<CacheEntry<Body>> {
-    const isGood = (entry: CacheEntry<Body>) => isNewEnough(entry.page) || this.#now() < Math.max(entry.freshUntilMs, entry.retryAtMs);
+    const isGood = (entry: CacheEntry<Body>) =>
+      isNewEnough(entry.page) || this.#now() < Math.max(entry.freshUntilMs, entry.retryAtMs);
     let entry = this.#find(key);
     // A render that is under way may have started before the change. Then one attempt is not enough.
     for (let attempt = 1; attempt <= maxRenderAttempts && !(entry && isGood(entry)); attempt++) {
@@ -222,7 +236,9 @@ export class PageCache<Body> {
     return entry && this.#now() < entry.staleIfErrorUntilMs ? entry : null;
   }
 
-  /** Waits for a page that memory has no copy of. If that takes long, a copy from disk is returned instead. */
+  /**
+   * Waits for a page that memory has no copy of. If that takes long, a copy from disk is returned instead.
+   */
   async #waitOrReadFromDisk(key: string, rendering: Promise<CacheEntry<Body>>): Promise<CacheEntry<Body>> {
     if (!this.#options.readFromDisk) return rendering;
     const waitMs = this.#options.diskWaitMs ?? defaultDiskWaitMs;
@@ -258,8 +274,8 @@ export class PageCache<Body> {
   }
 
   /**
-   * Renders again if content changes or is taken down meanwhile, because some of the requests that wait may have
-   * come after the change. If content changes during each attempt, the last page starts invalidated.
+   * Renders again if content changes or is taken down meanwhile, because some of the requests that wait may
+   * have come after the change. If content changes during each attempt, the last page starts invalidated.
    */
   async #render(key: string, render: RenderPage): Promise<CacheEntry<Body>> {
     for (let attempt = 1; attempt <= maxRenderAttempts; attempt++) {

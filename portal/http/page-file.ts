@@ -66,7 +66,8 @@ export function parseEntry(file: Buffer, baseHeaders: HeaderList): StoredEntry {
   const head = FileHead.parse(JSON.parse(file.subarray(0, headEnd).toString()));
   const content = file.subarray(headEnd + 1);
   if (hash('sha256', content) !== head.checksum) throw new Error(`The stored copy of ${head.key} is damaged`);
-  const { key, status, location, contentType, framable, tags, cache, etag, isBest, staleIfErrorUntilMs } = head;
+  const { key, status, location, contentType, framable, tags, cache, etag, isBest, staleIfErrorUntilMs } =
+    head;
   // Copies, so that a small page does not hold the whole file in memory.
   const bodies = {
     gzip: copyToExactSize(content.subarray(0, head.gzipBytes)),

@@ -45,7 +45,9 @@ describe('a page', () => {
 
   it('says what may keep it, for how long, and what it is made of', async () => {
     const { headers: got } = await tested.get('/');
-    expect(got['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800');
+    expect(got['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800',
+    );
     expect(got['cache-tag']).toBe('frontend');
   });
 
@@ -59,7 +61,9 @@ describe('a page', () => {
   it('of the other site is another page', async () => {
     const erdely = await tested.get('/', { headers: { host: 'erdely.localhost:3000' } });
     expect(erdely.body.toString()).toContain('data-site="erdely"');
-    expect((await tested.get('/', { headers: { host: 'nobody.example' } })).body.toString()).toContain('data-site="main"');
+    expect((await tested.get('/', { headers: { host: 'nobody.example' } })).body.toString()).toContain(
+      'data-site="main"',
+    );
   });
 });
 
@@ -70,9 +74,14 @@ it('a redirect names its place', async () => {
 
 it('a file that is made like a page has its own type, and none of what pages share', async () => {
   const first = await tested.get('/adat.xml', { headers: { 'accept-encoding': 'br' } });
-  expect(first.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'access-control-allow-origin': '*' });
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'access-control-allow-origin': '*',
+  });
   expect(brotliDecompressSync(first.body).toString()).toBe('<adat/>');
-  expect((await tested.get('/adat.xml', { headers: { 'if-none-match': String(first.headers.etag) } })).status).toBe(304);
+  expect(
+    (await tested.get('/adat.xml', { headers: { 'if-none-match': String(first.headers.etag) } })).status,
+  ).toBe(304);
   expect(tested.calls).toEqual([]);
 });
 
@@ -82,7 +91,10 @@ describe('a page that is asked for by a version', () => {
     tested.transport = (name) => Promise.resolve((name === 'doc' ? { id: 1, title } : {}) as never);
     const shown = async (url: string) => {
       const { body, headers: got } = await tested.get(url);
-      return [/<p>(\w+)<\/p>/.exec(body.toString())?.[1], String(got['cache-control']).includes('s-maxage=600')];
+      return [
+        /<p>(\w+)<\/p>/.exec(body.toString())?.[1],
+        String(got['cache-control']).includes('s-maxage=600'),
+      ];
     };
     expect(await shown('/kozvetites')).toEqual(['x', true]);
     title = 'xx';
@@ -107,12 +119,18 @@ describe('an address that moved', () => {
   });
 
   it('is one hop to an article whose address changed as well', async () => {
-    expect(await moved('/regi/2026/11/20/egy-cikk/ELO?a=1&fbclid=x')).toEqual([301, '/uj/2026/11/20/egy-cikk', 0]);
+    expect(await moved('/regi/2026/11/20/egy-cikk/ELO?a=1&fbclid=x')).toEqual([
+      301,
+      '/uj/2026/11/20/egy-cikk',
+      0,
+    ]);
     expect(await moved('/uj/2026/11/20/egy-cikk/elo?a=1')).toEqual([301, '/uj/2026/11/20/egy-cikk', 0]);
   });
 
   it('is switched off on one site and not on the other', async () => {
-    expect((await tested.get('/telexakademia/', { headers: { host: 'erdely.localhost:3000' } })).status).toBe(404);
+    expect((await tested.get('/telexakademia/', { headers: { host: 'erdely.localhost:3000' } })).status).toBe(
+      404,
+    );
     expect(await moved('/telexakademia/', { host: 'localhost:3000' })).toEqual([301, '/telexakademia', 0]);
   });
 
@@ -170,7 +188,11 @@ it('calls go to the services, with any method', async () => {
 
 it('files of the build are served as they are', async () => {
   const { status, headers: got, body } = await tested.get('/robots.txt?x');
-  expect([status, got['content-type'], body.toString()]).toEqual([200, 'text/plain; charset=utf-8', 'User-agent: *']);
+  expect([status, got['content-type'], body.toString()]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'User-agent: *',
+  ]);
 });
 
 it('health is 503 until all is up', async () => {

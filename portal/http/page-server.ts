@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { SiteSlug } from '#contract/article.ts';
 import { type PageAddress, pageKey } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
@@ -12,7 +18,13 @@ import type { EncodedPage } from './encoded-page.ts';
 import { type AdmittedListener, createEntrance, type Destination, type ServiceProof } from './entrance.ts';
 import { type HeaderList, noStore, setHeaders, universalHeaders } from './headers.ts';
 import type { CheckRenderLimit, PageCache } from './page-cache.ts';
-import { anonymousViewer, createPersonalPages, type IdentifyViewer, maySignInAsNewsroom, type PageRequest } from './personal-pages.ts';
+import {
+  anonymousViewer,
+  createPersonalPages,
+  type IdentifyViewer,
+  maySignInAsNewsroom,
+  type PageRequest,
+} from './personal-pages.ts';
 import { createPreviewGuard } from './preview-guard.ts';
 import { resolveRedirect } from './redirect-location.ts';
 import { refuse } from './refusal.ts';
@@ -57,8 +69,8 @@ export interface PageServerOptions {
   /** Whether the same request may succeed soon after this error, so that the answer is 503 and not 500. */
   isTransient?: ((error: unknown) => boolean) | undefined;
   /**
-   * Whether the client may cause one more render; if absent, every client may. Called for each page that is not in
-   * the cache, except for the newsroom.
+   * Whether the client may cause one more render; if absent, every client may. Called for each page that is
+   * not in the cache, except for the newsroom.
    */
   mayRender?: ((request: IncomingMessage) => boolean) | undefined;
   onError(error: unknown, request: IncomingMessage): void;
@@ -69,7 +81,12 @@ export interface PageServerOptions {
   otherHosts?: ReadonlyMap<string, ServedPages> | undefined;
 }
 
-export type RunInContext = (kind: RequestKind, request: IncomingMessage, response: ServerResponse, respond: () => unknown) => void;
+export type RunInContext = (
+  kind: RequestKind,
+  request: IncomingMessage,
+  response: ServerResponse,
+  respond: () => unknown,
+) => void;
 
 /** What a request is answered with, besides cache hits. */
 export type RequestKind = 'file' | 'health' | 'call' | 'page' | 'redirect' | 'refusal';
@@ -98,7 +115,10 @@ interface Reply {
 
 /** Counts requests. */
 export interface RequestWatch {
-  /** Cache hits by status: plain numbers without a call or a clock, as there may be ten thousand hits in a second. */
+  /**
+   * Cache hits by status: plain numbers without a call or a clock, as there may be ten thousand hits in a
+   * second.
+   */
   readonly hits: Record<number, number>;
   /** Called for any other request: before it is answered, or right after for files. */
   onRequest(kind: RequestKind, request: IncomingMessage, response: ServerResponse): void;
@@ -109,10 +129,17 @@ export function createPageServer({ otherHosts = new Map(), ...options }: PageSer
   const { sites, pages, identifyViewer = async () => anonymousViewer, isNewsroomKey = () => false } = options;
   const { isPreview = false, proveService = () => 'none', onError } = options;
   const guard = isPreview ? createPreviewGuard({ identifyViewer, isNewsroomKey }) : null;
-  const entrance = createEntrance({ guard, proveService, universalHeaders: universalHeadersOf(options), onError });
+  const entrance = createEntrance({
+    guard,
+    proveService,
+    universalHeaders: universalHeadersOf(options),
+    onError,
+  });
   const findSite = siteFinder(sites);
   const siteListener = createPageListener(options);
-  const otherListeners = new Map([...otherHosts].map(([host, hostPages]) => [host, createPageListener({ ...options, pages: hostPages })]));
+  const otherListeners = new Map(
+    [...otherHosts].map(([host, hostPages]) => [host, createPageListener({ ...options, pages: hostPages })]),
+  );
 
   function destinationOf(host: string | undefined): Destination {
     const site = findSite(host);
@@ -135,9 +162,9 @@ const universalHeadersOf = ({ sites, universalHeaders: configured }: PageServerO
   configured ?? universalHeaders(sites.main.origin.startsWith('https:'));
 
 /**
- * Milliseconds. A proxy in front keeps connections for a minute, so ours must last longer. The head of a request is
- * one packet; whoever sends it letter by letter wants to use up our connections. The largest body, an article's, is
- * 6 MB: two minutes at half a megabit per second.
+ * Milliseconds. A proxy in front keeps connections for a minute, so ours must last longer. The head of a
+ * request is one packet; whoever sends it letter by letter wants to use up our connections. The largest body,
+ * an article's, is 6 MB: two minutes at half a megabit per second.
  */
 const serverTimeouts = {
   keepAliveTimeout: 72_000,
@@ -156,21 +183,28 @@ const retryAfterFailureSeconds = 2;
 const tooManyRequestsText = 'Erről a hálózatról most túl sok kérés jött. Próbáld újra tíz másodperc múlva.';
 
 /**
- * Creates what answers the requests of a host. It tries what is most frequent first: cache hits, files, service
- * calls, pages to render. A hit is one look-up by the request's target as it came, and one write. Other addresses
- * are parsed.
+ * Creates what answers the requests of a host. It tries what is most frequent first: cache hits, files,
+ * service calls, pages to render. A hit is one look-up by the request's target as it came, and one write.
+ * Other addresses are parsed.
  */
 function createPageListener(options: Omit<PageServerOptions, 'otherHosts'>): AdmittedListener {
   const { sites, pages, calls, isCall, onError, watch, runInContext, mayRender } = options;
-  const { identifyViewer = async () => anonymousViewer, isPreview = false, isTransient = () => false } = options;
+  const {
+    identifyViewer = async () => anonymousViewer,
+    isPreview = false,
+    isTransient = () => false,
+  } = options;
   const { isReady, readiness = () => (isReady() ? 'ready' : 'starting') } = options;
   const headersOfAll = universalHeadersOf(options);
   const findSite = siteFinder(sites);
   const renderLimitOf = (request: IncomingMessage) => () => {
-    if (mayRender?.(request) === false) throw new RenderLimitExceeded('This network has caused too many renders');
+    if (mayRender?.(request) === false)
+      throw new RenderLimitExceeded('This network has caused too many renders');
   };
-  const personalPages = pages && createPersonalPages({ sites, ...pages, identifyViewer, isPreview, renderLimitOf });
-  const mayUseCache = (request: IncomingMessage) => !isPreview && !maySignInAsNewsroom(request.headers.cookie);
+  const personalPages =
+    pages && createPersonalPages({ sites, ...pages, identifyViewer, isPreview, renderLimitOf });
+  const mayUseCache = (request: IncomingMessage) =>
+    !isPreview && !maySignInAsNewsroom(request.headers.cookie);
 
   const listener: AdmittedListener = (request, response, viewer) => {
     const url = request.url ?? '/';
@@ -178,7 +212,8 @@ function createPageListener(options: Omit<PageServerOptions, 'otherHosts'>): Adm
     const site = findSite(request.headers.host);
     if (pages && isRead) {
       const { portal, cache } = pages;
-      const entry = mayUseCache(request) && cache.get(`${site} ${url}`, () => portal.render(portal.address(site, url)));
+      const entry =
+        mayUseCache(request) && cache.get(`${site} ${url}`, () => portal.render(portal.address(site, url)));
       if (entry) {
         const status = sendEntry(entry, request, response);
         if (watch) watch.hits[status] = (watch.hits[status] ?? 0) + 1;
@@ -215,7 +250,8 @@ function createPageListener(options: Omit<PageServerOptions, 'otherHosts'>): Adm
     }
     if (isCardAddress(url)) return { kind: 'file', respond: () => sendCard(pages.cards, pageRequest) };
     if (!mayUseCache(request)) {
-      const respond = () => orFailurePage(personalPages?.serve(pageRequest), pages.portal.address(site, url), pageRequest);
+      const respond = () =>
+        orFailurePage(personalPages?.serve(pageRequest), pages.portal.address(site, url), pageRequest);
       return { kind: 'page', respond };
     }
     const outcome = findRedirect(sites[site], url);
@@ -226,7 +262,8 @@ function createPageListener(options: Omit<PageServerOptions, 'otherHosts'>): Adm
     return { kind: 'page', respond: () => servePage(pages, target, pageRequest) };
   }
 
-  const sendLiveness = (response: ServerResponse) => sendHealth(response, isReady() ? 'ok' : 'starting', isReady());
+  const sendLiveness = (response: ServerResponse) =>
+    sendHealth(response, isReady() ? 'ok' : 'starting', isReady());
 
   function sendReadiness(response: ServerResponse): void {
     const state = readiness();
@@ -326,15 +363,16 @@ function createPageListener(options: Omit<PageServerOptions, 'otherHosts'>): Adm
 }
 
 /**
- * The version that an open page has heard of. The page requests itself with `?v=`, which is not part of a page's
- * key. Caches in front of us, which know nothing of versions, so keep the responses apart.
+ * The version that an open page has heard of. The page requests itself with `?v=`, which is not part of a
+ * page's key. Caches in front of us, which know nothing of versions, so keep the responses apart.
  */
 function requestedVersion(url: string): number | null {
   const [, version] = /[?&]v=(\d{1,10})(?:&|$)/.exec(url) ?? [];
   return version === undefined ? null : Number(version);
 }
 
-const hasVersion = (version: number, page: CacheEntry<EncodedPage>['page']) => page.version !== undefined && page.version >= version;
+const hasVersion = (version: number, page: CacheEntry<EncodedPage>['page']) =>
+  page.version !== undefined && page.version >= version;
 
 function getNewer(
   { portal, cache }: Pick<ServedPages, 'portal' | 'cache'>,

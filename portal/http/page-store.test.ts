@@ -20,9 +20,21 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const open = (build = 'build-1', changes: Partial<PageStoreOptions> = {}) =>
-  openPageStore({ folder, build, baseHeaders: base, maxBytes: 1e9, onError: (error) => errors.push(error), ...changes });
+  openPageStore({
+    folder,
+    build,
+    baseHeaders: base,
+    maxBytes: 1e9,
+    onError: (error) => errors.push(error),
+    ...changes,
+  });
 
-async function entryOf(key: string, html: string, status: Page['status'] = 200, contentType?: string): Promise<CacheEntry<EncodedPage>> {
+async function entryOf(
+  key: string,
+  html: string,
+  status: Page['status'] = 200,
+  contentType?: string,
+): Promise<CacheEntry<EncodedPage>> {
   const page: Page = {
     status,
     location: null,
@@ -59,7 +71,11 @@ it('what was kept comes back as it was', async () => {
   store.write(entry);
   await store.flush();
   const [back] = await restored();
-  expect(back).toMatchObject({ key: 'main /', page: { status: 200, tags: ['front'] }, bodyBytes: entry.bodyBytes });
+  expect(back).toMatchObject({
+    key: 'main /',
+    page: { status: 200, tags: ['front'] },
+    bodyBytes: entry.bodyBytes,
+  });
   expect(back?.body).toEqual(entry.body);
 });
 
@@ -98,7 +114,10 @@ it('what was taken down does not come back', async () => {
 
 it('what was taken down goes from the disk, whoever wrote it and whether it is in memory or not', async () => {
   let clock = 1000;
-  const [mine, other] = [await open('build-1', { now: () => clock }), await open('build-1', { now: () => clock })];
+  const [mine, other] = [
+    await open('build-1', { now: () => clock }),
+    await open('build-1', { now: () => clock }),
+  ];
   other.write(await entryOf('main /a', 'a'));
   await other.flush();
   expect(await mine.read('main /a')).not.toBeNull();
@@ -141,7 +160,9 @@ it('there are no more bytes on disk than allowed, and those written last stay', 
     }
   }
   await store.sweep();
-  const sizes = await Promise.all((await readdir(mine)).map(async (name) => (await stat(path.join(mine, name))).size));
+  const sizes = await Promise.all(
+    (await readdir(mine)).map(async (name) => (await stat(path.join(mine, name))).size),
+  );
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(10_000);
   expect([await store.read('main /0'), await store.read('main /39')]).toEqual([null, expect.anything()]);
 });

@@ -51,9 +51,10 @@ export async function openPageStore(options: PageStoreOptions): Promise<PageStor
 }
 
 /**
- * Keeps the last good copy of each page on disk, also of those that memory has no room for. Copies are used when no
- * new page can be rendered, and after a restart that finds neither PostgreSQL nor a service. Processes with the same
- * folder share it. Writing happens in the background; when it fails, there is one copy less to fall back on.
+ * Keeps the last good copy of each page on disk, also of those that memory has no room for. Copies are used
+ * when no new page can be rendered, and after a restart that finds neither PostgreSQL nor a service.
+ * Processes with the same folder share it. Writing happens in the background; when it fails, there is one
+ * copy less to fall back on.
  */
 export class PageStore {
   readonly #options: PageStoreOptions;
@@ -63,7 +64,9 @@ export class PageStore {
   readonly #pending = new Map<string, Entry | null>();
   /** Files that this process has written or read. */
   readonly #written = new LRUCache<string, WrittenFile>({ max: maxRemembered });
-  /** When content was taken down, by cache tag. Files of other processes from before that may still be there. */
+  /**
+   * When content was taken down, by cache tag. Files of other processes from before that may still be there.
+   */
   readonly #goneAtMs = new LRUCache<string, number>({ max: maxRemembered });
   #goneTags = new Set<string>();
   #bytesSinceSweep = 0;
@@ -89,7 +92,10 @@ export class PageStore {
     this.#scheduleFlush();
   }
 
-  /** Removes pages of content that was taken down, also those that are not in memory. They are not read any more. */
+  /**
+   * Removes pages of content that was taken down, also those that are not in memory. They are not read any
+   * more.
+   */
   invalidate({ tags, gone }: Change): void {
     if (!gone) return;
     const nowMs = this.#now();
@@ -196,7 +202,8 @@ export class PageStore {
       const isGone = isEverything || (await readTags(file).catch(() => [])).some((tag) => tags.has(tag));
       if (isGone) await rm(file, { force: true });
     }
-    // Which keys the removed files had is not known here. The others are written again when they are rendered again.
+    // Which keys the removed files had is not known here. The others are written again when they are rendered
+    // again.
     this.#written.clear();
   }
 
@@ -212,15 +219,17 @@ export class PageStore {
 /** Lists the files of a folder, the oldest first. */
 async function listByAge(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).map((name) => path.join(folder, name));
-  const dated = await Promise.all(files.map(async (file) => ({ file, writtenAtMs: (await stat(file).catch(() => null))?.mtimeMs ?? 0 })));
+  const dated = await Promise.all(
+    files.map(async (file) => ({ file, writtenAtMs: (await stat(file).catch(() => null))?.mtimeMs ?? 0 })),
+  );
   return dated.sort((a, b) => a.writtenAtMs - b.writtenAtMs).map(({ file }) => file);
 }
 
 const versionOf = ({ body }: Entry) => `${body.etag} ${body.isBest}`;
 
 /**
- * Whether the file of an unchanged page may stay as it is. Each render of the page only makes it expire later; so
- * many writes are not needed.
+ * Whether the file of an unchanged page may stay as it is. Each render of the page only makes it expire
+ * later; so many writes are not needed.
  */
 function expiresLateEnough({ expiresAtMs }: WrittenFile, { page, staleIfErrorUntilMs }: Entry): boolean {
   const lagMs = staleIfErrorUntilMs - expiresAtMs;

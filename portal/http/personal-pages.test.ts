@@ -39,11 +39,22 @@ async function start(preview: boolean): Promise<void> {
       return { body, bodyBytes: bodyBytesOf(body) };
     },
   });
-  const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
+  const assets = {
+    build: 'b1',
+    stylesheet: '/assets/s.css',
+    groupStylesheets: {},
+    script: '/assets/e.js',
+    frameScript: '/assets/f.js',
+  };
   server = createPageServer({
     sites,
     isNewsroomKey: (key) => key === 'a-kulcs',
-    pages: { portal: createPageMaker(testShow, { sites, assets, transport }), cache, files: { serve: () => false }, headers },
+    pages: {
+      portal: createPageMaker(testShow, { sites, assets, transport }),
+      cache,
+      files: { serve: () => false },
+      headers,
+    },
     calls: (call, response) => response.end(`called ${call.url}`),
     isCall: (url) => url.startsWith('/api/') || url.startsWith('/media/'),
     isPreview: preview,
@@ -75,7 +86,14 @@ interface Answer {
 
 async function get(path: string, given: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
-  const sent = request({ host: '127.0.0.1', port, path, method, agent: false, headers: { host: 'lap.example', ...given } });
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    agent: false,
+    headers: { host: 'lap.example', ...given },
+  });
   sent.end();
   const [response] = await once(sent, 'response');
   let text = '';
@@ -109,7 +127,12 @@ describe('the page cache', () => {
 
   it('is not asked who somebody is: no cookie but the newsroom’s changes anything', async () => {
     const plain = await get('/');
-    for (const cookie of ['reader_access=x; reader_refresh=y', 'quiz_token=newsroom', '__Host-reader_access=x', 'a=b; last_page=%2Fx']) {
+    for (const cookie of [
+      'reader_access=x; reader_refresh=y',
+      'quiz_token=newsroom',
+      '__Host-reader_access=x',
+      'a=b; last_page=%2Fx',
+    ]) {
       const again = await get('/', { cookie });
       expect([again.text, again.headers.etag, again.headers['cache-control']], cookie).toEqual([
         plain.text,
@@ -128,7 +151,10 @@ describe('the page cache', () => {
     const answer = await get('/dokumentum/x', newsroomCookie);
     expect(answer.text).toContain('közös');
     expect(asked).toHaveLength(made);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'set-cookie': ['__Host-newsroom_access=; Max-Age=0'] });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'set-cookie': ['__Host-newsroom_access=; Max-Age=0'],
+    });
     expect((await get('/dokumentum/x')).headers['set-cookie'], 'the cookie was for one').toBeUndefined();
   });
 
@@ -185,13 +211,26 @@ describe('a preview', () => {
   it('sends everybody else to sign in, and remembers where they wanted to go', async () => {
     for (const who of [nobody, { ...nobody, reader, setCookies: ['__Host-reader_access=; Max-Age=0'] }]) {
       known = who;
-      for (const path of ['/', '/dokumentum/x?oldal=2', '/nincs-ilyen', '/List/Newest', '/regi', '/adat.xml', '/sajat']) {
+      for (const path of [
+        '/',
+        '/dokumentum/x?oldal=2',
+        '/nincs-ilyen',
+        '/List/Newest',
+        '/regi',
+        '/adat.xml',
+        '/sajat',
+      ]) {
         const answer = await get(path);
         expect([answer.status, answer.headers.location, answer.text], path).toEqual([303, '/login', '']);
         const cookies = answer.headers['set-cookie'] ?? [];
-        expect(cookies.at(-1)).toBe(`last_page=${encodeURIComponent(path)}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax; Secure`);
+        expect(cookies.at(-1)).toBe(
+          `last_page=${encodeURIComponent(path)}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax; Secure`,
+        );
         expect(cookies.slice(0, -1), 'tokens that are not enough are cleared').toEqual(who.setCookies);
-        expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex, nofollow',
+        });
       }
     }
     expect(asked).toEqual([]);
@@ -207,7 +246,10 @@ describe('a preview', () => {
     known = { ...nobody, reader: editor };
     const answer = await get('/dokumentum/x');
     expect(answer.text).toContain('titkos');
-    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
     expect((await get('/List/Newest')).headers.location).toBe('/legfrissebb');
     expect(keys()).toEqual([]);
   });
@@ -220,7 +262,9 @@ describe('a preview', () => {
     for (const path of ['/api/login/start', '/api/login/callback?code=x', '/api/me', '/api/outbox']) {
       expect((await get(path)).text, path).toBe(`called ${path}`);
     }
-    expect((await get('/api/articles', { authorization: 'Bearer a-kulcs' }, 'POST')).text).toBe('called /api/articles');
+    expect((await get('/api/articles', { authorization: 'Bearer a-kulcs' }, 'POST')).text).toBe(
+      'called /api/articles',
+    );
     expect((await get('/api/articles', { authorization: 'Bearer key' }, 'POST')).status).toBe(403);
     expect((await get('/api/articles', { authorization: 'Bearer a-kulcs' })).status).toBe(403);
     known = { ...nobody, reader: editor };

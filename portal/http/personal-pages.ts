@@ -31,17 +31,21 @@ export interface PersonalPagesOptions {
   cache: PageCache<EncodedPage>;
   headers: HeaderList;
   identifyViewer: IdentifyViewer;
-  /** Only the newsroom sees anything, so every page is rendered for one viewer (docs/product/readers.md#preview). */
+  /**
+   * Only the newsroom sees anything, so every page is rendered for one viewer
+   * (docs/product/readers.md#preview).
+   */
   isPreview: boolean;
   /** The limit of renders that applies to a client. It does not apply to the newsroom. */
   renderLimitOf(request: IncomingMessage): CheckRenderLimit;
 }
 
 /**
- * Whether a request may come from the newsroom, whose pages are not those of the page cache. Only the cookie's name
- * is looked for; whether it is valid costs a call.
+ * Whether a request may come from the newsroom, whose pages are not those of the page cache. Only the
+ * cookie's name is looked for; whether it is valid costs a call.
  */
-export const maySignInAsNewsroom = (cookie: string | undefined): boolean => cookie?.includes(newsroomMark) ?? false;
+export const maySignInAsNewsroom = (cookie: string | undefined): boolean =>
+  cookie?.includes(newsroomMark) ?? false;
 
 export interface PageRequest {
   site: SiteSlug;
@@ -54,8 +58,8 @@ export interface PageRequest {
 
 export interface PersonalPages {
   /**
-   * Answers with a page rendered for the viewer. A page that is the same for everybody may come from the cache.
-   * Rejects when the page cannot be rendered.
+   * Answers with a page rendered for the viewer. A page that is the same for everybody may come from the
+   * cache. Rejects when the page cannot be rendered.
    */
   serve(pageRequest: PageRequest): Promise<void>;
 }
@@ -79,7 +83,8 @@ export function createPersonalPages(options: PersonalPagesOptions): PersonalPage
       response.writeHead(outcome.status, [...headers, ...ownHeaders]).end();
       return;
     }
-    const target = outcome === null ? address : portal.address(site, 'rewrite' in outcome ? outcome.rewrite : unroutedUrl);
+    const target =
+      outcome === null ? address : portal.address(site, 'rewrite' in outcome ? outcome.rewrite : unroutedUrl);
     if (isPreview || target.isPersonal || isNewsroom) {
       checkRenderLimit();
       send(request, response, await renderFor(target, viewer), setCookies);
@@ -106,7 +111,12 @@ export function createPersonalPages(options: PersonalPagesOptions): PersonalPage
   return { serve };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: EncodedPage, setCookies: readonly string[]): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: EncodedPage,
+  setCookies: readonly string[],
+): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
   const pageHeaders = withoutCachingHeaders(page.headers.fresh[encoding]);
   response.writeHead(page.status, [...pageHeaders, ...privateHeaders(setCookies)]);

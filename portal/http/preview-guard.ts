@@ -8,7 +8,8 @@ import type { IdentifiedViewer, IdentifyViewer } from './personal-pages.ts';
 /** Decision about a request in a preview. */
 export type Admission =
   /** `viewer` is null where everybody is admitted, so that nobody had to be identified. */
-  { isAdmitted: true; viewer: IdentifiedViewer | null } | { isAdmitted: false; setCookies: readonly string[] };
+  | { isAdmitted: true; viewer: IdentifiedViewer | null }
+  | { isAdmitted: false; setCookies: readonly string[] };
 
 /** Decides about one request. Rejects when the viewer cannot be identified now. */
 export type PreviewGuard = (request: IncomingMessage, path: string, site: SiteSlug) => Promise<Admission>;
@@ -20,10 +21,12 @@ export interface PreviewGuardOptions {
 }
 
 /**
- * Paths that are open to all: signing in, what keeps crawlers out, and what load balancers request. A percent-encoded
- * letter does not match, so a path that only a router decodes is shut. The outbox checks access itself.
+ * Paths that are open to all: signing in, what keeps crawlers out, and what load balancers request. A
+ * percent-encoded letter does not match, so a path that only a router decodes is shut. The outbox checks
+ * access itself.
  */
-const openPaths = /^\/(?:login|robots\.txt|healthz|readyz|api\/(?:(?:login|outbox)(?:\/[\w-]+)*|logout|me|token\/refresh))$/;
+const openPaths =
+  /^\/(?:login|robots\.txt|healthz|readyz|api\/(?:(?:login|outbox)(?:\/[\w-]+)*|logout|me|token\/refresh))$/;
 
 /** The calls that are made with the newsroom's key. */
 const keyCalls = Object.entries<Call>(calls)
@@ -31,9 +34,9 @@ const keyCalls = Object.entries<Call>(calls)
   .map(([, { method, path }]) => ({ method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
 /**
- * Creates the one decision about who sees anything in a preview (docs/product/readers.md#preview; decision 0062).
- * Staff who have signed in, by cookie or access token, see everything. The newsroom's key opens the calls that need
- * it. Everybody may sign in.
+ * Creates the one decision about who sees anything in a preview (docs/product/readers.md#preview; decision
+ * 0062). Staff who have signed in, by cookie or access token, see everything. The newsroom's key opens the
+ * calls that need it. Everybody may sign in.
  */
 export function createPreviewGuard({ identifyViewer, isNewsroomKey }: PreviewGuardOptions): PreviewGuard {
   return async (request, path, site) => {
@@ -48,4 +51,5 @@ export function createPreviewGuard({ identifyViewer, isNewsroomKey }: PreviewGua
   };
 }
 
-const isKeyCall = (method: string | undefined, path: string) => keyCalls.some((call) => call.method === method && call.path.test(path));
+const isKeyCall = (method: string | undefined, path: string) =>
+  keyCalls.some((call) => call.method === method && call.path.test(path));

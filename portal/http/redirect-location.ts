@@ -14,9 +14,10 @@ export interface RedirectResolver {
 }
 
 /**
- * Follows a redirect by rule to its end, so that it takes one hop. The query parameters that the final page knows,
- * the app's flag and `utm_…` are kept, others are dropped (docs/product/routes.md#query).
- * @param location from `redirectOf`: a path of this site with the query of the request, or an address of another host
+ * Follows a redirect by rule to its end, so that it takes one hop. The query parameters that the final page
+ * knows, the app's flag and `utm_…` are kept, others are dropped (docs/product/routes.md#query).
+ * @param location from `redirectOf`: a path of this site with the query of the request, or an address of
+ * another host
  */
 export async function resolveRedirect(
   { portal, cache, checkRenderLimit }: RedirectResolver,
@@ -25,7 +26,8 @@ export async function resolveRedirect(
 ): Promise<string> {
   if (!location.startsWith('/')) return location;
   const address = portal.address(site, location);
-  const locationOf = async (url: string) => (await getOrRender(portal, cache, portal.address(site, url), checkRenderLimit)).page.location;
+  const locationOf = async (url: string) =>
+    (await getOrRender(portal, cache, portal.address(site, url), checkRenderLimit)).page.location;
   if (address.isUnknown) return resolveRedirects(location, locationOf);
   return withCampaign(await resolveRedirects(pageTarget(address), locationOf), location);
 }

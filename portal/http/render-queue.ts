@@ -18,8 +18,8 @@ export interface RenderLimits {
 }
 
 /**
- * One core renders 300 front pages in about half a second. Whoever would have to wait longer is better served with
- * a 503 that says when to come back.
+ * One core renders 300 front pages in about half a second. Whoever would have to wait longer is better served
+ * with a 503 that says when to come back.
  */
 export const defaultRenderLimits: RenderLimits = { maxRunning: 8, maxWaiting: 300, maxWaitMs: 5000 };
 
@@ -56,8 +56,8 @@ export class RenderQueue {
 
   /**
    * Waits for a slot, then runs the job.
-   * @param isKnownPage whether the page has been rendered before. Such pages go first and wait in places of their
-   * own, so that a flood of new addresses cannot keep them out.
+   * @param isKnownPage whether the page has been rendered before. Such pages go first and wait in places of
+   * their own, so that a flood of new addresses cannot keep them out.
    * @throws Overloaded when too many wait, or when no slot becomes free in time
    */
   async run<T>(job: () => Promise<T>, isKnownPage = false): Promise<T> {

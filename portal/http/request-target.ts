@@ -11,9 +11,9 @@ export const isServicePath = (path: string): boolean => servicePath.test(path);
 export const pathOfTarget = (target: string): string => target.split('?', 1)[0] ?? '';
 
 /**
- * Reads the path of a request's target, still percent-encoded. The guard that decides by the path and the code that
- * answers must mean the same address. URL parsers resolve dot segments, encoded ones too, and read a backslash as a
- * slash, where a regular expression does not.
+ * Reads the path of a request's target, still percent-encoded. The guard that decides by the path and the
+ * code that answers must mean the same address. URL parsers resolve dot segments, encoded ones too, and read
+ * a backslash as a slash, where a regular expression does not.
  * @returns null when there is no path, or when parsers understand it differently
  */
 export function parseTarget(target: string): string | null {

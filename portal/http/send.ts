@@ -23,7 +23,12 @@ export function sendEntry(
   });
 }
 
-export function sendRedirect(response: ServerResponse, headers: HeaderList, status: 301 | 302, location: string): void {
+export function sendRedirect(
+  response: ServerResponse,
+  headers: HeaderList,
+  status: 301 | 302,
+  location: string,
+): void {
   const caching = ['cache-control', cacheControl(cacheRules.redirect), 'content-length', '0'];
   response.writeHead(status, [...headers, 'location', location, ...caching]).end();
 }
@@ -33,7 +38,12 @@ export function sendHealth(response: ServerResponse, state: string, isGood: bool
   sendText(response, isGood ? 200 : 503, state, isGood ? [] : ['retry-after', '1']);
 }
 
-export function sendText(response: ServerResponse, status: number, text: string, headers: HeaderList = []): void {
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: HeaderList = [],
+): void {
   const ownHeaders = ['content-type', 'text/plain; charset=utf-8', ...noStore, ...headers];
   response.writeHead(status, ownHeaders).end(`${text}\n`);
 }

@@ -43,7 +43,11 @@ describe.each(both)('on %s', (site) => {
     const bytes = Buffer.from(await favicon.arrayBuffer());
     expect(bytes.readUInt16LE(4)).toBe(3);
     const [offset, length] = [bytes.readUInt32LE(6 + 12), bytes.readUInt32LE(6 + 8)];
-    expect(await sharp(bytes.subarray(offset, offset + length)).metadata()).toMatchObject({ format: 'png', width: 16, height: 16 });
+    expect(await sharp(bytes.subarray(offset, offset + length)).metadata()).toMatchObject({
+      format: 'png',
+      width: 16,
+      height: 16,
+    });
     for (const address of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
       const apple = await get(site, address);
       expect(apple.headers.get('content-type')).toBe('image/png');

@@ -32,7 +32,9 @@ const missingTextCache = 'public, max-age=300';
 /** `sites/main/favicon.ico` of the build is `/favicon.ico` on the main site. */
 const siteFilePattern = /^\/sites\/(main|erdely)(\/.+)$/;
 /** Other names of an icon. */
-const iconAliases: Readonly<Record<string, string>> = { '/apple-touch-icon-precomposed.png': '/apple-touch-icon.png' };
+const iconAliases: Readonly<Record<string, string>> = {
+  '/apple-touch-icon-precomposed.png': '/apple-touch-icon.png',
+};
 
 interface StaticFile {
   status: 200 | 404;
@@ -54,9 +56,15 @@ export interface StaticFiles {
 export type SiteTexts = Readonly<Record<string, string | null>>;
 
 /** Loads the files of the build, a few hundred kB, with the compressed copies that the build made. */
-export async function loadStaticFiles(folder: string, texts?: Record<SiteSlug, SiteTexts>): Promise<StaticFiles> {
+export async function loadStaticFiles(
+  folder: string,
+  texts?: Record<SiteSlug, SiteTexts>,
+): Promise<StaticFiles> {
   const shared = new Map<string, Encodings>();
-  const bySite: Record<SiteSlug, Map<string, Encodings>> = { main: siteTextFiles(texts?.main), erdely: siteTextFiles(texts?.erdely) };
+  const bySite: Record<SiteSlug, Map<string, Encodings>> = {
+    main: siteTextFiles(texts?.main),
+    erdely: siteTextFiles(texts?.erdely),
+  };
   for (const file of await listFiles(folder)) {
     const type = contentTypes[path.extname(file)];
     if (!type) continue;
@@ -73,7 +81,9 @@ export async function loadStaticFiles(folder: string, texts?: Record<SiteSlug, S
       const address = request.url?.split('?', 1)[0] ?? '';
       const encodings = shared.get(address) ?? bySite[site].get(iconAliases[address] ?? address);
       if (!encodings) return false;
-      const file = encodings[chooseEncoding(request.headers['accept-encoding'] as string | undefined)] ?? encodings.identity;
+      const file =
+        encodings[chooseEncoding(request.headers['accept-encoding'] as string | undefined)] ??
+        encodings.identity;
       if (!file) return false;
       response.writeHead(file.status, file.headers).end(file.body);
       return true;
@@ -85,7 +95,8 @@ async function readEncodings(file: string, type: string, cache: string): Promise
   const encodings: Encodings = {};
   for (const encoding of ['identity', 'gzip', 'br'] as const) {
     const body = await readFile(file + encodingSuffixes[encoding]).catch(() => null);
-    if (body) encodings[encoding] = { status: 200, body, headers: headersOf(type, cache, encoding, body.length) };
+    if (body)
+      encodings[encoding] = { status: 200, body, headers: headersOf(type, cache, encoding, body.length) };
   }
   return encodings;
 }

@@ -14,8 +14,8 @@ interface StoredFile {
 }
 
 /**
- * Removes the files of a folder that are too old, then the oldest ones while the folder is larger than allowed.
- * Several processes may do so at the same time.
+ * Removes the files of a folder that are too old, then the oldest ones while the folder is larger than
+ * allowed. Several processes may do so at the same time.
  * @param nowMs Unix milliseconds
  * @returns how many files were removed
  */

@@ -6,9 +6,9 @@ const day = 24 * hour;
 
 /**
  * How long pages may be sent, in seconds. A change is announced by NOTIFY and makes pages stale at once
- * (`page-cache.ts`). So `freshSeconds` bounds what changes by the clock alone, notices that were lost, and caches in
- * front of us that get no notices. `staleSeconds` is short: nobody should get yesterday's front page because there
- * were no requests at night. `staleIfErrorSeconds` is long: old news is better than none.
+ * (`page-cache.ts`). So `freshSeconds` bounds what changes by the clock alone, notices that were lost, and
+ * caches in front of us that get no notices. `staleSeconds` is short: nobody should get yesterday's front
+ * page because there were no requests at night. `staleIfErrorSeconds` is long: old news is better than none.
  */
 export const cacheRules = {
   front: { freshSeconds: minute, staleSeconds: 10 * minute, staleIfErrorSeconds: 7 * day },
@@ -16,11 +16,16 @@ export const cacheRules = {
   list: { freshSeconds: minute, staleSeconds: 10 * minute, staleIfErrorSeconds: 7 * day },
   /** There is a page for each match and day. Scores that are not announced are seconds old. */
   matches: { freshSeconds: 10, staleSeconds: minute, staleIfErrorSeconds: hour, isOverflow: true },
-  /** Formula 1: some hundred pages. Finished races never change; running ones are announced, or polled every 15 s. */
+  /**
+   * Formula 1: some hundred pages. Finished races never change; running ones are announced, or polled every
+   * 15 s.
+   */
   scores: { freshSeconds: 15, staleSeconds: 2 * minute, staleIfErrorSeconds: 7 * day },
   /** Most searches are made once. */
   search: { freshSeconds: 30, staleSeconds: 2 * minute, staleIfErrorSeconds: 10 * minute, isOverflow: true },
-  /** A fixed address with a search form. The empty form is a page like any other; its results are overflow. */
+  /**
+   * A fixed address with a search form. The empty form is a page like any other; its results are overflow.
+   */
   form: {
     freshSeconds: 30,
     staleSeconds: 2 * minute,

@@ -16,13 +16,25 @@ interface FramedDocumentProps {
 }
 
 /**
- * A page that other sites show in a frame. It uses no cookies and no storage, and no script of the site's own pages:
- * `browser/framed/framed.ts` only reports its height to the page around and keeps scores up to date. Links lead out of
- * the frame.
+ * A page that other sites show in a frame. It uses no cookies and no storage, and no script of the site's own
+ * pages: `browser/framed/framed.ts` only reports its height to the page around and keeps scores up to date.
+ * Links lead out of the frame.
  */
-export function FramedDocument({ screen, head, context: { site }, assets, children }: FramedDocumentProps): ReactElement {
+export function FramedDocument({
+  screen,
+  head,
+  context: { site },
+  assets,
+  children,
+}: FramedDocumentProps): ReactElement {
   return (
-    <html lang={head.language ?? 'hu'} data-site={site.slug} data-screen={screen} data-theme={head.theme} data-build={assets.build}>
+    <html
+      lang={head.language ?? 'hu'}
+      data-site={site.slug}
+      data-screen={screen}
+      data-theme={head.theme}
+      data-build={assets.build}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,10 +1,13 @@
 import type { Assets } from './assets.ts';
 
 /**
- * Links the stylesheets that few pages need, right behind the one of every page. The names of a group's classes begin
- * with the group's name (`build/style-groups.ts`), so the HTML tells which groups it needs.
+ * Links the stylesheets that few pages need, right behind the one of every page. The names of a group's
+ * classes begin with the group's name (`build/style-groups.ts`), so the HTML tells which groups it needs.
  */
-export function linkGroupStyles(html: string, { stylesheet, groupStylesheets }: Pick<Assets, 'stylesheet' | 'groupStylesheets'>): string {
+export function linkGroupStyles(
+  html: string,
+  { stylesheet, groupStylesheets }: Pick<Assets, 'stylesheet' | 'groupStylesheets'>,
+): string {
   const usedGroups = findGroups(html, Object.keys(groupStylesheets));
   const linkTo = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
   const groupLinks = Object.entries(groupStylesheets)
@@ -13,11 +16,15 @@ export function linkGroupStyles(html: string, { stylesheet, groupStylesheets }: 
   return html.replace(linkTo(stylesheet), (link) => link + groupLinks.join(''));
 }
 
-/** Searches once, for what all group classes contain. Searching for each group would take several times as long. */
+/**
+ * Searches once, for what all group classes contain. Searching for each group would take several times as
+ * long.
+ */
 function findGroups(html: string, groups: readonly string[]): Set<string> {
   const used = new Set<string>();
   for (let at = html.indexOf('__'); at !== -1; at = html.indexOf('__', at + 2)) {
-    const endsHere = (name: string) => html.startsWith(name, at - name.length) && /["\s]/.test(html[at - name.length - 1] ?? '');
+    const endsHere = (name: string) =>
+      html.startsWith(name, at - name.length) && /["\s]/.test(html[at - name.length - 1] ?? '');
     const group = groups.find(endsHere);
     if (group !== undefined) used.add(group);
   }

@@ -8,7 +8,8 @@ import { shareCardOf } from './share-card.ts';
 const { main } = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const context = { site: main, path: '/', page: 1, now: 0, app: false };
 const basic: Head = { title: '„A” & <b>', description: 'Leírás', canonical: 'http://localhost:3000/' };
-const render = (head: Partial<Head> = {}) => renderToString(<HeadElements head={{ ...basic, ...head }} context={context} />);
+const render = (head: Partial<Head> = {}) =>
+  renderToString(<HeadElements head={{ ...basic, ...head }} context={context} />);
 
 it('escapes what editors write', () => {
   expect(render()).toContain('<title>„A” &amp; &lt;b&gt;</title>');
@@ -39,14 +40,20 @@ it('has a drawn card as the picture of what has none, with its size and words', 
   expect(html).toMatch(
     /<meta property="og:image" content="http:\/\/localhost:3000\/kartya\/[0-9a-f]{12}\/rovat\/szep%20kil%C3%A1t%C3%A1s\.png"\/>/,
   );
-  expect(html).toContain('<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>');
+  expect(html).toContain(
+    '<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>',
+  );
   expect(html).toContain('<meta property="og:image:alt" content="Szép kilátás – Címlap"/>');
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   expect(shareCardOf(head, section)).toMatchObject({ title: 'Szép kilátás', label: 'Rovat' });
 });
 
 it('names the neighbours and feeds of a list', () => {
-  const html = render({ previous: '/a', next: '/a?oldal=3', feeds: [{ href: '/rss', title: 'Hírek', type: 'application/rss+xml' }] });
+  const html = render({
+    previous: '/a',
+    next: '/a?oldal=3',
+    feeds: [{ href: '/rss', title: 'Hírek', type: 'application/rss+xml' }],
+  });
   expect(html).toContain('<link rel="prev" href="/a"/>');
   expect(html).toContain('<link rel="next" href="/a?oldal=3"/>');
   expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="Hírek" href="/rss"/>');

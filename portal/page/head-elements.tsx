@@ -62,10 +62,19 @@ function OpenGraph({ head, context }: { head: Head; context: ViewContext }): Rea
 /** The card that the server draws for pages without a picture. */
 function cardImage(head: Head, context: ViewContext) {
   const card = shareCardOf(head, context);
-  return card && { ...cardSize, url: context.site.origin + cardAddress(card, context.path), alt: `${card.title} – ${context.site.name}` };
+  return (
+    card && {
+      ...cardSize,
+      url: context.site.origin + cardAddress(card, context.path),
+      alt: `${card.title} – ${context.site.name}`,
+    }
+  );
 }
 
 /** Writes JSON that cannot end its `<script>`, nor open a comment or another script in it. */
 export function jsonForScript(data: object): string {
-  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

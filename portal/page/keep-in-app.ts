@@ -1,5 +1,6 @@
 /** Whether a path is a page of ours. The app's flag means nothing to calls, files and feeds. */
-const isPagePath = (path: string) => /^\/(?!\/)/.test(path) && !/^\/(?:api|media|assets|rss|atom|feed\.json)(?:[/?#]|$)/.test(path);
+const isPagePath = (path: string) =>
+  /^\/(?!\/)/.test(path) && !/^\/(?:api|media|assets|rss|atom|feed\.json)(?:[/?#]|$)/.test(path);
 
 /** Adds `isMobileApp=1` to the address of a page of ours. Other addresses are returned as they are. */
 export function inApp(address: string): string {
@@ -12,9 +13,9 @@ const flagField = '<input type="hidden" name="isMobileApp" value="1"/>';
 
 /**
  * Adds the app's flag to the links and GET forms of a page, so that they stay inside the app
- * (docs/product/app.md#app-flag). It works on the finished HTML, so that no part of a page has to know of the app.
- * Forms in islands get their field in the browser (`browser/app/stay-in-app.ts`), because hydration would fail on a
- * field that React did not render.
+ * (docs/product/app.md#app-flag). It works on the finished HTML, so that no part of a page has to know of the
+ * app. Forms in islands get their field in the browser (`browser/app/stay-in-app.ts`), because hydration
+ * would fail on a field that React did not render.
  */
 export function keepInApp(html: string): string {
   return html

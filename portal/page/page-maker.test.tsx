@@ -21,13 +21,21 @@ const answers = (given: Partial<Record<string, unknown>>): Transport => {
   return (name) => {
     const answer = given[name];
     if (answer instanceof Error) return Promise.reject(answer);
-    return answer === undefined ? Promise.reject(new CallError(404, 'not here')) : (Promise.resolve(answer) as never);
+    return answer === undefined
+      ? Promise.reject(new CallError(404, 'not here'))
+      : (Promise.resolve(answer) as never);
   };
 };
 
 function portal(transport: Transport = answers({ frontendInit: {} }), options: Partial<PortalOptions> = {}) {
   const problems: string[] = [];
-  const made = createPageMaker(testShow, { sites, transport, assets, onProblem: ({ what }) => problems.push(what), ...options });
+  const made = createPageMaker(testShow, {
+    sites,
+    transport,
+    assets,
+    onProblem: ({ what }) => problems.push(what),
+    ...options,
+  });
   return { ...made, problems, get: (url: string) => made.render(made.address('main', url)) };
 }
 
@@ -53,7 +61,13 @@ describe('an address', () => {
   });
 
   it('is inside the app with any value of the flag but 0 and false, and without one', () => {
-    for (const flag of ['isMobileApp', 'isMobileApp=', 'isMobileApp=1', 'isMobileApp=true', 'isMobileApp=ios']) {
+    for (const flag of [
+      'isMobileApp',
+      'isMobileApp=',
+      'isMobileApp=1',
+      'isMobileApp=true',
+      'isMobileApp=ios',
+    ]) {
       expect(keyOf(`/rovat/sport?${flag}`), flag).toBe('main /rovat/sport?isMobileApp=1');
     }
     for (const flag of ['isMobileApp=0', 'isMobileApp=false', 'ismobile']) {
@@ -105,9 +119,11 @@ describe('a page for frames of other sites', () => {
 
   it('alone may be framed by anybody, under the same policy otherwise', async () => {
     const base = pageHeaders(true);
-    const headersOf = async (url: string) => (await encodePage(await portal().get(url), base)).headers.fresh.identity;
+    const headersOf = async (url: string) =>
+      (await encodePage(await portal().get(url), base)).headers.fresh.identity;
     const framed = await headersOf('/beagyazas/allas');
-    const policy = (headers: readonly string[]) => headers[headers.indexOf('content-security-policy') + 1] ?? '';
+    const policy = (headers: readonly string[]) =>
+      headers[headers.indexOf('content-security-policy') + 1] ?? '';
     expect(policy(framed)).toBe(policy(base).replace("frame-ancestors 'self'", 'frame-ancestors *'));
     expect(framed).not.toContain('x-frame-options');
     expect(policy(await headersOf('/'))).toBe(policy(base));
@@ -119,7 +135,9 @@ describe('a page', () => {
   it('is a whole document with the screen in its main element', async () => {
     const { status, html } = await portal().get('/rovat/sport?oldal=2');
     expect(status).toBe(200);
-    expect(html).toMatch(/^<!doctype html><html lang="hu" data-site="main" data-screen="list" data-build="b1">/i);
+    expect(html).toMatch(
+      /^<!doctype html><html lang="hu" data-site="main" data-screen="list" data-build="b1">/i,
+    );
     expect(html).toContain('<main><p>list of sport, page 2</p></main>');
     expect(html).toContain('with common data');
   });
@@ -173,18 +191,25 @@ describe('a page', () => {
   });
 
   it('fails when what is essential cannot be had', async () => {
-    await expect(portal(answers({ doc: new CallError(500, 'down') })).get('/dokumentum/x')).rejects.toThrow('down');
+    await expect(portal(answers({ doc: new CallError(500, 'down') })).get('/dokumentum/x')).rejects.toThrow(
+      'down',
+    );
   });
 
   it('fails when its data does not come in time', async () => {
-    const transport: Transport = (name) => (name === 'doc' ? new Promise(() => {}) : Promise.reject(new CallError(404, 'no')));
-    await expect(portal(transport, { deadlineMs: 1 }).get('/dokumentum/x')).rejects.toThrow('longer than 1 ms');
+    const transport: Transport = (name) =>
+      name === 'doc' ? new Promise(() => {}) : Promise.reject(new CallError(404, 'no'));
+    await expect(portal(transport, { deadlineMs: 1 }).get('/dokumentum/x')).rejects.toThrow(
+      'longer than 1 ms',
+    );
   });
 });
 
 it('an empty form is kept like any page, what it finds is not', async () => {
   const made = portal();
-  const rules = await Promise.all(['/osszeg', '/osszeg?a=1'].map(async (url) => (await made.get(url)).cache.isOverflow ?? false));
+  const rules = await Promise.all(
+    ['/osszeg', '/osszeg?a=1'].map(async (url) => (await made.get(url)).cache.isOverflow ?? false),
+  );
   expect(rules).toEqual([false, true]);
 });
 
@@ -199,7 +224,11 @@ describe('islands', () => {
   const islands = async () => {
     const made = portal();
     const { html } = await made.get('/szigetek');
-    return { html, problems: made.problems, tags: [...html.matchAll(/<is-land .*?<\/is-land>/g)].map(([tag]) => tag) };
+    return {
+      html,
+      problems: made.problems,
+      tags: [...html.matchAll(/<is-land .*?<\/is-land>/g)].map(([tag]) => tag),
+    };
   };
 
   it('carry their props, and ids that no other island has', async () => {
@@ -220,6 +249,8 @@ describe('islands', () => {
 
   it('are plain React inside another island', async () => {
     const { tags } = await islands();
-    expect(tags[2]).toMatch(/^<is-land name="nesting" [^>]*><div><button [^>]*>7<\/button><\/div><\/is-land>$/);
+    expect(tags[2]).toMatch(
+      /^<is-land name="nesting" [^>]*><div><button [^>]*>7<\/button><\/div><\/is-land>$/,
+    );
   });
 });

@@ -56,8 +56,8 @@ export interface Portal {
    */
   render(address: PageAddress, viewer?: Viewer): Promise<Page>;
   /**
-   * The picture for links to a page; null where the page has a picture of its own, or is not for everybody. Rejects
-   * when essential data cannot be loaded.
+   * The picture for links to a page; null where the page has a picture of its own, or is not for everybody.
+   * Rejects when essential data cannot be loaded.
    */
   shareCard(address: PageAddress): Promise<ShareCard | null>;
   /**
@@ -88,7 +88,8 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
   const sharedNotFound = new Map<string, SharedPage>();
   const sharedFailures = new Map<string, SharedPage>();
 
-  const matchAddress = ({ isUnknown, path }: PageAddress): Match | null => (isUnknown ? null : match(splitPath(path) ?? ['']));
+  const matchAddress = ({ isUnknown, path }: PageAddress): Match | null =>
+    isUnknown ? null : match(splitPath(path) ?? ['']);
 
   function renderScreen(
     { name: screen, framed }: Pick<Route, 'name' | 'framed'>,
@@ -98,7 +99,9 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
   ): Promise<string> {
     return scheduler.run(() => {
       if (framed || Frame === null) return renderFramedPage(opened, { screen, context, assets });
-      const renderIsland = islandRenderer((name, error) => onProblem({ what: `island ${name} was left out`, path: context.path, error }));
+      const renderIsland = islandRenderer((name, error) =>
+        onProblem({ what: `island ${name} was left out`, path: context.path, error }),
+      );
       return renderPage(opened, { Frame, screen, context, common, assets, measure, renderIsland });
     });
   }
@@ -118,7 +121,9 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
   async function renderFailure({ context }: Visit, canServe: CanServe): Promise<string> {
     const { site, app } = context;
     const paths = ['/', '/legfrissebb', ...menuPaths(site)];
-    const checked = await Promise.all(paths.map(async (path) => ((await canServe(app ? inApp(path) : path)) ? path : null)));
+    const checked = await Promise.all(
+      paths.map(async (path) => ((await canServe(app ? inApp(path) : path)) ? path : null)),
+    );
     const available = new Set(checked.filter((path) => path !== null));
     const reduced = { ...context, site: { ...site, menus: filterMenus(site.menus, available) } };
     const opened = await openScreen(errorScreen(500, available), reduced);
@@ -154,7 +159,14 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
       const facts = { location: null, framable: route.framed };
       if ('body' in opened) {
         const cache = cacheRuleOf(route, address, visit);
-        return { ...facts, status: 200, html: opened.body, contentType: opened.contentType, tags: [...tags], cache };
+        return {
+          ...facts,
+          status: 200,
+          html: opened.body,
+          contentType: opened.contentType,
+          tags: [...tags],
+          cache,
+        };
       }
       const html = await renderScreen(route, opened, context, await common);
       // Only now it is known whether a part was missing.
@@ -167,9 +179,17 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
         const location = address.isInApp ? inApp(end.location) : end.location;
         return { status: end.status, location, html: '', tags: [...tags], cache: cacheRules.redirect };
       }
-      const html = await (viewer ? renderNotFound(visit, await common) : renderSharedNotFound(address, await common));
+      const html = await (viewer
+        ? renderNotFound(visit, await common)
+        : renderSharedNotFound(address, await common));
       const missingTags = matched?.route.missing(matched.params) ?? [];
-      return { status: 404, location: null, html, tags: [...tags, ...missingTags], cache: cacheRules.notFound };
+      return {
+        status: 404,
+        location: null,
+        html,
+        tags: [...tags, ...missingTags],
+        cache: cacheRules.notFound,
+      };
     }
   }
 
@@ -209,14 +229,15 @@ function cacheRuleOf({ cache: rule }: Route, { query }: PageAddress, { isDegrade
 }
 
 /** In one process it is one object; over HTTP each call has its own. */
-const isSame = (a: FrontendInit | null, b: FrontendInit | null) => a === b || JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: FrontendInit | null, b: FrontendInit | null) =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const noPaths: ReadonlySet<string> = new Set();
 const errorRoute = { name: 'error' };
 
 /**
- * How a load ended, if not with data or a failure. A call that finds nothing, or refuses its input, means that there
- * is no such page (docs/product/routes.md#validation).
+ * How a load ended, if not with data or a failure. A call that finds nothing, or refuses its input, means
+ * that there is no such page (docs/product/routes.md#validation).
  */
 function screenEndOf(error: unknown): ScreenEnd | null {
   if (error instanceof ScreenEnd) return error;

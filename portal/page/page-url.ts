@@ -10,12 +10,17 @@ const validPageNumber = /^[1-9]\d{0,6}$/;
 const firstPageValues: ReadonlySet<string | null> = new Set([null, '', '1']);
 
 /**
- * Parses a request's path and query. Only query parameters that the route knows are kept, in its order and one form;
- * so `?oldal=1`, `?utm_source=x` and no query at all are the same page. An address whose parameters fail validation
- * is unknown (docs/product/routes.md#validation), unless the route's screen explains itself what is wrong with them.
+ * Parses a request's path and query. Only query parameters that the route knows are kept, in its order and
+ * one form; so `?oldal=1`, `?utm_source=x` and no query at all are the same page. An address whose parameters
+ * fail validation is unknown (docs/product/routes.md#validation), unless the route's screen explains itself
+ * what is wrong with them.
  * @param url the target of the request, as it came
  */
-export function parsePageUrl(site: SiteSlug, url: string, match: (segments: readonly string[]) => Match | null): PageAddress {
+export function parsePageUrl(
+  site: SiteSlug,
+  url: string,
+  match: (segments: readonly string[]) => Match | null,
+): PageAddress {
   const [target = '/'] = url.split('#', 1);
   const queryStart = target.indexOf('?');
   const rawPath = queryStart < 0 ? target : target.slice(0, queryStart);

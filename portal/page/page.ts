@@ -42,11 +42,13 @@ export interface Page {
 }
 
 /**
- * One string per page, whatever form its address came in. For an address without a query it is the site and the
- * request's target.
+ * One string per page, whatever form its address came in. For an address without a query it is the site and
+ * the request's target.
  */
 export function pageKey(address: PageAddress): string {
-  return address.isUnknown ? `${address.site} ${address.isInApp ? 'app ' : ''}?` : `${address.site} ${pageTarget(address)}`;
+  return address.isUnknown
+    ? `${address.site} ${address.isInApp ? 'app ' : ''}?`
+    : `${address.site} ${pageTarget(address)}`;
 }
 
 /** Path and query of a page, in their canonical form. */

@@ -1,21 +1,21 @@
 /**
- * Time that one turn of the event loop may spend rendering pages, in milliseconds. A page takes one to five, and a
- * render is not interrupted. So a request for a cached page waits for one or two renders of other pages, and not for
- * all whose data came at the same moment.
+ * Time that one turn of the event loop may spend rendering pages, in milliseconds. A page takes one to five,
+ * and a render is not interrupted. So a request for a cached page waits for one or two renders of other
+ * pages, and not for all whose data came at the same moment.
  */
 const renderBudgetMs = 3;
 
 export interface RenderScheduler {
   /**
-   * Does work in this turn of the event loop if there is time left, else in one of the next, first come first served.
-   * Rejects with what the work throws.
+   * Does work in this turn of the event loop if there is time left, else in one of the next, first come first
+   * served. Rejects with what the work throws.
    */
   run<T>(work: () => T): Promise<T>;
 }
 
 /**
- * Spreads work that cannot be interrupted over turns of the event loop, so that connections are accepted and answered
- * in between.
+ * Spreads work that cannot be interrupted over turns of the event loop, so that connections are accepted and
+ * answered in between.
  * @param now milliseconds
  */
 export function createRenderScheduler(now: () => number = () => performance.now()): RenderScheduler {

@@ -22,11 +22,14 @@ export interface Route {
   /** Path pattern; a segment in braces is a parameter. */
   path: string;
   cache: CacheRule;
-  /** Query parameters that change what is shown. Others are not part of the page's key, or they could fill the cache. */
+  /**
+   * Query parameters that change what is shown. Others are not part of the page's key, or they could fill the
+   * cache.
+   */
   query: readonly string[];
   /**
-   * Brings further query parameters into one form, so that one page has one key: in a fixed order, of bounded length,
-   * without those that change nothing. They precede those of `query`.
+   * Brings further query parameters into one form, so that one page has one key: in a fixed order, of bounded
+   * length, without those that change nothing. They precede those of `query`.
    * @returns null when they fail validation, so that the page is a 404
    */
   parameters?: (params: URLSearchParams) => ReadonlyArray<readonly [name: string, value: string]> | null;
@@ -46,8 +49,22 @@ export type Params = Readonly<Record<string, string>>;
 type Options = Partial<Pick<Route, 'query' | 'parameters' | 'missing' | 'framed' | 'app'>>;
 
 /** Creates one line of the route table. */
-export function route<Data>(name: string, path: string, screen: Screen<Data>, cache: CacheRule, options: Options = {}): Route {
-  return { name, path, cache, query: [], missing: () => [], ...options, open: (context) => openScreen(screen, context) };
+export function route<Data>(
+  name: string,
+  path: string,
+  screen: Screen<Data>,
+  cache: CacheRule,
+  options: Options = {},
+): Route {
+  return {
+    name,
+    path,
+    cache,
+    query: [],
+    missing: () => [],
+    ...options,
+    open: (context) => openScreen(screen, context),
+  };
 }
 
 /** Loads a screen's data. Rejects with what the load throws. */
@@ -85,12 +102,15 @@ export interface Match {
 }
 
 /**
- * Creates a function that finds the first route that matches a path's segments. It takes time linear in the path's
- * length.
+ * Creates a function that finds the first route that matches a path's segments. It takes time linear in the
+ * path's length.
  */
 export function createMatcher(routes: readonly Route[]): (segments: readonly string[]) => Match | null {
   const byLength = Map.groupBy(
-    routes.map((candidate) => ({ route: candidate, pattern: (splitPath(candidate.path) ?? []).map(patternSegment) })),
+    routes.map((candidate) => ({
+      route: candidate,
+      pattern: (splitPath(candidate.path) ?? []).map(patternSegment),
+    })),
     ({ pattern }) => pattern.length,
   );
   return (segments) => {

@@ -6,8 +6,8 @@ import type { FeedLink } from '#portal/site/feed-paths.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 
 /**
- * All that a screen may know of a request. If anything else of it changed what is shown, the page cache would send one
- * reader's page to another.
+ * All that a screen may know of a request. If anything else of it changed what is shown, the page cache would
+ * send one reader's page to another.
  */
 export interface ScreenContext {
   site: PortalSite;
@@ -25,19 +25,21 @@ export interface ScreenContext {
   /** Shown inside the mobile app, which draws header and player itself. */
   app: boolean;
   /**
-   * Who is signed in. Known only on pages that are not cached: those with the rule `personal`, and all pages of the
-   * newsroom. On pages that are cached for everybody it is null.
+   * Who is signed in. Known only on pages that are not cached: those with the rule `personal`, and all pages
+   * of the newsroom. On pages that are cached for everybody it is null.
    */
   reader: SignedIn | null;
-  /** Waits for an optional part. If it fails, the page gets `fallback` and is cached for a short time only. */
+  /**
+   * Waits for an optional part. If it fails, the page gets `fallback` and is cached for a short time only.
+   */
   optional<T>(part: Promise<T>, fallback: T): Promise<T>;
   /** Data of every page of the site, loaded once per render; null if that fails. */
   common(): Promise<FrontendInit | null>;
 }
 
 /**
- * How long a page may be sent. Changes are announced by NOTIFY at once; these times are for what changes with time
- * alone, and for notices that were lost.
+ * How long a page may be sent. Changes are announced by NOTIFY at once; these times are for what changes with
+ * time alone, and for notices that were lost.
  */
 export interface CacheRule {
   /** For so long the page is sent as it is. */
@@ -46,7 +48,9 @@ export interface CacheRule {
   staleSeconds: number;
   /** For so long after `freshSeconds` it is sent when no new one can be rendered. */
   staleIfErrorSeconds: number;
-  /** Anyone can make up addresses of such pages, like searches. They share a small part of the cache's memory. */
+  /**
+   * Anyone can make up addresses of such pages, like searches. They share a small part of the cache's memory.
+   */
   isOverflow?: boolean;
   /** The rule of an address without a query, where that is one page and not one of many. */
   withoutQuery?: Omit<CacheRule, 'withoutQuery'>;
@@ -64,15 +68,24 @@ export interface Screen<Data> {
   /** Renders the content of `<main>`. */
   View(props: { data: Data; context: ViewContext }): ReactElement;
   head(data: Data, context: ViewContext): Head;
-  /** 404 when the parameters fail validation and the view helps (docs/product/routes.md#validation). Default: 200. */
+  /**
+   * 404 when the parameters fail validation and the view helps (docs/product/routes.md#validation). Default:
+   * 200.
+   */
   status?(data: Data): 200 | 404;
-  /** Version of the content, where open pages are refreshed. A reader who has heard of it gets no older page. */
+  /**
+   * Version of the content, where open pages are refreshed. A reader who has heard of it gets no older page.
+   */
   version?(data: Data): number;
 }
 
-export type ViewContext = Pick<ScreenContext, 'site' | 'path' | 'page' | 'now' | 'app'> & Partial<Pick<ScreenContext, 'reader' | 'query'>>;
+export type ViewContext = Pick<ScreenContext, 'site' | 'path' | 'page' | 'now' | 'app'> &
+  Partial<Pick<ScreenContext, 'reader' | 'query'>>;
 
-/** Props of `portal/parts/frame/frame.tsx`, which renders `<body>` and puts `children`, the view, into `<main>`. */
+/**
+ * Props of `portal/parts/frame/frame.tsx`, which renders `<body>` and puts `children`, the view, into
+ * `<main>`.
+ */
 export interface FrameProps {
   context: ViewContext;
   /** Data of every page; null when it could not be loaded. Pages stand without it. */
@@ -94,7 +107,10 @@ export interface Head {
     type: 'website' | 'article' | 'profile';
     /** Title of a shared link, without the site's name, which is shown beside it. Default: `title`. */
     title?: string;
-    /** A JPEG with its absolute address and size. Default: a picture is drawn from the title (`share-card.ts`). */
+    /**
+     * A JPEG with its absolute address and size. Default: a picture is drawn from the title
+     * (`share-card.ts`).
+     */
     image?: { url: string; width: number; height: number; alt: string };
     /** Further properties, for example `article:published_time`. */
     properties?: ReadonlyArray<readonly [property: string, content: string]>;
@@ -142,4 +158,5 @@ export const notFound = (path: string) => new ScreenEnd(404, null, `Page Not Fou
  * Creates the error to throw for a redirect.
  * @param location a path of this site or an absolute address that we wrote, never a reader's input
  */
-export const redirect = (location: string, status: 301 | 302 = 301) => new ScreenEnd(status, location, `Moved to ${location}`);
+export const redirect = (location: string, status: 301 | 302 = 301) =>
+  new ScreenEnd(status, location, `Moved to ${location}`);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Head, ViewContext } from './screen.ts';
 
-/** A picture for shared links, drawn for pages without one (docs/product/routes.md#pictures-of-shared-links). */
+/**
+ * A picture for shared links, drawn for pages without one (docs/product/routes.md#pictures-of-shared-links).
+ */
 export interface ShareCard {
   title: string;
   /** Kind of the page, or the section of an article; null for none. */
@@ -25,11 +27,19 @@ const labels: Readonly<Record<string, Readonly<Record<'hu' | 'en', string>>>> = 
 };
 
 /** @returns the card of a page; null where the page has a picture, or no address of its own */
-export function shareCardOf(head: Head, { site, path }: Pick<ViewContext, 'site' | 'path'>): ShareCard | null {
+export function shareCardOf(
+  head: Head,
+  { site, path }: Pick<ViewContext, 'site' | 'path'>,
+): ShareCard | null {
   if (head.openGraph?.image || head.canonical === null) return null;
   const siteSuffix = ` – ${site.name}`;
   const fullTitle = head.openGraph?.title ?? head.title;
-  const title = path === '/' ? site.description : fullTitle.endsWith(siteSuffix) ? fullTitle.slice(0, -siteSuffix.length) : fullTitle;
+  const title =
+    path === '/'
+      ? site.description
+      : fullTitle.endsWith(siteSuffix)
+        ? fullTitle.slice(0, -siteSuffix.length)
+        : fullTitle;
   const section = head.openGraph?.properties?.find(([property]) => property === 'article:section')?.[1];
   const label = section ?? labels[path.split('/')[1] ?? '']?.[head.language ?? 'hu'] ?? null;
   const drawn = JSON.stringify([drawingVersion, site.slug, site.name, title, label]);
@@ -45,7 +55,9 @@ export function cardAddress({ version }: Pick<ShareCard, 'version'>, path: strin
   return `${addressPrefix}${version}${encodedPath}.png`;
 }
 
-const addressPattern = new RegExp(`^${addressPrefix}([0-9a-f]{${versionLength}})((?:/[^/?#]+)*)\\.png(?:\\?|$)`);
+const addressPattern = new RegExp(
+  `^${addressPrefix}([0-9a-f]{${versionLength}})((?:/[^/?#]+)*)\\.png(?:\\?|$)`,
+);
 
 export const isCardAddress = (url: string): boolean => url.startsWith(addressPrefix);
 

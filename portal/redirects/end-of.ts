@@ -8,7 +8,10 @@ import { joinPath, parseTarget } from './request-target.ts';
  * @param lookUp where the page at an address leads; null when it stays. When it fails the reader is sent
  * there to see.
  */
-export async function resolveRedirects(location: string, lookUp: (url: string) => Promise<string | null>): Promise<string> {
+export async function resolveRedirects(
+  location: string,
+  lookUp: (url: string) => Promise<string | null>,
+): Promise<string> {
   const target = parseTarget(location);
   if (!target || !isArticle(target.segments)) return location;
   try {

@@ -32,7 +32,10 @@ const table: readonly Row[] = [
   row('/t', '/tamogatas'),
   row('/t/en', '/tamogatas'),
   ...Object.entries(supplements).flatMap(([name, olds]) =>
-    olds.flatMap((old) => [row(`/rovat/${old}`, `/melleklet/${name}`), row(`/cimke/${old}`, `/melleklet/${name}`)]),
+    olds.flatMap((old) => [
+      row(`/rovat/${old}`, `/melleklet/${name}`),
+      row(`/cimke/${old}`, `/melleklet/${name}`),
+    ]),
   ),
   row('/kozlemenyek', '/rovat/kozlemeny'),
   ...schedules.map(([tag, path]) => row(`/cimke/${tag}`, path)),
@@ -155,7 +158,9 @@ it('an address has one form', () => {
 });
 
 it('all that is to be done is one hop', () => {
-  expect(outcome('main', '//LIST/Announcement/elo/ELO/?fbclid=1&oldal=2&FBCLID=3')).toBe('/rovat/kozlemeny?oldal=2');
+  expect(outcome('main', '//LIST/Announcement/elo/ELO/?fbclid=1&oldal=2&FBCLID=3')).toBe(
+    '/rovat/kozlemeny?oldal=2',
+  );
   expect(outcome('erdely', '/Impresszum/?fbclid=1')).toBe('/dokumentum/impresszum');
   expect(outcome('main', '/Shop/?fbclid=1')).toBe('https://bolt.cimlap.example/');
 });
@@ -167,12 +172,23 @@ it('a section with the name of a page does not take it', () => {
 });
 
 it('what is no path of ours is left to the 404 page', () => {
-  for (const url of ['*', '', 'http://evil.example/T', '/%', '/%E0%A4%A/t/', '/../T', '/./T', '/%2e%2E/T', `/T${'x'.repeat(9000)}`])
+  for (const url of [
+    '*',
+    '',
+    'http://evil.example/T',
+    '/%',
+    '/%E0%A4%A/t/',
+    '/../T',
+    '/./T',
+    '/%2e%2E/T',
+    `/T${'x'.repeat(9000)}`,
+  ])
     expect(findRedirect(sites.main, url), url).toBeNull();
 });
 
 it('files and calls keep their addresses', () => {
-  for (const url of ['/assets/Entry-Ab3.js', '/media/ab.jpg?fbclid=1', '/api/Docs/']) expect(findRedirect(sites.main, url)).toBeNull();
+  for (const url of ['/assets/Entry-Ab3.js', '/media/ab.jpg?fbclid=1', '/api/Docs/'])
+    expect(findRedirect(sites.main, url)).toBeNull();
 });
 
 describe('whatever is asked', () => {

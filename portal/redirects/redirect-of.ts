@@ -51,7 +51,8 @@ export function findRedirect(site: PortalSite, url: string): Outcome | null {
 }
 
 /** Files of the build have upper-case letters in their names; services answer for their own addresses. */
-const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/media/') || url.startsWith('/api/');
+const isFile = (url: string) =>
+  url.startsWith('/assets/') || url.startsWith('/media/') || url.startsWith('/api/');
 
 const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
 

@@ -54,7 +54,10 @@ const sharedRedirects: readonly Redirect[] = [
   ...redirectData.documents.map(([old, path]) => moved(`/dokumentum/${old}`, path)),
   ...redirectData.schedules.map(([tag, path]) => moved(`/cimke/${tag}`, path)),
   ...Object.entries(redirectData.supplements).flatMap(([name, olds]) =>
-    olds.flatMap((old) => [moved(`/rovat/${old}`, `/melleklet/${name}`), moved(`/cimke/${old}`, `/melleklet/${name}`)]),
+    olds.flatMap((old) => [
+      moved(`/rovat/${old}`, `/melleklet/${name}`),
+      moved(`/cimke/${old}`, `/melleklet/${name}`),
+    ]),
   ),
   ...redirectData.files.map(([path, address]) => elsewhere(path, address)),
 ];
@@ -73,7 +76,12 @@ const ownRedirects: readonly Redirect[] = [
 /** All redirects of a site by exact path. What goes by pattern is in redirect-of.ts. */
 export function createRedirectTable(site: PortalSite): ReadonlyMap<string, Redirect> {
   const { shop, imprint } = siteRedirectData[site.slug];
-  const rows = [...sharedRedirects, ...ownRedirects, moved(imprint.from, imprint.to), ...(shop === null ? [] : [elsewhere('/shop', shop)])];
+  const rows = [
+    ...sharedRedirects,
+    ...ownRedirects,
+    moved(imprint.from, imprint.to),
+    ...(shop === null ? [] : [elsewhere('/shop', shop)]),
+  ];
   const table = new Map(rows.map((row) => [row.from, row]));
   for (const slug of headingSections(site)) {
     const from = `/${slug}`;

@@ -31,7 +31,9 @@ function toAscii(text: string): string {
   return text.replace(/[^\x21-\x7e]+/g, (part) =>
     [...part].some((char) => char.charCodeAt(0) > 0xff)
       ? encodeURIComponent(part.toWellFormed())
-      : [...Buffer.from(part, 'latin1')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+      : [...Buffer.from(part, 'latin1')]
+          .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+          .join(''),
   );
 }
 

@@ -46,10 +46,17 @@ function readSizes(text: string): Array<[width: number, height: number]> {
 }
 
 function createSlots(site: string): AdSlots {
-  const slot = (name: string, shape: AdShape, how: Pick<AdSlot, 'loadMode'> & Partial<AdSlot>): PlacedSlot => ({
+  const slot = (
+    name: string,
+    shape: AdShape,
+    how: Pick<AdSlot, 'loadMode'> & Partial<AdSlot>,
+  ): PlacedSlot => ({
     name: `${site}_${name}`,
     shape,
-    sizes: Object.entries(shapes[shape]).map(([from, sizes]) => ({ from: Number(from), sizes: readSizes(sizes) })),
+    sizes: Object.entries(shapes[shape]).map(([from, sizes]) => ({
+      from: Number(from),
+      sizes: readSizes(sizes),
+    })),
     loadCollapsed: false,
     observerMargin: 0,
     ...how,
@@ -71,8 +78,18 @@ function createSlots(site: string): AdSlots {
         // Whoever has just opened an article reads its beginning first.
         slot('cikk_szoveg_1', 'text', { loadMode: 'lazy', observerMargin: 200, delay: delayMs }),
         slot('cikk_szoveg_2', 'text', { loadMode: 'lazy', observerMargin: 300 }),
-        slot('cikk_szoveg_3', 'text', { loadMode: 'lazy', observerMargin: 300, loadCollapsed: true, setupad: true }),
-        slot('cikk_szoveg_4', 'text', { loadMode: 'lazy', observerMargin: 300, loadCollapsed: true, setupad: true }),
+        slot('cikk_szoveg_3', 'text', {
+          loadMode: 'lazy',
+          observerMargin: 300,
+          loadCollapsed: true,
+          setupad: true,
+        }),
+        slot('cikk_szoveg_4', 'text', {
+          loadMode: 'lazy',
+          observerMargin: 300,
+          loadCollapsed: true,
+          setupad: true,
+        }),
       ],
       end: slot('cikk_vege', 'wide', { loadMode: 'lazy', observerMargin: 300, pr: true }),
     },
@@ -80,7 +97,10 @@ function createSlots(site: string): AdSlots {
 }
 
 /** Both sites' slots. The names are those of the units at the ad service. */
-export const adSlots: Readonly<Record<SiteSlug, AdSlots>> = { main: createSlots('cimlap'), erdely: createSlots('cimlap_erdely') };
+export const adSlots: Readonly<Record<SiteSlug, AdSlots>> = {
+  main: createSlots('cimlap'),
+  erdely: createSlots('cimlap_erdely'),
+};
 
 /** A slot by its name; null for none of the site's. */
 export function findAdSlot(site: SiteSlug, name: string): PlacedSlot | null {

@@ -35,7 +35,11 @@ export const erdelySite: PortalSite = {
   menus: {
     ...mainSite.menus,
     main: [erdely, ...mainSite.menus.main.filter(({ url }) => url !== '/rovat/ellenorzo')],
-    sidebar: mainSite.menus.sidebar.filter(({ url }) => ![erdely.url, ...siteRedirectData.erdely.switchedOff].includes(url)),
-    footerNormal: sections ? [{ ...sections, items: [erdely, ...sections.items.slice(0, 5)] }, ...restOfFooter] : [],
+    sidebar: mainSite.menus.sidebar.filter(
+      ({ url }) => ![erdely.url, ...siteRedirectData.erdely.switchedOff].includes(url),
+    ),
+    footerNormal: sections
+      ? [{ ...sections, items: [erdely, ...sections.items.slice(0, 5)] }, ...restOfFooter]
+      : [],
   },
 };

@@ -12,7 +12,9 @@ export function menuPaths({ menus }: Pick<PortalSite, 'menus'>): string[] {
 export function filterMenus(menus: Menus, paths: ReadonlySet<string>): Menus {
   const keep = (items: readonly MenuItem[]) => items.filter(({ url }) => !isOwn(url) || paths.has(url));
   const { footerNormal, ...rows } = menus;
-  const columns = footerNormal.map((column) => ({ ...column, items: keep(column.items) })).filter(({ items }) => items.length > 0);
+  const columns = footerNormal
+    .map((column) => ({ ...column, items: keep(column.items) }))
+    .filter(({ items }) => items.length > 0);
   const filtered = Object.entries(rows).map(([name, items]) => [name, keep(items)] as const);
   return { ...menus, ...Object.fromEntries(filtered), footerNormal: columns };
 }

@@ -56,7 +56,10 @@ const english: HouseAds['en'] = [
   },
 ];
 
-export const houseAds: HouseAds = { hu: [support, hikes, favourites, factChecks, after, advertise], en: english };
+export const houseAds: HouseAds = {
+  hu: [support, hikes, favourites, factChecks, after, advertise],
+  en: english,
+};
 
 /** The regional site has no fact-checking section of its own. */
 export const houseAdsErdely: HouseAds = { hu: [support, hikes, favourites, after, advertise], en: english };

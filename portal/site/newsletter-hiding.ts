@@ -25,12 +25,16 @@ export function hidingCookie(place: NewsletterPlace, seconds: number, secure: bo
  * moves.
  */
 export const newsletterScript = Object.values(newsletterPlaces)
-  .map(({ cookie, attribute }) => `if(document.cookie.includes('${cookie}='))document.documentElement.setAttribute('${attribute}','')`)
+  .map(
+    ({ cookie, attribute }) =>
+      `if(document.cookie.includes('${cookie}='))document.documentElement.setAttribute('${attribute}','')`,
+  )
   .join(';');
 
 /**
  * Whether there is a service that takes subscriptions: the switch `newsletter`, set by editors once it runs.
  * A form that nobody answers is worse than none.
  */
-export const isNewsletterConfigured = (componentSetup: Readonly<Record<string, string>> | undefined): boolean =>
-  componentSetup?.newsletter === '1';
+export const isNewsletterConfigured = (
+  componentSetup: Readonly<Record<string, string>> | undefined,
+): boolean => componentSetup?.newsletter === '1';

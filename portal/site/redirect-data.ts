@@ -43,7 +43,12 @@ export const redirectData: RedirectData = {
     ['hirlevelek', '/hirlevel'],
     ['hirlevel', '/hirlevel'],
   ],
-  files: [['/dokumentum/atlathatosagi-jelentes-2024.pdf', 'https://static.cimlap.example/dokumentumok/atlathatosagi-jelentes-2024.pdf']],
+  files: [
+    [
+      '/dokumentum/atlathatosagi-jelentes-2024.pdf',
+      'https://static.cimlap.example/dokumentumok/atlathatosagi-jelentes-2024.pdf',
+    ],
+  ],
 };
 
 interface SiteRedirectData {

@@ -19,7 +19,10 @@ export interface SiteAddresses {
  * @param origins scheme and host, for example `https://cimlap.example`, without a path
  * @param adNetwork in place of the sites' own number at the ad service; null: what their data says
  */
-export function createSites(origins: SiteAddresses, adNetwork: string | null = null): Record<SiteSlug, PortalSite> {
+export function createSites(
+  origins: SiteAddresses,
+  adNetwork: string | null = null,
+): Record<SiteSlug, PortalSite> {
   const at = (site: PortalSite, sister: SiteSlug): PortalSite => ({
     ...site,
     ads: { ...site.ads, network: adNetwork ?? site.ads.network },

@@ -15,7 +15,18 @@ export const spoilerSports = [
     sport: 'football',
     setting: 'spoilerfootball',
     label: 'Foci',
-    tags: ['labdarugas', 'foci', 'futball', 'nb-i', 'nb-ii', 'magyar-kupa', 'liga-i', 'foci-vb-2022', 'eb-2024', 'tippjatek'],
+    tags: [
+      'labdarugas',
+      'foci',
+      'futball',
+      'nb-i',
+      'nb-ii',
+      'magyar-kupa',
+      'liga-i',
+      'foci-vb-2022',
+      'eb-2024',
+      'tippjatek',
+    ],
   },
   { sport: 'formula-1', setting: 'spoilerformula', label: 'Forma–1', tags: ['forma-1', 'formula-1', 'f1'] },
   {
@@ -26,7 +37,12 @@ export const spoilerSports = [
   },
   { sport: 'handball', setting: 'spoilerhandball', label: 'Kézilabda', tags: ['kezilabda'] },
   { sport: 'hockey', setting: 'spoilerhockey', label: 'Jégkorong', tags: ['jegkorong', 'hoki'] },
-  { sport: 'olympics', setting: 'spoilerolympics', label: 'Olimpia', tags: ['olimpia', 'tokio-2020', 'parizs-2024', 'paralimpia'] },
+  {
+    sport: 'olympics',
+    setting: 'spoilerolympics',
+    label: 'Olimpia',
+    tags: ['olimpia', 'tokio-2020', 'parizs-2024', 'paralimpia'],
+  },
   // Whatever else is in the section.
   { sport: 'other', setting: 'spoilerother', label: 'Minden más sport', tags: [] },
 ] as const satisfies readonly SpoilerSport[];

@@ -20,7 +20,13 @@ export async function changedUrls(
   const urls: Record<SiteSlug, string[]> = { main: [], erdely: [] };
   for (const id of ids) {
     const article = await find(id, transport);
-    if (!article || article.type === 'liveblogpost' || article.ctUrl !== null || article.pubDate * 1000 > now()) continue;
+    if (
+      !article ||
+      article.type === 'liveblogpost' ||
+      article.ctUrl !== null ||
+      article.pubDate * 1000 > now()
+    )
+      continue;
     urls[article.originatingSite].push(sites[article.originatingSite].origin + article.url);
   }
   return urls;

@@ -8,8 +8,20 @@ const sites = createSites({ main: 'https://cimlap.example', erdely: 'https://erd
 const articles: Record<number, object> = {
   1: { url: '/belfold/2026/11/20/egy', originatingSite: 'main', type: 'article', ctUrl: null, pubDate: 1 },
   2: { url: '/erdely/2026/11/20/ketto', originatingSite: 'erdely', type: 'article', ctUrl: null, pubDate: 1 },
-  3: { url: '/belfold/2026/11/20/poszt', originatingSite: 'main', type: 'liveblogpost', ctUrl: null, pubDate: 1 },
-  4: { url: '/belfold/2030/01/01/jovo', originatingSite: 'main', type: 'article', ctUrl: null, pubDate: 2_000_000_000 },
+  3: {
+    url: '/belfold/2026/11/20/poszt',
+    originatingSite: 'main',
+    type: 'liveblogpost',
+    ctUrl: null,
+    pubDate: 1,
+  },
+  4: {
+    url: '/belfold/2030/01/01/jovo',
+    originatingSite: 'main',
+    type: 'article',
+    ctUrl: null,
+    pubDate: 2_000_000_000,
+  },
 };
 const transport = (async (_, input, { site, signedIn }) => {
   const article = articles[(input as { id: number }).id];

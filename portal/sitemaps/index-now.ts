@@ -40,7 +40,12 @@ const retryDelaysMs = [2000, 20_000, 120_000];
  * taken down. It works in the background; a message that cannot be sent is dropped.
  */
 export function createIndexNow(options: IndexNowOptions): IndexNow {
-  const { sites, send = postJson, wait = (ms) => pause(ms, undefined, { ref: false }), onProblem = () => {} } = options;
+  const {
+    sites,
+    send = postJson,
+    wait = (ms) => pause(ms, undefined, { ref: false }),
+    onProblem = () => {},
+  } = options;
   const waiting = new Set<number>();
   let work: Promise<void> | null = null;
 
@@ -56,10 +61,13 @@ export function createIndexNow(options: IndexNowOptions): IndexNow {
     if (urlList.length === 0 || isLocal(origin)) return;
     const message = { host: domain, key: options.key, keyLocation: `${origin}/${options.key}.txt`, urlList };
     for (const delayMs of [...retryDelaysMs, null]) {
-      const status = await send(options.endpoint ?? publicEndpoint, message).catch((error: unknown) => String(error));
+      const status = await send(options.endpoint ?? publicEndpoint, message).catch((error: unknown) =>
+        String(error),
+      );
       if (status === 200 || status === 202) return;
       const shouldRetry = typeof status === 'string' || status === 429 || status >= 500;
-      if (!shouldRetry || delayMs === null) throw new Error(`IndexNow did not take ${urlList.length} addresses of ${origin}: ${status}`);
+      if (!shouldRetry || delayMs === null)
+        throw new Error(`IndexNow did not take ${urlList.length} addresses of ${origin}: ${status}`);
       await wait(delayMs);
     }
   }

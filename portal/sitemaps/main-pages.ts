@@ -8,7 +8,8 @@ import { supplements, supplementUrl } from '#portal/site/supplements/supplements
  * order.
  */
 export function mainPages(site: PortalSite): string[] {
-  const { main, heading, sidebar, extra, footerHighlight, footerNormal, footerApp, footerSocial } = site.menus;
+  const { main, heading, sidebar, extra, footerHighlight, footerNormal, footerApp, footerSocial } =
+    site.menus;
   const items = [
     ...main,
     ...heading,
@@ -31,19 +32,24 @@ export function mainPages(site: PortalSite): string[] {
 }
 
 /** Whether a path is a page of this site: not redirected, rewritten or switched off, nor part of the API. */
-const isPage = (site: PortalSite, path: string) => path.startsWith('/') && !path.startsWith('/api/') && findRedirect(site, path) === null;
+const isPage = (site: PortalSite, path: string) =>
+  path.startsWith('/') && !path.startsWith('/api/') && findRedirect(site, path) === null;
 
 const withoutFragment = (url: string) => url.split('#', 1)[0] ?? url;
 
 /** A supplement's first page, and its data pages that have something to show on this site. */
 function supplementPaths(supplement: Supplement, { electionsOrigin }: PortalSite): string[] {
   const base = supplementUrl(supplement);
-  const isShown = (tab: DataTab) => !tab.isUnlisted && (tab.view.kind !== 'election' || electionsOrigin !== null);
+  const isShown = (tab: DataTab) =>
+    !tab.isUnlisted && (tab.view.kind !== 'election' || electionsOrigin !== null);
   const data = supplement.tabs.filter((tab) => tab.kind === 'data').filter(isShown);
   return [
     base,
     ...data
-      .flatMap(({ slug, subTabs }) => [slug, ...(subTabs?.others ?? []).map((other) => `${slug}/${other.slug}`)])
+      .flatMap(({ slug, subTabs }) => [
+        slug,
+        ...(subTabs?.others ?? []).map((other) => `${slug}/${other.slug}`),
+      ])
       .map((slug) => `${base}/${slug}`),
   ];
 }

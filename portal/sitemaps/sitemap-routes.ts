@@ -53,7 +53,10 @@ async function index({ client, site }: ScreenContext): Promise<OpenedFile> {
   return xml(
     writeSitemapIndex([
       { loc: `${site.origin}/sitemap-oldalak.xml`, lastmod: null },
-      ...days.map(({ day, updatedAt }) => ({ loc: `${site.origin}/sitemap/${day.replaceAll('-', '/')}`, lastmod: updatedAt })),
+      ...days.map(({ day, updatedAt }) => ({
+        loc: `${site.origin}/sitemap/${day.replaceAll('-', '/')}`,
+        lastmod: updatedAt,
+      })),
     ]),
   );
 }
@@ -71,7 +74,11 @@ async function dayMap({ client, site, path, params }: ScreenContext): Promise<Op
 
 function mapUrl({ url, pubDate, updatedAt, image }: ArchiveEntry, site: PortalSite): MapUrl {
   const jpeg = image === null ? null : jpegPicture(image, 'full');
-  return { loc: site.origin + url, lastmod: Math.max(updatedAt, pubDate), image: jpeg && site.origin + jpeg.url };
+  return {
+    loc: site.origin + url,
+    lastmod: Math.max(updatedAt, pubDate),
+    image: jpeg && site.origin + jpeg.url,
+  };
 }
 
 /** Paid articles are left out. */
@@ -86,7 +93,10 @@ async function news({ client, site, now }: ScreenContext): Promise<OpenedFile> {
   return xml(writeSitemap(entries.map((entry) => ({ ...mapUrl(entry, site), news: newsOf(entry, site) }))));
 }
 
-const newsOf = ({ pubDate, title, english }: ArchiveEntry, site: PortalSite): NonNullable<MapUrl['news']> => ({
+const newsOf = (
+  { pubDate, title, english }: ArchiveEntry,
+  site: PortalSite,
+): NonNullable<MapUrl['news']> => ({
   publication: site.name,
   language: english ? 'en' : 'hu',
   published: pubDate,

@@ -33,7 +33,13 @@ export function writeSitemap(urls: readonly MapUrl[]): string {
 }
 
 export function writeSitemapIndex(maps: ReadonlyArray<Pick<MapUrl, 'loc' | 'lastmod'>>): string {
-  return xmlDocument(element('sitemapindex', { xmlns: namespaces.sitemap }, ...maps.map((map) => element('sitemap', {}, ...place(map)))));
+  return xmlDocument(
+    element(
+      'sitemapindex',
+      { xmlns: namespaces.sitemap },
+      ...maps.map((map) => element('sitemap', {}, ...place(map))),
+    ),
+  );
 }
 
 function writeUrl(url: MapUrl): Xml {
@@ -45,7 +51,12 @@ function writeNews({ publication, language, published, title }: NonNullable<MapU
   return element(
     'news:news',
     {},
-    element('news:publication', {}, element('news:name', {}, publication), element('news:language', {}, language)),
+    element(
+      'news:publication',
+      {},
+      element('news:name', {}, publication),
+      element('news:language', {}, language),
+    ),
     element('news:publication_date', {}, w3cDate(published)),
     element('news:title', {}, title),
   );

@@ -11,7 +11,12 @@ const origin = 'https://cimlap.example';
 
 describe('a sitemap', () => {
   const url = { loc: `${origin}/belfold/2026/11/20/arviz`, lastmod: 1_795_000_000 };
-  const news = { publication: 'Címlap', language: 'hu', published: 1_795_000_000, title: 'A „nagy” <víz> & a híd' } as const;
+  const news = {
+    publication: 'Címlap',
+    language: 'hu',
+    published: 1_795_000_000,
+    title: 'A „nagy” <víz> & a híd',
+  } as const;
 
   it('is valid with and without pictures and news', () => {
     expect(sitemapProblems(writeSitemap([url]), origin)).toEqual([]);
@@ -28,7 +33,9 @@ describe('a sitemap', () => {
   });
 
   it('names the namespaces that it uses, as Google has them', () => {
-    expect(writeSitemap([{ ...url, news }])).toContain('xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"');
+    expect(writeSitemap([{ ...url, news }])).toContain(
+      'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"',
+    );
     expect(writeSitemap([url])).not.toContain('news');
   });
 
@@ -40,9 +47,13 @@ describe('a sitemap', () => {
 describe('the main pages', () => {
   it.each(['main', 'erdely'] as const)('of %s are what they say, without a redirect', (slug) => {
     const pages = mainPages(sites[slug]);
-    expect(pages).toEqual(expect.arrayContaining(['/', '/legfrissebb', '/english', '/rovat/sport', '/dokumentum/adatkezeles']));
+    expect(pages).toEqual(
+      expect.arrayContaining(['/', '/legfrissebb', '/english', '/rovat/sport', '/dokumentum/adatkezeles']),
+    );
     expect(new Set(pages).size).toBe(pages.length);
-    expect(pages).toEqual(expect.arrayContaining(['/archivum', '/melleklet/eb-2024', '/melleklet/parizs-2024/eremtablazat']));
+    expect(pages).toEqual(
+      expect.arrayContaining(['/archivum', '/melleklet/eb-2024', '/melleklet/parizs-2024/eremtablazat']),
+    );
     expect(pages.filter((path) => path.includes('#'))).toEqual([]);
     for (const path of pages) expect(findRedirect(sites[slug], path), path).toBeNull();
   });
@@ -57,9 +68,18 @@ describe('robots.txt', () => {
     const rules = robotsTxt(sites.main, false)
       .split('\n')
       .filter((line) => line.startsWith('Disallow: '))
-      .map((line) => new RegExp(`^${line.slice('Disallow: '.length).replaceAll(/[.?]/g, '\\$&').replaceAll('*', '.*')}`));
+      .map(
+        (line) =>
+          new RegExp(`^${line.slice('Disallow: '.length).replaceAll(/[.?]/g, '\\$&').replaceAll('*', '.*')}`),
+      );
     const refused = (path: string) => rules.some((rule) => rule.test(path));
-    for (const path of ['/archivum?term=x', '/rovat/sport?oldal=2&filters=%7B%7D', '/api/articles', '/?isMobileApp=1', '/tamogatas/hiba']) {
+    for (const path of [
+      '/archivum?term=x',
+      '/rovat/sport?oldal=2&filters=%7B%7D',
+      '/api/articles',
+      '/?isMobileApp=1',
+      '/tamogatas/hiba',
+    ]) {
       expect(refused(path), path).toBe(true);
     }
     for (const path of [

@@ -20,7 +20,11 @@ export function sampleFixture(
   { id = 100, at, elapsed = null, extra = null, ...changes }: Changes = {},
 ): Fixture {
   const timestamp = at === undefined ? planned.fixture.timestamp : Date.parse(at) / 1000;
-  return { ...planned, ...changes, fixture: { ...planned.fixture, id, timestamp, status: { long: '', short, elapsed, extra } } };
+  return {
+    ...planned,
+    ...changes,
+    fixture: { ...planned.fixture, id, timestamp, status: { long: '', short, elapsed, extra } },
+  };
 }
 
 export function sampleRow(changes: Partial<StandingRow> = {}): StandingRow {
@@ -38,13 +42,20 @@ export function sampleTopPlayer(
   if (!row || !first) throw new Error('The sample has no player.');
   const { goals = 0, yellow = 0, red = 0, yellowred = 0 } = counts;
   return {
-    player: { ...row.player, name, id: [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000 },
+    player: {
+      ...row.player,
+      name,
+      id: [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000,
+    },
     statistics: [{ ...first, goals: { ...first.goals, total: goals }, cards: { yellow, red, yellowred } }],
   };
 }
 
 /** An answer of the live-score service. */
-export const sportAnswer = <T>(response: T[], notes: { updatedAt?: number; stale?: boolean; replay?: boolean } = {}) => ({
+export const sportAnswer = <T>(
+  response: T[],
+  notes: { updatedAt?: number; stale?: boolean; replay?: boolean } = {},
+) => ({
   get: '',
   parameters: [],
   errors: [],
@@ -54,7 +65,12 @@ export const sportAnswer = <T>(response: T[], notes: { updatedAt?: number; stale
 });
 
 /** A competition to choose, with seasons of which the last is the current one. */
-export function sampleLeague(id: number, name: string, country: string, years: readonly number[]): LeagueEntry {
+export function sampleLeague(
+  id: number,
+  name: string,
+  country: string,
+  years: readonly number[],
+): LeagueEntry {
   const coverage = {
     fixtures: { events: true, lineups: true, statistics_fixtures: true },
     standings: true,
@@ -65,6 +81,12 @@ export function sampleLeague(id: number, name: string, country: string, years: r
   return {
     league: { id, name, type: 'League', logo: null },
     country: { name: country, code: null, flag: null },
-    seasons: years.map((year) => ({ year, start: `${year}-07-01`, end: `${year + 1}-06-01`, current: year === years.at(-1), coverage })),
+    seasons: years.map((year) => ({
+      year,
+      start: `${year}-07-01`,
+      end: `${year + 1}-06-01`,
+      current: year === years.at(-1),
+      coverage,
+    })),
   };
 }

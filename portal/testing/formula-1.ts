@@ -2,11 +2,23 @@ import type { Client } from '#contract/client.ts';
 import type { Circuit, Driver, Race, Team } from '#contract/formula-1.ts';
 import type { DriverPoints, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
 
-/** A session of a grand prix; competitions are numbered, and called by their number unless a name is given. */
-export function sampleRace(id: number, competition: number, type: string, date: string, changes: Partial<Race> = {}): Race {
+/**
+ * A session of a grand prix; competitions are numbered, and called by their number unless a name is given.
+ */
+export function sampleRace(
+  id: number,
+  competition: number,
+  type: string,
+  date: string,
+  changes: Partial<Race> = {},
+): Race {
   return {
     id,
-    competition: { id: competition, name: `Minta ${competition} Grand Prix`, location: { country: 'Hungary', city: 'Mintaváros' } },
+    competition: {
+      id: competition,
+      name: `Minta ${competition} Grand Prix`,
+      location: { country: 'Hungary', city: 'Mintaváros' },
+    },
     circuit: { id: competition, name: 'Mintaváros körpálya', image: null },
     season: Number(date.slice(0, 4)),
     type,
@@ -34,7 +46,8 @@ export function sampleRow(driver: number, position: number, changes: Partial<Res
 }
 
 /** As many rows as there are drivers, the first first. */
-export const sampleRows = (drivers: readonly number[]) => drivers.map((driver, index) => sampleRow(driver, index + 1));
+export const sampleRows = (drivers: readonly number[]) =>
+  drivers.map((driver, index) => sampleRow(driver, index + 1));
 
 export const sampleCircuit: Circuit = {
   id: 16,
@@ -101,7 +114,11 @@ export const sampleDriverPoints: DriverPoints = {
   wins: 9,
   behind: null,
 };
-export const sampleTeamPoints: TeamPoints = { ...points, position: 1, team: { id: 5, name: 'Minta Racing', logo: null } };
+export const sampleTeamPoints: TeamPoints = {
+  ...points,
+  position: 1,
+  team: { id: 5, name: 'Minta Racing', logo: null },
+};
 
 interface Given {
   seasons?: number[];
@@ -118,12 +135,20 @@ interface Given {
 
 /** The live-score service as it answers of Formula 1 when it has this. */
 export function formula1Service(given: Given, envelope: object = {}): Partial<Client> {
-  const answer = <T>(response: T[]) => ({ get: 'x', parameters: [], errors: [], results: response.length, response, ...envelope });
+  const answer = <T>(response: T[]) => ({
+    get: 'x',
+    parameters: [],
+    errors: [],
+    results: response.length,
+    response,
+    ...envelope,
+  });
   const one = <T extends { id: number }>(all: readonly T[] | undefined, id: unknown) =>
     (all ?? []).filter((each) => each.id === Number(id));
   return {
     formula1Seasons: async () => answer(given.seasons ?? [2025, 2026]),
-    formula1Races: async ({ season }) => answer((given.races ?? []).filter((race) => race.season === Number(season))),
+    formula1Races: async ({ season }) =>
+      answer((given.races ?? []).filter((race) => race.season === Number(season))),
     formula1Result: async ({ race }) => answer(given.results?.[Number(race)] ?? []),
     formula1Grid: async ({ race }) => answer(given.grids?.[Number(race)] ?? []),
     formula1Circuit: async ({ id }) => answer(one(given.circuits, id)),

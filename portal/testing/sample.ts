@@ -10,11 +10,19 @@ import { createSites } from '#portal/site/sites.ts';
 /** 20 November 2026, 14:21 in Budapest; unix seconds. */
 export const sampleNow = Date.parse('2026-11-20T14:21:00+01:00') / 1000;
 
-export const sampleSites = createSites({ main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' });
+export const sampleSites = createSites({
+  main: 'https://cimlap.example',
+  erdely: 'https://erdely.cimlap.example',
+});
 
 export const sampleImage = '/media/9f86d081884c7d65-1600x1067.jpg';
 
-export const sampleAuthor = { name: 'Kende Luca', slug: 'kende-luca', title: 'újságíró', avatarSrc: '/media/0123456789abcdef-600x600.jpg' };
+export const sampleAuthor = {
+  name: 'Kende Luca',
+  slug: 'kende-luca',
+  title: 'újságíró',
+  avatarSrc: '/media/0123456789abcdef-600x600.jpg',
+};
 
 const section = { id: 1, name: 'Belföld', slug: 'belfold', active: true };
 
@@ -107,12 +115,21 @@ export function sampleBox(changes: Partial<FrontBox> = {}, article: Article = sa
 }
 
 export function sampleList(items: Article[], changes: Partial<ArticleList> = {}): ArticleList {
-  const empty = { title: null, description: null, rss: null, more: false, sponsoredLine: null, page: 1, totalPages: 1 };
+  const empty = {
+    title: null,
+    description: null,
+    rss: null,
+    more: false,
+    sponsoredLine: null,
+    page: 1,
+    totalPages: 1,
+  };
   return { ...empty, totalItems: items.length, items, ...changes };
 }
 
 export function samplePosts(items: Article[], pinned: Article[] = []): SubArticleList {
-  const posts = (articles: Article[]) => articles.map((document) => ({ type: 'liveblogpost' as const, document }));
+  const posts = (articles: Article[]) =>
+    articles.map((document) => ({ type: 'liveblogpost' as const, document }));
   return {
     version: 1,
     order: 'newest',

@@ -24,7 +24,11 @@ beforeEach(() => {
 /** Somebody who remembers what was sent. */
 function listener() {
   const bytes: Buffer[] = [];
-  return { bytes, send: (part: Buffer) => void bytes.push(part), heard: () => bytes.map((part) => JSON.parse(part.toString().slice(6))) };
+  return {
+    bytes,
+    send: (part: Buffer) => void bytes.push(part),
+    heard: () => bytes.map((part) => JSON.parse(part.toString().slice(6))),
+  };
 }
 
 /** Waits until a check holds, however busy the machine is. */

@@ -12,7 +12,9 @@ export interface Subscriber {
 
 /** State of a topic. */
 interface TopicState {
-  /** Version; it grows with every change. 0 means that there is no such article, or that it was taken down. */
+  /**
+   * Version; it grows with every change. 0 means that there is no such article, or that it was taken down.
+   */
   v: number;
   /** An article's `updatedAt`, Unix seconds. */
   at?: number;
@@ -52,15 +54,18 @@ export interface Hub {
   readonly topics: number;
 }
 
-/** Subscribers that get an event in one turn of the event loop. The pages they then request are served in between. */
+/**
+ * Subscribers that get an event in one turn of the event loop. The pages they then request are served in
+ * between.
+ */
 const fanOutBatchSize = 250;
 /** Topics whose last change is remembered, for later subscribers. */
 const maxRememberedChanges = 10_000;
 
 /**
- * Fans changes out to subscribers. A topic's version is read once for all of its subscribers, and all get the same
- * bytes. A new subscriber gets the current state, so nothing is lost between a page and its stream, or between two
- * streams.
+ * Fans changes out to subscribers. A topic's version is read once for all of its subscribers, and all get the
+ * same bytes. A new subscriber gets the current state, so nothing is lost between a page and its stream, or
+ * between two streams.
  */
 export function createHub({ versionOf, onError, now = Date.now, retryDelayMs = 2000 }: HubOptions): Hub {
   const topics = new Map<string, Topic>();
@@ -97,10 +102,13 @@ export function createHub({ versionOf, onError, now = Date.now, retryDelayMs = 2
   function change({ tags }: Change): void {
     const isEverything = tags.includes(cacheTag.everything);
     if (isEverything) unknownUntilMs = Math.max(now(), unknownUntilMs + 1);
-    const names = isEverything ? [...topics.values()].map(({ name }) => name) : tags.flatMap((tag) => topicOfTag(tag) ?? []);
+    const names = isEverything
+      ? [...topics.values()].map(({ name }) => name)
+      : tags.flatMap((tag) => topicOfTag(tag) ?? []);
     for (const name of new Set(names)) {
       // Two changes within a millisecond still get different versions.
-      if (articleOf(name) === null && !isEverything) changedAtMs.set(name, Math.max(now(), lastChangeMs(name) + 1));
+      if (articleOf(name) === null && !isEverything)
+        changedAtMs.set(name, Math.max(now(), lastChangeMs(name) + 1));
       for (const site of ['main', 'erdely'] as const) {
         const topic = topics.get(keyOf(site, name));
         if (topic) void refresh(topic);

@@ -9,7 +9,11 @@ import type { Services } from '../services.ts';
 import { createStream, type Stream } from './stream.ts';
 
 /** Creates the stream that tells open pages of changes; null where this process has none. */
-export function createLive(configuration: Configuration, { transport }: Pick<Services, 'transport'>, log: Logger): Stream | null {
+export function createLive(
+  configuration: Configuration,
+  { transport }: Pick<Services, 'transport'>,
+  log: Logger,
+): Stream | null {
   const { roles } = configuration;
   if (!hearsChanges(configuration) || !(roles.has('content') || roles.has('portal'))) return null;
   return createStream({
@@ -30,5 +34,6 @@ export function createLive(configuration: Configuration, { transport }: Pick<Ser
 /** Adds the stream to the service calls. */
 export function withStream(stream: Stream | null, calls: RequestListener): RequestListener {
   if (!stream) return calls;
-  return (request, response) => (stream.isStream(request.url ?? '') ? stream.serve(request, response) : calls(request, response));
+  return (request, response) =>
+    stream.isStream(request.url ?? '') ? stream.serve(request, response) : calls(request, response);
 }

@@ -27,7 +27,10 @@ afterEach(() => {
   server.close();
 });
 
-async function open(query = '?topics=article:arviz', headers: Record<string, string> = {}): Promise<IncomingMessage & { text: string }> {
+async function open(
+  query = '?topics=article:arviz',
+  headers: Record<string, string> = {},
+): Promise<IncomingMessage & { text: string }> {
   const asked = get({
     host: '127.0.0.1',
     port: (server.address() as AddressInfo).port,
@@ -132,7 +135,12 @@ it('leaves places for others, whatever one network wants; who leaves makes room'
 it('beats, so that a silent connection is known for a lost one, and ends after an hour at most', async () => {
   let clock = 0;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  stream = createStream({ versionOf: async () => ({ v, updatedAt: 0 }), siteOf: () => 'main', onError: () => {}, now: () => clock });
+  stream = createStream({
+    versionOf: async () => ({ v, updatedAt: 0 }),
+    siteOf: () => 'main',
+    onError: () => {},
+    now: () => clock,
+  });
   const answer = await open();
   while (!answer.text.includes('"v":1')) await once(answer, 'data');
   vi.advanceTimersByTime(20_000);

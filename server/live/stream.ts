@@ -12,7 +12,10 @@ export interface StreamOptions extends HubOptions {
   siteOf(host: string | undefined): SiteSlug;
   /** Streams at a time. Further readers are refused, and poll every 15 s instead. */
   maxReaders?: number;
-  /** Streams of one network at a time. Thousands of phones may share an address; one program must not use up all. */
+  /**
+   * Streams of one network at a time. Thousands of phones may share an address; one program must not use up
+   * all.
+   */
   maxReadersPerNetwork?: number;
   /** Number of proxies in front of this process. */
   proxies?: number;
@@ -64,11 +67,19 @@ interface Reader {
 }
 
 /**
- * Creates `GET /api/stream?topics=article:tetozott-a-szamos,frontend`: server-sent events `{"topic", "v"}`, one for
- * each topic at once, then one for every change (`hub.ts`). Too many readers get 503, too many of one network 429.
+ * Creates `GET /api/stream?topics=article:tetozott-a-szamos,frontend`: server-sent events `{"topic", "v"}`,
+ * one for each topic at once, then one for every change (`hub.ts`). Too many readers get 503, too many of one
+ * network 429.
  */
 export function createStream(options: StreamOptions): Stream {
-  const { siteOf, maxReaders = 10_000, maxReadersPerNetwork = 3000, proxies = 0, now = Date.now, ...hubOptions } = options;
+  const {
+    siteOf,
+    maxReaders = 10_000,
+    maxReadersPerNetwork = 3000,
+    proxies = 0,
+    now = Date.now,
+    ...hubOptions
+  } = options;
   const hub = createHub({ now, ...hubOptions });
   const readers = new Set<Reader>();
   const networks = createPlaces(maxReadersPerNetwork);
@@ -76,12 +87,15 @@ export function createStream(options: StreamOptions): Stream {
   const heartbeatTimer = setInterval(() => sendHeartbeats([...readers]), heartbeatIntervalMs).unref();
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
-    const topics = Topics.safeParse(new URLSearchParams(request.url?.split('?')[1] ?? '').get('topics') ?? '');
+    const topics = Topics.safeParse(
+      new URLSearchParams(request.url?.split('?')[1] ?? '').get('topics') ?? '',
+    );
     if (request.method !== 'GET') refuse(response, 405, ['allow', 'GET']);
     // Pages of other sites could not read the stream, but could hold it open.
     else if (request.headers['sec-fetch-site'] === 'cross-site') refuse(response, 403);
     else if (!topics.success) refuse(response, 400);
-    else if (isClosing || readers.size >= maxReaders) refuse(response, 503, ['retry-after', String(Math.ceil(randomBetween(30, 90)))]);
+    else if (isClosing || readers.size >= maxReaders)
+      refuse(response, 503, ['retry-after', String(Math.ceil(randomBetween(30, 90)))]);
     else {
       const leave = networks.take(networkOf(addressOfRequest(request, proxies) ?? ''));
       if (leave) {
@@ -92,7 +106,8 @@ export function createStream(options: StreamOptions): Stream {
   }
 
   function open(response: ServerResponse, site: SiteSlug, topics: readonly string[]): void {
-    // Without chunks the bytes that all readers share are sent as they are; the response ends with the connection.
+    // Without chunks the bytes that all readers share are sent as they are; the response ends with the
+    // connection.
     response.useChunkedEncodingByDefault = false;
     response.writeHead(200, headers);
     response.write(retry('normal'));

@@ -26,9 +26,13 @@ export const Topics = z
   .pipe(z.array(Topic).min(1).max(maxTopics));
 
 /** The slug of an article's topic; null for others, which have no version of their own. */
-export const articleOf = (topic: string) => (topic.startsWith(articlePrefix) ? topic.slice(articlePrefix.length) : null);
+export const articleOf = (topic: string) =>
+  topic.startsWith(articlePrefix) ? topic.slice(articlePrefix.length) : null;
 
-/** The topic of a changed cache tag. A changed article has a tag with its slug and one with its number: only the first counts. */
+/**
+ * The topic of a changed cache tag. A changed article has a tag with its slug and one with its number: only
+ * the first counts.
+ */
 export function topicOfTag(tag: string): string | null {
   if (tag.startsWith(tagPrefix)) return articlePrefix + tag.slice(tagPrefix.length);
   return tag.startsWith(articlePrefix) ? null : tag;

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 
-/** `GET /metrics` for Prometheus, on a port of its own: it is not for readers, so it is never where they are. */
+/**
+ * `GET /metrics` for Prometheus, on a port of its own: it is not for readers, so it is never where they are.
+ */
 export function createMetricsServer(
   registry: { metrics(): Promise<string>; readonly contentType: string },
   onError: (error: unknown) => void,
@@ -12,7 +14,9 @@ export function createMetricsServer(
     }
     try {
       const text = await registry.metrics();
-      response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text);
+      response
+        .writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+        .end(text);
     } catch (error) {
       onError(error);
       response.writeHead(500).end();

@@ -38,9 +38,11 @@ export function createMetrics(): Metrics {
     new Histogram({ name: `cimlap_${name}_duration_seconds`, help, labelNames, buckets, registers });
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name: `cimlap_${name}_total`, help, labelNames, registers });
-  const duration = histogram('request', 'Time until an answer was sent, but for pages that the cache had at once, files and streams.', [
-    'kind',
-  ]);
+  const duration = histogram(
+    'request',
+    'Time until an answer was sent, but for pages that the cache had at once, files and streams.',
+    ['kind'],
+  );
   const { watch, requests } = watchRequests((kind, time) => duration.observe({ kind }, time));
   registerCollector(
     registry,
@@ -50,15 +52,29 @@ export function createMetrics(): Metrics {
     ['kind', 'status'],
     requests,
   );
-  const renders = histogram('render', 'Time in which a page was made, its data included, by what came of it.', ['outcome']);
+  const renders = histogram(
+    'render',
+    'Time in which a page was made, its data included, by what came of it.',
+    ['outcome'],
+  );
   const calls = histogram('call', 'Time in which a service answered the portal.', ['call']);
-  const failedCalls = counter('call_failures', 'Calls of the portal that a service could not answer.', ['call']);
+  const failedCalls = counter('call_failures', 'Calls of the portal that a service could not answer.', [
+    'call',
+  ]);
   const queries = histogram('query', 'Time in which the database answered.', ['operation'], queryBuckets);
-  const failedQueries = counter('query_failures', 'Statements that the database refused, or did not answer.', ['operation']);
+  const failedQueries = counter(
+    'query_failures',
+    'Statements that the database refused, or did not answer.',
+    ['operation'],
+  );
   const notices = counter('change_notices', 'Notices of changes that the database sent.');
   const stop = watchUpstreams({
     duration: histogram('upstream', 'Time until another host began to answer.', ['host']),
-    requests: counter('upstream_requests', 'Requests to other hosts, by the first digit of the status, or `failed`.', ['host', 'outcome']),
+    requests: counter(
+      'upstream_requests',
+      'Requests to other hosts, by the first digit of the status, or `failed`.',
+      ['host', 'outcome'],
+    ),
   });
   return {
     registry,

@@ -13,7 +13,8 @@ export function queueLengths(database: () => Database | null): () => Promise<Que
   return () => {
     const db = database();
     if (!db) return Promise.resolve(null);
-    if (performance.now() - latest.readAtMs > reuseMs) latest = { readAtMs: performance.now(), result: lengths(db).catch(() => null) };
+    if (performance.now() - latest.readAtMs > reuseMs)
+      latest = { readAtMs: performance.now(), result: lengths(db).catch(() => null) };
     return latest.result;
   };
 }
@@ -23,7 +24,9 @@ async function lengths(db: Database): Promise<QueueLengths> {
   const { rows } = await sql<{ queue: keyof QueueLengths; waiting: number; oldest: number }>`
     select 'mail' as queue, count(*)::int as waiting, ${oldest} as oldest from mail where state = 'waiting' and due_at <= now()
     union all
-    select 'push', count(*)::int, ${oldest} from push_delivery where done_at is null and due_at <= now()`.execute(db);
+    select 'push', count(*)::int, ${oldest} from push_delivery where done_at is null and due_at <= now()`.execute(
+    db,
+  );
   const none = { waiting: 0, oldest: 0 };
   const of = (queue: keyof QueueLengths) => rows.find((row) => row.queue === queue) ?? none;
   return { mail: of('mail'), push: of('push') };

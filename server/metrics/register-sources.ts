@@ -11,7 +11,9 @@ import { type ReadSamples, registerCollector, type Samples } from './register-co
 export interface MetricsSources {
   /** Null where this process serves no pages. */
   cache:
-    | (Pick<PageCache<unknown>, 'counts' | 'usedBytes' | 'maxBytes' | 'pageCount'> & { queue: Pick<RenderQueue, 'running' | 'waiting'> })
+    | (Pick<PageCache<unknown>, 'counts' | 'usedBytes' | 'maxBytes' | 'pageCount'> & {
+        queue: Pick<RenderQueue, 'running' | 'waiting'>;
+      })
     | null;
   /** Numbers of open streams, and of topics with subscribers. */
   live(): { readers: number; topics: number };
@@ -23,9 +25,17 @@ export interface MetricsSources {
   queues(): Promise<QueueLengths | null>;
 }
 
-export function registerSources(registry: Registry, { cache, live, pool, replica, scores, queues }: MetricsSources): void {
-  const gauge = (name: string, help: string, labels: string[], read: ReadSamples, aggregator?: 'max' | 'min') =>
-    registerCollector(registry, 'gauge', `cimlap_${name}`, help, labels, read, aggregator);
+export function registerSources(
+  registry: Registry,
+  { cache, live, pool, replica, scores, queues }: MetricsSources,
+): void {
+  const gauge = (
+    name: string,
+    help: string,
+    labels: string[],
+    read: ReadSamples,
+    aggregator?: 'max' | 'min',
+  ) => registerCollector(registry, 'gauge', `cimlap_${name}`, help, labels, read, aggregator);
   if (cache) registerCache(registry, cache);
   gauge('live_readers', 'Open pages that are told of changes by a stream.', [], () => [[{}, live().readers]]);
   gauge('live_topics', 'Topics that somebody listens to.', [], () => [[{}, live().topics]]);
@@ -36,8 +46,20 @@ export function registerSources(registry: Registry, { cache, live, pool, replica
   registerScores(registry, scores);
   // Each worker sees the same queues, so they are not summed up.
   const readQueues = async (field: 'waiting' | 'oldest') => queueSamples(await queues(), field);
-  gauge('queue_waiting', 'Mails and push messages that are due and not sent.', ['queue'], () => readQueues('waiting'), 'max');
-  gauge('queue_oldest_seconds', 'For how long the first of them has been due.', ['queue'], () => readQueues('oldest'), 'max');
+  gauge(
+    'queue_waiting',
+    'Mails and push messages that are due and not sent.',
+    ['queue'],
+    () => readQueues('waiting'),
+    'max',
+  );
+  gauge(
+    'queue_oldest_seconds',
+    'For how long the first of them has been due.',
+    ['queue'],
+    () => readQueues('oldest'),
+    'max',
+  );
 }
 
 function queueSamples(lengths: QueueLengths | null, field: 'waiting' | 'oldest'): Samples {
@@ -47,11 +69,20 @@ function queueSamples(lengths: QueueLengths | null, field: 'waiting' | 'oldest')
 function registerCache(registry: Registry, cache: NonNullable<MetricsSources['cache']>): void {
   const { counts } = cache;
   const counter = (name: string, help: string, value: () => number) =>
-    registerCollector(registry, 'counter', `cimlap_page_cache_${name}_total`, help, [], () => [[{}, value()]]);
-  registerCollector(registry, 'counter', 'cimlap_page_cache_hits_total', 'Pages given at once, by age.', ['age'], () => [
-    [{ age: 'fresh' }, counts.freshHits],
-    [{ age: 'stale' }, counts.staleHits],
-  ]);
+    registerCollector(registry, 'counter', `cimlap_page_cache_${name}_total`, help, [], () => [
+      [{}, value()],
+    ]);
+  registerCollector(
+    registry,
+    'counter',
+    'cimlap_page_cache_hits_total',
+    'Pages given at once, by age.',
+    ['age'],
+    () => [
+      [{ age: 'fresh' }, counts.freshHits],
+      [{ age: 'stale' }, counts.staleHits],
+    ],
+  );
   counter('misses', 'Requests that waited for a page to be made.', () => counts.misses);
   counter('renders', 'Pages made.', () => counts.renders);
   counter('failures', 'Pages that could not be made, or were too many at once.', () => counts.failedRenders);
@@ -99,16 +130,30 @@ function registerReplica(registry: Registry, replica: MetricsSources['replica'])
 }
 
 function registerScores(registry: Registry, scores: MetricsSources['scores']): void {
-  const perProvider = (name: string, help: string, kind: 'counter' | 'gauge', labels: string[], read: () => Samples) =>
-    registerCollector(registry, kind, `cimlap_score_${name}`, help, labels, read);
-  perProvider('calls_total', 'Calls to the source of scores by what came of them.', 'counter', ['provider', 'outcome'], () =>
-    [...(scores()?.calls ?? [])].map(([key, n]) => {
-      const [provider = '', outcome = ''] = key.split(' ');
-      return [{ provider, outcome }, n];
-    }),
+  const perProvider = (
+    name: string,
+    help: string,
+    kind: 'counter' | 'gauge',
+    labels: string[],
+    read: () => Samples,
+  ) => registerCollector(registry, kind, `cimlap_score_${name}`, help, labels, read);
+  perProvider(
+    'calls_total',
+    'Calls to the source of scores by what came of them.',
+    'counter',
+    ['provider', 'outcome'],
+    () =>
+      [...(scores()?.calls ?? [])].map(([key, n]) => {
+        const [provider = '', outcome = ''] = key.split(' ');
+        return [{ provider, outcome }, n];
+      }),
   );
-  perProvider('dropped_rows_total', 'Rows of the source of scores that were not as the contract says.', 'counter', ['kind'], () =>
-    [...(scores()?.dropped ?? [])].map(([kind, n]) => [{ kind }, n]),
+  perProvider(
+    'dropped_rows_total',
+    'Rows of the source of scores that were not as the contract says.',
+    'counter',
+    ['kind'],
+    () => [...(scores()?.dropped ?? [])].map(([kind, n]) => [{ kind }, n]),
   );
   perProvider('calls_left', 'Calls left of the provider’s day, as last seen.', 'gauge', ['provider'], () =>
     [...(scores()?.left ?? [])].map(([provider, n]) => [{ provider }, n]),

@@ -10,7 +10,10 @@ const timedKinds: ReadonlySet<Kind> = new Set(['page', 'call', 'redirect']);
  * Creates counters of requests, by kind and status.
  * @param onDone called with the time of each request in seconds
  */
-export function watchRequests(onDone: (kind: Kind, seconds: number) => void): { watch: RequestWatch; requests: () => Samples } {
+export function watchRequests(onDone: (kind: Kind, seconds: number) => void): {
+  watch: RequestWatch;
+  requests: () => Samples;
+} {
   const hits: Record<number, number> = {};
   const others = new Map<string, number>();
   return {
@@ -18,7 +21,8 @@ export function watchRequests(onDone: (kind: Kind, seconds: number) => void): { 
       hits,
       onRequest(requestKind, request, response) {
         // A stream lasts up to an hour, which would spoil the times of calls.
-        const kind = requestKind === 'call' && /^\/api\/stream(?:\?|$)/.test(request.url ?? '') ? 'stream' : requestKind;
+        const kind =
+          requestKind === 'call' && /^\/api\/stream(?:\?|$)/.test(request.url ?? '') ? 'stream' : requestKind;
         const startedAtMs = performance.now();
         response.once('close', () => {
           const key = `${kind} ${response.statusCode}`;
@@ -28,7 +32,10 @@ export function watchRequests(onDone: (kind: Kind, seconds: number) => void): { 
       },
     },
     requests: () => [
-      ...Object.entries(hits).map(([status, n]): [Record<string, string>, number] => [{ kind: 'hit', status }, n]),
+      ...Object.entries(hits).map(([status, n]): [Record<string, string>, number] => [
+        { kind: 'hit', status },
+        n,
+      ]),
       ...[...others].map(([key, n]): [Record<string, string>, number] => {
         const [kind = '', status = ''] = key.split(' ');
         return [{ kind, status }, n];

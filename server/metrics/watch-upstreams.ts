@@ -16,8 +16,9 @@ interface FetchMessage {
 }
 
 /**
- * Measures the requests that this process makes with `fetch`: to services on other hosts, for rates, weather, scores,
- * payments and sign-in. It listens to Node's diagnostics channels, so the callers need not know of it.
+ * Measures the requests that this process makes with `fetch`: to services on other hosts, for rates, weather,
+ * scores, payments and sign-in. It listens to Node's diagnostics channels, so the callers need not know of
+ * it.
  * @returns a function that stops it
  */
 export function watchUpstreams({ duration, requests }: UpstreamMetrics): () => void {
@@ -42,7 +43,10 @@ export function watchUpstreams({ duration, requests }: UpstreamMetrics): () => v
 
   // The messages have this type because only Node publishes under these names.
   const listeners: Array<[name: string, listener: (message: unknown) => void]> = [
-    ['undici:request:create', (message) => void startedAtMs.set((message as FetchMessage).request, performance.now())],
+    [
+      'undici:request:create',
+      (message) => void startedAtMs.set((message as FetchMessage).request, performance.now()),
+    ],
     ['undici:request:headers', (message) => end(message as FetchMessage)],
     ['undici:request:error', (message) => end(message as FetchMessage)],
   ];

@@ -9,8 +9,8 @@ const drawTimeoutMs = 15_000;
 const idleTimeoutMs = 20_000;
 
 /**
- * Draws cards in a process of its own. The server's libvips must not open SVG (`services/media/decoder.ts`), because it
- * reads untrusted pictures. Pages also do not share memory and time with the drawing.
+ * Draws cards in a process of its own. The server's libvips must not open SVG (`services/media/decoder.ts`),
+ * because it reads untrusted pictures. Pages also do not share memory and time with the drawing.
  */
 export function createCardProcess(marksDir: string): { draw: DrawCard; stop(): void } {
   let child: ChildProcess | null = null;
@@ -41,7 +41,10 @@ export function createCardProcess(marksDir: string): { draw: DrawCard; stop(): v
   }
 
   /** Expects one call at a time, as `createShareCards` makes them. */
-  async function draw({ title, label }: CardMessage['card'], { slug, name }: CardMessage['site']): Promise<Buffer> {
+  async function draw(
+    { title, label }: CardMessage['card'],
+    { slug, name }: CardMessage['site'],
+  ): Promise<Buffer> {
     clearTimeout(idleTimer);
     child ??= start();
     try {
@@ -55,7 +58,10 @@ export function createCardProcess(marksDir: string): { draw: DrawCard; stop(): v
 
   function ask(process: ChildProcess, message: CardMessage): Promise<DrawnMessage> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => end(new Error(`A card took longer than ${drawTimeoutMs} ms`)), drawTimeoutMs);
+      const timer = setTimeout(
+        () => end(new Error(`A card took longer than ${drawTimeoutMs} ms`)),
+        drawTimeoutMs,
+      );
       const onMessage = (drawn: unknown) => end(null, drawn as DrawnMessage);
       const onExit = () => end(new Error('The process that draws cards has ended'));
       function end(error: Error | null, drawn?: DrawnMessage): void {

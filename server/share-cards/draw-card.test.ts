@@ -6,18 +6,26 @@ import { openTextFace } from './text-paths.ts';
 import { wrapTitle } from './wrap-title.ts';
 
 const draw = createCardDrawing(path.resolve(import.meta.dirname, '../../portal/public'));
-const sites = { main: { slug: 'main', name: 'Címlap' }, erdely: { slug: 'erdely', name: 'Címlap Erdély' } } as const;
+const sites = {
+  main: { slug: 'main', name: 'Címlap' },
+  erdely: { slug: 'erdely', name: 'Címlap Erdély' },
+} as const;
 
 it.each([
   ['main', 'Tetőzött a Szamos, visszaköltözhet a 120 család', 'Belföld'],
   ['erdely', 'Őszi túra: hűvös völgyek, űrhajósok és árvíztűrő tükörfúrógép', 'Szép kilátás'],
   ['main', 'Hírek', null],
-  ['erdely', `Nagyon hosszú cím, amely sehogy sem fér el: ${'megszentségteleníthetetlenségeskedéseitekért '.repeat(9)}`, 'Vélemény'],
+  [
+    'erdely',
+    `Nagyon hosszú cím, amely sehogy sem fér el: ${'megszentségteleníthetetlenségeskedéseitekért '.repeat(9)}`,
+    'Vélemény',
+  ],
 ] as const)('a card of %s is a small picture of the promised size: %s', async (site, title, label) => {
   const png = await draw({ title, label }, sites[site]);
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(png.length).toBeLessThan(80_000);
-  if (process.env.CARDS_DIR) await sharp(png).toFile(path.join(process.env.CARDS_DIR, `${site}-${title.slice(0, 5)}.png`));
+  if (process.env.CARDS_DIR)
+    await sharp(png).toFile(path.join(process.env.CARDS_DIR, `${site}-${title.slice(0, 5)}.png`));
 });
 
 it('the font has all letters of Hungarian and Romanian, and what it lacks is left out', async () => {
@@ -25,7 +33,8 @@ it('the font has all letters of Hungarian and Romanian, and what it lacks is lef
   const letters = 'áéíóöőúüűÁÉÍÓÖŐÚÜŰăâîșțĂÂÎȘȚ„”»«–…';
   expect(face.readable(letters)).toBe(letters);
   expect(face.readable('Árvíz 🌊 a\u00adzért 水')).toBe('Árvíz azért');
-  for (const letter of letters) expect(face.pathOf(letter, { x: 0, y: 0, size: 10 }), letter).toContain('d="M');
+  for (const letter of letters)
+    expect(face.pathOf(letter, { x: 0, y: 0, size: 10 }), letter).toContain('d="M');
 });
 
 it('a title is as large as fits, in lines that fit; one that is too long ends with an ellipsis', () => {
@@ -35,5 +44,6 @@ it('a title is as large as fits, in lines that fit; one that is too long ends wi
   expect(long.lines).toHaveLength(5);
   expect(long.lines.at(-1)).toMatch(/szó…$/);
   const word = wrapTitle('x'.repeat(500), 1000, widthOf);
-  for (const { lines, size } of [long, word]) for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(1000);
+  for (const { lines, size } of [long, word])
+    for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(1000);
 });

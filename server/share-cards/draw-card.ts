@@ -7,7 +7,10 @@ import { openTextFace, type TextFace } from './text-paths.ts';
 import { wrapTitle } from './wrap-title.ts';
 
 /** Draws cards as PNG. */
-export type DrawCard = (card: Pick<ShareCard, 'title' | 'label'>, site: Pick<PortalSite, 'slug' | 'name'>) => Promise<Buffer>;
+export type DrawCard = (
+  card: Pick<ShareCard, 'title' | 'label'>,
+  site: Pick<PortalSite, 'slug' | 'name'>,
+) => Promise<Buffer>;
 
 const margin = 80;
 const footMargin = 64;
@@ -34,7 +37,9 @@ export function createCardDrawing(marksDir: string): DrawCard {
     faces ??= openFaces();
     const mark = await readFile(path.join(marksDir, `icon-${site.slug}.svg`), 'utf8');
     const svg = cardSvg(card, site.name, mark, await faces);
-    return sharp(Buffer.from(svg)).png({ palette: true, colours: paletteSize, dither: 0, effort: 6 }).toBuffer();
+    return sharp(Buffer.from(svg))
+      .png({ palette: true, colours: paletteSize, dither: 0, effort: 6 })
+      .toBuffer();
   };
 }
 
@@ -52,11 +57,19 @@ function cardSvg(
   faces: { title: TextFace; small: TextFace },
 ): string {
   const { width, height } = cardSize;
-  const set = wrapTitle(faces.title.readable(title.slice(0, maxTitleLength)), width - 2 * margin, faces.title.widthOf);
+  const set = wrapTitle(
+    faces.title.readable(title.slice(0, maxTitleLength)),
+    width - 2 * margin,
+    faces.title.widthOf,
+  );
   const text = label === null ? '' : faces.small.readable(label.slice(0, maxLabelLength));
   const titleTop = text === '' ? margin : margin + labelSize * 1.9;
   const titleLines = set.lines.map((line, index) =>
-    faces.title.pathOf(line, { x: margin, y: titleTop + set.size * (ascent + index * lineHeight), size: set.size }),
+    faces.title.pathOf(line, {
+      x: margin,
+      y: titleTop + set.size * (ascent + index * lineHeight),
+      size: set.size,
+    }),
   );
   const footY = height - footMargin;
   const [ground = '', shapes = ''] = readMark(mark);

@@ -13,9 +13,18 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite({ now: () => noon * 1000 });
   const options = { now: noon * 1000, onChange: site.change };
-  const plain = { mirroringSites: ['erdely'] as const, coverImage: null, facebookImage: null, recommendedBoxImage: null };
+  const plain = {
+    mirroringSites: ['erdely'] as const,
+    coverImage: null,
+    facebookImage: null,
+    recommendedBoxImage: null,
+  };
   const tags = [{ slug: 'arviz', name: 'Árvíz' }];
-  await publishArticle(site.db, sample('egy-cikk', { ...plain, mirroringSites: ['erdely'], title: 'Tetőzött a folyó', tags }), options);
+  await publishArticle(
+    site.db,
+    sample('egy-cikk', { ...plain, mirroringSites: ['erdely'], title: 'Tetőzött a folyó', tags }),
+    options,
+  );
 });
 afterAll(() => site.close());
 
@@ -28,11 +37,18 @@ async function cardOf(slug: (typeof both)[number], page: string): Promise<string
 }
 
 describe.each(both)('on %s', (slug) => {
-  it.each(['/', '/rovat/belfold', '/cimke/arviz', article, '/legfrissebb', '/archivum'])('%s has a card', async (page) => {
-    const { status, headers, body } = await site.get(slug, await cardOf(slug, page));
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable']);
-    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630 });
-  });
+  it.each(['/', '/rovat/belfold', '/cimke/arviz', article, '/legfrissebb', '/archivum'])(
+    '%s has a card',
+    async (page) => {
+      const { status, headers, body } = await site.get(slug, await cardOf(slug, page));
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630 });
+    },
+  );
 });
 
 it('is drawn once and kept', async () => {
@@ -41,7 +57,8 @@ it('is drawn once and kept', async () => {
   await site.get('main', card);
   // One that is drawn again is another file under the same name.
   const bornAt = async (name: string) => (await stat(path.join(folder, name), { bigint: true })).birthtimeNs;
-  const files = async () => Promise.all((await readdir(folder)).map(async (name) => [name, await bornAt(name)]));
+  const files = async () =>
+    Promise.all((await readdir(folder)).map(async (name) => [name, await bornAt(name)]));
   const before = await files();
   await Promise.all([site.get('main', card), site.get('main', card)]);
   expect(await files()).toEqual(before);

@@ -26,14 +26,17 @@ const movedCache = 'public, max-age=300';
 const missingCache = 'public, max-age=60';
 
 /**
- * Creates what serves the pictures of shared links. A card exists only for an existing page in its current version, so
- * nobody can have others drawn. Drawn cards are stored on disk.
+ * Creates what serves the pictures of shared links. A card exists only for an existing page in its current
+ * version, so nobody can have others drawn. Drawn cards are stored on disk.
  */
 export function createShareCards({ portal, sites, store, draw, onError }: ShareCardOptions): ShareCards {
   const drawing = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Draws one card at a time, so that pages do not wait for pictures, and once for all requests for the same card. */
+  /**
+   * Draws one card at a time, so that pages do not wait for pictures, and once for all requests for the same
+   * card.
+   */
   function drawOnce(name: string, drawCard: () => Promise<Buffer>): Promise<Buffer> | null {
     const current = drawing.get(name);
     if (current) return current;
@@ -52,7 +55,8 @@ export function createShareCards({ portal, sites, store, draw, onError }: ShareC
     const name = `${site}-${hashOf(address.path)}-${requested.version}`;
     const stored = await store.read(name);
     if (stored) return sendPng(response, stored);
-    if (!mayDraw()) return sendText(response, 429, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
+    if (!mayDraw())
+      return sendText(response, 429, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
     const card = await portal.shareCard(address);
     if (!card) return sendNotFound(response);
     if (card.version !== requested.version) {
@@ -65,7 +69,8 @@ export function createShareCards({ portal, sites, store, draw, onError }: ShareC
       await store.write(name, drawn).catch(onError);
       return drawn;
     });
-    if (!png) return sendText(response, 503, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
+    if (!png)
+      return sendText(response, 503, ['retry-after', String(retrySeconds), 'cache-control', 'no-store']);
     sendPng(response, await png);
   }
 
@@ -84,7 +89,15 @@ export function createShareCards({ portal, sites, store, draw, onError }: ShareC
 const hashOf = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 24);
 
 function sendPng(response: ServerResponse, png: Buffer): void {
-  const headers = ['content-type', 'image/png', 'cache-control', immutableCache, 'content-length', String(png.length), ...commonHeaders];
+  const headers = [
+    'content-type',
+    'image/png',
+    'cache-control',
+    immutableCache,
+    'content-length',
+    String(png.length),
+    ...commonHeaders,
+  ];
   response.writeHead(200, headers).end(png);
 }
 
@@ -92,6 +105,12 @@ const sendNotFound = (response: ServerResponse) => sendText(response, 404, ['cac
 
 function sendText(response: ServerResponse, status: number, headers: HeaderList): void {
   const text = status === 404 ? 'Not found\n' : '';
-  const about = ['content-type', 'text/plain; charset=utf-8', 'content-length', String(text.length), ...commonHeaders];
+  const about = [
+    'content-type',
+    'text/plain; charset=utf-8',
+    'content-length',
+    String(text.length),
+    ...commonHeaders,
+  ];
   response.writeHead(status, [...about, ...headers]).end(text);
 }

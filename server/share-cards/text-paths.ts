@@ -37,7 +37,8 @@ export async function openTextFace(file: string): Promise<TextFace> {
         .join('')
         .replace(/ {2,}/g, ' ')
         .trim(),
-    widthOf: (text, size) => (shaped(text).reduce((width, { xAdvance }) => width + (xAdvance ?? 0), 0) * size) / unitsPerEm,
+    widthOf: (text, size) =>
+      (shaped(text).reduce((width, { xAdvance }) => width + (xAdvance ?? 0), 0) * size) / unitsPerEm,
     pathOf(text, { x, y, size }) {
       const scale = size / unitsPerEm;
       let at = x;

@@ -13,10 +13,15 @@ const settings = [
 ] as const;
 
 /**
- * Sets a title in the largest size in which it fits; one that is too long for the smallest is cut with an ellipsis.
+ * Sets a title in the largest size in which it fits; one that is too long for the smallest is cut with an
+ * ellipsis.
  * @param maxWidth pixels
  */
-export function wrapTitle(title: string, maxWidth: number, widthOf: (text: string, size: number) => number): SetTitle {
+export function wrapTitle(
+  title: string,
+  maxWidth: number,
+  widthOf: (text: string, size: number) => number,
+): SetTitle {
   for (const { size, maxLines } of settings) {
     const lines = wrap(title, (text) => widthOf(text, size) <= maxWidth);
     if (lines.length <= maxLines) return { lines, size };

@@ -49,7 +49,10 @@ const assets = {
   ...{ script: '/assets/e.js', frameScript: '/assets/f.js' },
 };
 
-export async function startTestFront(databaseUrl: string, environment: Record<string, string> = {}): Promise<TestFront> {
+export async function startTestFront(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<TestFront> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cimlap-front-'));
   const given = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NEWSROOM_KEY: newsroomKey };
   const settings = { ...given, SAMPLE: 'no', STAFF: '@lap.example', LOG_LEVEL: 'silent', ...environment };
@@ -83,7 +86,11 @@ export async function startTestFront(databaseUrl: string, environment: Record<st
     },
     async tokenOf(scope) {
       const db = openDatabase(databaseUrl, { max: 1 });
-      const identity = startIdentity(db, { ...configuration, signIn: { ...configuration.signIn, provider: null } }, log);
+      const identity = startIdentity(
+        db,
+        { ...configuration, signIn: { ...configuration.signIn, provider: null } },
+        log,
+      );
       const account = await accountOfAddress(db, `${scope}@${scope === 'user' ? 'lap' : 'mashol'}.example`);
       const { token } = await identity.sessions.begin(account, scope, 'Firefox, Linux');
       await db.destroy();
@@ -99,7 +106,10 @@ export async function startTestFront(databaseUrl: string, environment: Record<st
   };
 }
 
-function createTestPages(configuration: Configuration, { transport }: Services): NonNullable<FrontServerOptions['pages']> {
+function createTestPages(
+  configuration: Configuration,
+  { transport }: Services,
+): NonNullable<FrontServerOptions['pages']> {
   const sites = createSites(configuration.origins);
   const headers = pageHeaders(sites.main.origin.startsWith('https:'));
   const files = { serve: () => false };

@@ -55,8 +55,13 @@ const refusingUnknown =
     return transport(name, input, context);
   };
 
-/** Both sites on a database and a folder of their own: content and media services, all screens, page cache and HTTP, as `run` joins them. */
-export async function startTestSite(options: { now?: () => number; indexNowKey?: string } = {}): Promise<TestSite> {
+/**
+ * Both sites on a database and a folder of their own: content and media services, all screens, page cache and
+ * HTTP, as `run` joins them.
+ */
+export async function startTestSite(
+  options: { now?: () => number; indexNowKey?: string } = {},
+): Promise<TestSite> {
   const { db } = await testDatabase();
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'cimlap-media-'));
   const sites = createSites(origins);
@@ -71,7 +76,13 @@ export async function startTestSite(options: { now?: () => number; indexNowKey?:
       return { body, bodyBytes: bodyBytesOf(body) };
     },
   });
-  const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
+  const assets = {
+    build: 'b1',
+    stylesheet: '/assets/s.css',
+    groupStylesheets: {},
+    script: '/assets/e.js',
+    frameScript: '/assets/f.js',
+  };
   const pictureLength = askPictureLength(media, origins.main);
   const portal = createPortal({
     sites,
@@ -112,7 +123,13 @@ export async function startTestSite(options: { now?: () => number; indexNowKey?:
     },
     async get(site, url, given = {}) {
       const host = new URL(origins[site]).host;
-      const asked = request({ host: '127.0.0.1', port, path: url, agent: false, headers: { host, ...given } });
+      const asked = request({
+        host: '127.0.0.1',
+        port,
+        path: url,
+        agent: false,
+        headers: { host, ...given },
+      });
       asked.end();
       const [response] = await once(asked, 'response');
       const parts: Buffer[] = [];

@@ -16,7 +16,12 @@ import {
   resourceFromAttributes,
   serviceNameEnvDetector,
 } from '@opentelemetry/resources';
-import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import { currentRequest, type Span, withinRequest } from '../request-scope.ts';
 import type { Tracer } from './tracer.ts';
 
@@ -72,12 +77,19 @@ export function createTracer(share: number, onError: (error: unknown) => void): 
     },
     async within(name, kind, attributes, work) {
       const parent = here() ?? ROOT_CONTEXT;
-      const span = tracer.startSpan(name, { kind: kind === 'call' ? SpanKind.CLIENT : SpanKind.INTERNAL, attributes }, parent);
+      const span = tracer.startSpan(
+        name,
+        { kind: kind === 'call' ? SpanKind.CLIENT : SpanKind.INTERNAL, attributes },
+        parent,
+      );
       const scope = new ScopeSpan(trace.setSpan(parent, span));
       try {
         return await withinRequest({ id: currentRequest()?.id ?? scope.traceId, span: scope }, work);
       } catch (error) {
-        span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.message : String(error) });
+        span.setStatus({
+          code: SpanStatusCode.ERROR,
+          message: error instanceof Error ? error.message : String(error),
+        });
         throw error;
       } finally {
         span.end();

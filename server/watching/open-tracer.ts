@@ -3,7 +3,10 @@ import type { Logger } from '../logger.ts';
 import type { Tracer } from './tracer.ts';
 
 /** Traces go where OTEL_EXPORTER_OTLP_ENDPOINT says; without it nothing of OpenTelemetry is even loaded. */
-export async function openTracer({ traceShare }: Pick<Configuration, 'traceShare'>, log: Logger): Promise<Tracer | null> {
+export async function openTracer(
+  { traceShare }: Pick<Configuration, 'traceShare'>,
+  log: Logger,
+): Promise<Tracer | null> {
   if (traceShare === null) return null;
   const { createTracer } = await import('./open-telemetry.ts');
   return createTracer(traceShare, (error) => log.warn({ err: error }, 'traces'));

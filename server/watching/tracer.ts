@@ -10,7 +10,9 @@ export type WorkKind = 'inside' | 'call';
 export interface Tracer {
   /** A request begins, as part of the trace that its headers name or of a new one. */
   begin(name: string, headers: IncomingHttpHeaders, attributes: Attributes): OpenSpan;
-  /** Something is done because of the request that is being answered; what is done within it is part of it. */
+  /**
+   * Something is done because of the request that is being answered; what is done within it is part of it.
+   */
   within<T>(name: string, kind: WorkKind, attributes: Attributes, work: () => Promise<T>): Promise<T>;
   /** Something was done that took until now. @param ms how long */
   past(name: string, ms: number, failed: boolean, attributes: Attributes): void;

@@ -84,12 +84,23 @@ beforeAll(async () => {
   const { db: unwatched, url } = await testDatabase();
   await unwatched.destroy();
   db = openDatabase(url, { onQuery: watchQueries(watchers) });
-  content = await startService(contentService, { db, onError: (error) => log.error({ err: error }, 'content service') });
+  content = await startService(contentService, {
+    db,
+    onError: (error) => log.error({ err: error }, 'content service'),
+  });
   const within = answerWithin(watchers, log);
   const sites = createSites({ main: 'http://a.example', erdely: 'http://b.example' });
   const calls = getRequestListener(content.routes.fetch);
   const api = await listening(
-    createPageServer({ sites, pages: null, calls, isCall: () => true, isReady: () => true, onError: () => {}, runInContext: within }),
+    createPageServer({
+      sites,
+      pages: null,
+      calls,
+      isCall: () => true,
+      isReady: () => true,
+      onError: () => {},
+      runInContext: within,
+    }),
   );
   const transport = watchCalls(httpTransport(api, { headers: headersOfRequest(tracer) }), watchers);
   const portal = watchRenders(
@@ -97,14 +108,29 @@ beforeAll(async () => {
       async render() {
         await transport('articleVersion', { slug: 'egy' }, { site: 'main', signedIn: false }).catch(() => {});
         log.warn('a part was left out');
-        return { status: 200, location: null, html: '', tags: [], cache: { freshSeconds: 0, staleSeconds: 0, staleIfErrorSeconds: 0 } };
+        return {
+          status: 200,
+          location: null,
+          html: '',
+          tags: [],
+          cache: { freshSeconds: 0, staleSeconds: 0, staleIfErrorSeconds: 0 },
+        };
       },
     } as unknown as Portal,
     watchers,
   );
-  const address = { site: 'main', path: '/egy', query: [], isInApp: false, isUnknown: false, isPersonal: false } as const;
+  const address = {
+    site: 'main',
+    path: '/egy',
+    query: [],
+    isInApp: false,
+    isUnknown: false,
+    isPersonal: false,
+  } as const;
   pages = await listening(
-    createServer((request, response) => within('page', request, response, async () => response.end((await portal.render(address)).html))),
+    createServer((request, response) =>
+      within('page', request, response, async () => response.end((await portal.render(address)).html)),
+    ),
   );
 });
 afterAll(async () => {
@@ -140,7 +166,9 @@ describe('each line of the log that a request caused', () => {
 
   it('holds no query, which may be what somebody looks for', async () => {
     await ask();
-    await vi.waitFor(() => expect(lines.some(({ msg, kind }) => msg === 'request' && kind === 'page')).toBe(true));
+    await vi.waitFor(() =>
+      expect(lines.some(({ msg, kind }) => msg === 'request' && kind === 'page')).toBe(true),
+    );
     expect(JSON.stringify(lines)).not.toContain('titok');
   });
 });

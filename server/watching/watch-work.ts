@@ -15,8 +15,15 @@ export interface Watchers {
   tracer: Tracer | null;
 }
 
-/** Answers a request; what is done meanwhile knows which one it is. Not for pages that the cache has at once. */
-export type AnswerWithin = (kind: RequestKind, request: IncomingMessage, response: ServerResponse, give: () => unknown) => void;
+/**
+ * Answers a request; what is done meanwhile knows which one it is. Not for pages that the cache has at once.
+ */
+export type AnswerWithin = (
+  kind: RequestKind,
+  request: IncomingMessage,
+  response: ServerResponse,
+  give: () => unknown,
+) => void;
 
 /** Gives each request its id, which its answer has too, and its span. */
 export function answerWithin({ tracer }: Pick<Watchers, 'tracer'>, log: Logger): AnswerWithin {
@@ -27,14 +34,21 @@ export function answerWithin({ tracer }: Pick<Watchers, 'tracer'>, log: Logger):
     const { method = 'GET', url = '/' } = request;
     const path = loggedPath(url);
     response.setHeader(requestIdHeader, id);
-    const open = tracer?.begin(`${method} ${kind}`, request.headers, { 'http.request.method': method, 'url.path': path }) ?? null;
+    const open =
+      tracer?.begin(`${method} ${kind}`, request.headers, {
+        'http.request.method': method,
+        'url.path': path,
+      }) ?? null;
     if (open || tells) {
       const begun = performance.now();
       response.once('close', () => {
         const { statusCode: status } = response;
         open?.end(status);
         const ms = Math.round(performance.now() - begun);
-        if (tells) withinRequest({ id, span: open?.span ?? null }, () => log.debug({ method, path, kind, status, ms }, 'request'));
+        if (tells)
+          withinRequest({ id, span: open?.span ?? null }, () =>
+            log.debug({ method, path, kind, status, ms }, 'request'),
+          );
       });
     }
     withinRequest({ id, span: open?.span ?? null }, () => void give());
@@ -54,7 +68,9 @@ export function watchCalls(transport: Transport, { metrics, tracer }: Watchers):
     const begun = performance.now();
     let failed = true;
     try {
-      const answer = await (tracer ? tracer.within(`call ${name}`, 'call', { 'cimlap.site': context.site }, ask) : ask());
+      const answer = await (tracer
+        ? tracer.within(`call ${name}`, 'call', { 'cimlap.site': context.site }, ask)
+        : ask());
       failed = false;
       return answer;
     } catch (error) {
@@ -67,7 +83,8 @@ export function watchCalls(transport: Transport, { metrics, tracer }: Watchers):
   };
 }
 
-const isRefusal = (error: unknown) => error instanceof Error && 'status' in error && Number(error.status) < 500;
+const isRefusal = (error: unknown) =>
+  error instanceof Error && 'status' in error && Number(error.status) < 500;
 
 export function watchRenders(portal: Portal, { metrics, tracer }: Watchers): Portal {
   if (!metrics && !tracer) return portal;
@@ -79,7 +96,12 @@ export function watchRenders(portal: Portal, { metrics, tracer }: Watchers): Por
       let outcome = 'failed';
       try {
         const page = await (tracer
-          ? tracer.within('render', 'inside', { 'cimlap.site': address.site, 'url.path': loggedPath(address.path) }, make)
+          ? tracer.within(
+              'render',
+              'inside',
+              { 'cimlap.site': address.site, 'url.path': loggedPath(address.path) },
+              make,
+            )
           : make());
         outcome = page.status === 200 ? 'page' : page.location === null ? 'missing' : 'redirect';
         return page;
@@ -96,10 +118,24 @@ export function watchQueries({ metrics, tracer }: Watchers): QueryWatch | undefi
   return ({ sql, ms, failed }) => {
     const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? 'other';
     metrics?.queried(operations.has(operation) ? operation : 'other', ms / 1000, failed);
-    tracer?.past(`query ${operation}`, ms, failed, { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, longestSql) });
+    tracer?.past(`query ${operation}`, ms, failed, {
+      'db.system.name': 'postgresql',
+      'db.query.text': sql.slice(0, longestSql),
+    });
   };
 }
 
-const operations = new Set(['select', 'with', 'insert', 'update', 'delete', 'begin', 'start', 'commit', 'rollback', 'set']);
+const operations = new Set([
+  'select',
+  'with',
+  'insert',
+  'update',
+  'delete',
+  'begin',
+  'start',
+  'commit',
+  'rollback',
+  'set',
+]);
 /** Queries have their values apart, so their text holds nothing of readers; the longest are of searches. */
 const longestSql = 2000;

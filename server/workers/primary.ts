@@ -16,19 +16,24 @@ import { createSupervisor, type Supervisor, type Worker } from './supervisor.ts'
 import { isReady, listenWhenReady } from './worker-message.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** A database elsewhere that does not answer keeps nobody from serving the pages of the last run. Milliseconds. */
+/**
+ * A database elsewhere that does not answer keeps nobody from serving the pages of the last run.
+ * Milliseconds.
+ */
 const patience = 5000;
 
 /**
- * `npm start -- --workers N`: N processes that share the port, and this one, which does what is done once (the embedded PostgreSQL, migrations,
- * the sample), replaces those that end, and on SIGHUP or SIGUSR2 replaces them all, one after the other, by what is on disk now.
+ * `npm start -- --workers N`: N processes that share the port, and this one, which does what is done once
+ * (the embedded PostgreSQL, migrations, the sample), replaces those that end, and on SIGHUP or SIGUSR2
+ * replaces them all, one after the other, by what is on disk now.
  * @throws StartError
  */
 export async function runWorkers(count: number, configuration: Configuration): Promise<void> {
   const log = createLogger(configuration.logLevel);
   const state = { stopping: false };
   const database = await startDatabase(configuration, log, () => state.stopping);
-  // Whoever has time takes the next connection. Handed out by this process, those on their way to a worker that is killed would hang for ever.
+  // Whoever has time takes the next connection. Handed out by this process, those on their way to a worker
+  // that is killed would hang for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: path.join(root, 'server/start.mjs'), args: [] });
   const env = { SAMPLE: 'no', ...(database && { DATABASE_URL: database.url }) };
@@ -50,14 +55,18 @@ export async function runWorkers(count: number, configuration: Configuration): P
     log.info({ why }, 'replacing the workers');
     if (configuration.roles.has('portal') && (await isBuildStale(root))) await buildElsewhere(root);
     const all = await supervisor.restart();
-    if (!state.stopping) log[all ? 'info' : 'error'](all ? 'all workers are new' : 'not all workers could be replaced');
+    if (!state.stopping)
+      log[all ? 'info' : 'error'](all ? 'all workers are new' : 'not all workers could be replaced');
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
   const failed = (error: unknown) => log.error({ err: error }, 'replacing the workers');
   process.on('SIGUSR2', () => void restart('SIGUSR2').catch(failed));
   // From a terminal it means that the terminal was closed; to a service it is how one says "reload".
-  process.on('SIGHUP', () => void (process.stdin.isTTY ? stop('SIGHUP', 0) : restart('SIGHUP').catch(failed)));
+  process.on(
+    'SIGHUP',
+    () => void (process.stdin.isTTY ? stop('SIGHUP', 0) : restart('SIGHUP').catch(failed)),
+  );
   try {
     await supervisor.start();
     if (configuration.roles.has('portal')) sayAddresses(configuration.origins);
@@ -74,7 +83,11 @@ interface OwnDatabase {
 }
 
 /** Returns the embedded server, null where it is elsewhere. */
-async function startDatabase(configuration: Configuration, log: Logger, stopped: () => boolean): Promise<OwnDatabase | null> {
+async function startDatabase(
+  configuration: Configuration,
+  log: Logger,
+  stopped: () => boolean,
+): Promise<OwnDatabase | null> {
   const { databaseUrl } = configuration;
   if (databaseUrl === null && !hearsChanges(configuration)) return null;
   if (databaseUrl === null) {
@@ -102,8 +115,9 @@ function spawnWorker(env: Record<string, string>): Worker {
 async function startMetrics({ metricsPort, metricsHost }: Configuration, log: Logger) {
   if (metricsPort === null) return null;
   const all = new AggregatorRegistry();
-  const server = createMetricsServer({ contentType: all.contentType, metrics: () => all.clusterMetrics() }, (error) =>
-    log.error({ err: error }, 'metrics'),
+  const server = createMetricsServer(
+    { contentType: all.contentType, metrics: () => all.clusterMetrics() },
+    (error) => log.error({ err: error }, 'metrics'),
   );
   await listen(server, metricsPort, metricsHost);
   return server;

@@ -21,9 +21,15 @@ export interface SupervisorOptions {
 }
 
 export interface Supervisor {
-  /** Resolves when all serve. @throws when one ends before any has served: what stops it would stop the others too */
+  /**
+   * Resolves when all serve.
+   * @throws when one ends before any has served: what stops it would stop the others too
+   */
   start(): Promise<void>;
-  /** Replaces all by new ones, one after the other, so that as many serve as before. Resolves to whether all could be replaced. */
+  /**
+   * Replaces all by new ones, one after the other, so that as many serve as before. Resolves to whether all
+   * could be replaced.
+   */
   restart(): Promise<boolean>;
   /** Ends all; resolves when they have ended. */
   stop(): Promise<void>;
@@ -37,7 +43,10 @@ const pauses = { first: 500, longest: 30_000 } as const;
 /** A new one that does not serve within this is given up, and the old one stays. Milliseconds. */
 const patience = 60_000;
 
-/** Keeps a number of workers running. One that ends is replaced; one that fails at its start is tried again after longer and longer pauses. */
+/**
+ * Keeps a number of workers running. One that ends is replaced; one that fails at its start is tried again
+ * after longer and longer pauses.
+ */
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   const { count, spawn, say, wait = pause, clock = () => performance.now() } = options;
   const alive = new Set<Worker>();
@@ -98,7 +107,9 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     async start() {
       const first = Array.from({ length: count }, begin);
       for (const worker of first) serving.add(worker);
-      const failed = Promise.race(first.map(({ ended }) => ended)).then(() => Promise.reject(new Error('A worker could not start.')));
+      const failed = Promise.race(first.map(({ ended }) => ended)).then(() =>
+        Promise.reject(new Error('A worker could not start.')),
+      );
       await Promise.race([Promise.race(first.map(({ ready }) => ready)), failed]);
       failed.catch(() => {});
       await Promise.all(first.map(({ ready, ended }) => Promise.race([ready, ended])));

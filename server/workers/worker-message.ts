@@ -1,6 +1,9 @@
 import cluster from 'node:cluster';
 
-/** Set for a worker that takes the place of another: it begins to listen when it is ready, for the others serve meanwhile. */
+/**
+ * Set for a worker that takes the place of another: it begins to listen when it is ready, for the others
+ * serve meanwhile.
+ */
 export const listenWhenReady = 'LISTEN_WHEN_READY';
 
 const readyMessage = 'cimlap:ready';

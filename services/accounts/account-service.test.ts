@@ -36,7 +36,11 @@ beforeAll(async () => {
     stop_token: `${n}`.padEnd(22, 'y'),
     site: siteCode.main,
   }));
-  const stored = await db.insertInto('pledge').values(rows).returning(['id', 'state', 'amount', 'provider']).execute();
+  const stored = await db
+    .insertInto('pledge')
+    .values(rows)
+    .returning(['id', 'state', 'amount', 'provider'])
+    .execute();
   const payments = stored
     .filter(({ state }) => state !== 'started')
     .map(({ id, amount, provider }) => ({
@@ -62,7 +66,9 @@ beforeEach(async () => {
 const get = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
   service.routes.request(`https://olvasok.lap.example${path}`, { headers });
 const amounts = async (query: string) =>
-  ((await (await get(`/api/v1/users/subscriptions${query}`)).json()) as Array<{ amount: number }>).map(({ amount }) => amount);
+  ((await (await get(`/api/v1/users/subscriptions${query}`)).json()) as Array<{ amount: number }>).map(
+    ({ amount }) => amount,
+  );
 
 describe('the reader account service', () => {
   it('says who one is, to nobody else, and nobody keeps it', async () => {
@@ -83,10 +89,14 @@ describe('the reader account service', () => {
 
   it('lets the sites’ pages ask from another host, with a token, and no other page', async () => {
     const allowed = async (from: string) =>
-      (await get('/api/v1/user/info', { origin: from, authorization: `Bearer ${token}` })).headers.get('access-control-allow-origin');
+      (await get('/api/v1/user/info', { origin: from, authorization: `Bearer ${token}` })).headers.get(
+        'access-control-allow-origin',
+      );
     expect(await allowed(origin)).toBe(origin);
     expect(await allowed('https://evil.example')).toBeNull();
-    expect((await get('/api/v1/user/info', { origin })).headers.get('access-control-allow-credentials')).toBeNull();
+    expect(
+      (await get('/api/v1/user/info', { origin })).headers.get('access-control-allow-credentials'),
+    ).toBeNull();
   });
 
   it('answers pages of this process by the token alone', async () => {
@@ -95,6 +105,8 @@ describe('the reader account service', () => {
       expect.objectContaining({ device: 'Firefox, Linux' }),
     );
     await expect(service.transport('userDevices', {}, context)).rejects.toMatchObject({ status: 401 });
-    await expect(service.transport('userInfo', {}, { ...context, token: 'x' })).rejects.toMatchObject({ status: 401 });
+    await expect(service.transport('userInfo', {}, { ...context, token: 'x' })).rejects.toMatchObject({
+      status: 401,
+    });
   });
 });

@@ -11,8 +11,8 @@ import { subscriptionsOf } from './subscriptions.ts';
 const { me: _, ...calls } = accountCalls;
 
 /**
- * A reader's account (docs/product), under the sites' hosts or one of its own (READERS_ORIGIN), where the sites'
- * pages ask with a bearer token: cookies do not come along.
+ * A reader's account (docs/product), under the sites' hosts or one of its own (READERS_ORIGIN), where the
+ * sites' pages ask with a bearer token: cookies do not come along.
  */
 export const defineAccounts = (createEndSupports: (context: ServiceContext) => EndSupports) =>
   defineService({
@@ -30,7 +30,8 @@ export const defineAccounts = (createEndSupports: (context: ServiceContext) => E
             const password = scope === 'user' && (await hasPassword(db, accountId));
             return { id: String(accountId), name, email, password };
           },
-          userSubscriptions: async (input, request) => subscriptionsOf(db, viewerOf(request).email, input.show_finished === '1'),
+          userSubscriptions: async (input, request) =>
+            subscriptionsOf(db, viewerOf(request).email, input.show_finished === '1'),
           async userDevices(_input, request) {
             const { accountId, sessionId } = viewerOf(request);
             const devices = await identity.sessions.devices(accountId);

@@ -62,20 +62,46 @@ async function leaveTraces(): Promise<void> {
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.insertInto('newsletter_subscription').values({ reader_id: id, list: 'napi' }).execute();
-    const request = { site, address: upper, first_name: '', last_name: '', lists: ['napi'], expires_at: new Date() };
+    const request = {
+      site,
+      address: upper,
+      first_name: '',
+      last_name: '',
+      lists: ['napi'],
+      expires_at: new Date(),
+    };
     await db.insertInto('newsletter_request').values(request).execute();
   }
-  const letter = { id: randomBytes(32), code: randomBytes(32), email, scope: 'reader' as const, ends_at: new Date() };
+  const letter = {
+    id: randomBytes(32),
+    code: randomBytes(32),
+    email,
+    scope: 'reader' as const,
+    ends_at: new Date(),
+  };
   await db.insertInto('sign_in_letter').values(letter).execute();
-  const saved = { account_id: accountId, site: siteCode.main, items: JSON.stringify({ x: 1 }), version: '1', changed_at: new Date() };
+  const saved = {
+    account_id: accountId,
+    site: siteCode.main,
+    items: JSON.stringify({ x: 1 }),
+    version: '1',
+    changed_at: new Date(),
+  };
   await db.insertInto('own_document').values(saved).execute();
   await db
     .insertInto('tip_player')
     .values({ account_id: accountId, name: 'Torlendo', name_key: 'torlendo', made_at: new Date() })
     .execute();
-  const address = { endpoint: 'https://push.example/torlendo', keys: { p256dh: 'x', auth: 'y' }, service: 'fcm' };
+  const address = {
+    endpoint: 'https://push.example/torlendo',
+    keys: { p256dh: 'x', auth: 'y' },
+    service: 'fcm',
+  };
   await addTopic(db, 'main', randomUUID(), 'breaking', address, accountId);
-  await db.insertInto('account_subject').values({ issuer: 'i', subject: 'torlendo', account_id: accountId }).execute();
+  await db
+    .insertInto('account_subject')
+    .values({ issuer: 'i', subject: 'torlendo', account_id: accountId })
+    .execute();
   const time = new Date(1e12);
   const { id } = await db
     .insertInto('pledge')
@@ -95,7 +121,14 @@ async function leaveTraces(): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const payment = { pledge_id: id, provider: 'test', reference: 'be_1', intent: null, month: null, support_id: null };
+  const payment = {
+    pledge_id: id,
+    provider: 'test',
+    reference: 'be_1',
+    intent: null,
+    month: null,
+    support_id: null,
+  };
   await db
     .insertInto('payment')
     .values({ ...payment, amount: 200_000, paid_at: time })
@@ -109,7 +142,10 @@ async function tablesWithTraces(): Promise<string[]> {
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
   const found: string[] = [];
   for (const { name } of rows) {
-    const hits = await sql`select 1 from ${sql.table(name)} as t where to_jsonb(t)::text ilike '%torlendo%' limit 1`.execute(db);
+    const hits =
+      await sql`select 1 from ${sql.table(name)} as t where to_jsonb(t)::text ilike '%torlendo%' limit 1`.execute(
+        db,
+      );
     if (hits.rows.length > 0) found.push(name);
   }
   return found;
@@ -145,14 +181,17 @@ describe('a reader erases their account', () => {
 
   it('over the API, with a bearer token', async () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const call = (address: string) => routes.request(origin + path, { method: 'POST', headers, body: JSON.stringify({ email: address }) });
+    const call = (address: string) =>
+      routes.request(origin + path, { method: 'POST', headers, body: JSON.stringify({ email: address }) });
     expect((await call('mas@proba.example')).status).toBe(400);
     expect((await call(email)).status).toBe(204);
     expect((await call(email)).status).toBe(401);
   });
 
   it('not without the address typed again, from no page of others, and not when nobody is in', async () => {
-    expect(location(await browser.post(path, { email: 'mas@proba.example' }))).toBe('/tamogatas/belepes?lepes=torles&hiba=masik');
+    expect(location(await browser.post(path, { email: 'mas@proba.example' }))).toBe(
+      '/tamogatas/belepes?lepes=torles&hiba=masik',
+    );
     expect((await browser.post(path, { email }, { origin: 'https://evil.example' })).status).toBe(403);
     expect(await account()).toBeDefined();
     browser.cookies.clear();
@@ -163,14 +202,18 @@ describe('a reader erases their account', () => {
   it('not while a monthly support cannot be ended: nothing is erased by half', async () => {
     await leaveTraces();
     endSupports = () => Promise.reject(new Error('the provider is away'));
-    expect(location(await browser.post(path, { email }))).toBe('/tamogatas/belepes?lepes=torles&hiba=tamogatas');
+    expect(location(await browser.post(path, { email }))).toBe(
+      '/tamogatas/belepes?lepes=torles&hiba=tamogatas',
+    );
     expect(await account()).toBeDefined();
     expect((await tablesWithTraces()).length).toBeGreaterThan(9);
   });
 
   it('not one of the newsroom, whose account its administrator takes away', async () => {
     await db.updateTable('account').set({ staff: true }).where('id', '=', accountId).execute();
-    expect(location(await browser.post(path, { email }))).toBe('/tamogatas/belepes?lepes=torles&hiba=szerkesztoi');
+    expect(location(await browser.post(path, { email }))).toBe(
+      '/tamogatas/belepes?lepes=torles&hiba=szerkesztoi',
+    );
     expect(await account()).toBeDefined();
   });
 });

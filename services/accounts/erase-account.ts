@@ -2,16 +2,23 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { addressKey } from '../mail/address.ts';
 
-/** Whether somebody may erase it themselves: accounts of the newsroom are its administrator's (`newsroom user remove`). */
+/**
+ * Whether somebody may erase it themselves: accounts of the newsroom are its administrator's (`newsroom user
+ * remove`).
+ */
 export async function isReadersOwn(db: Database, accountId: number): Promise<boolean> {
-  const row = await db.selectFrom('account').select(['staff', 'password']).where('id', '=', accountId).executeTakeFirst();
+  const row = await db
+    .selectFrom('account')
+    .select(['staff', 'password'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
   return row !== undefined && !row.staff && row.password === null;
 }
 
 /**
- * Erases an account, and all that is kept under its address on both sites: sessions, what it saved and tipped, push
- * subscriptions, newsletters, mails. Payments stay, since accounting has to keep them, without name and address.
- * One transaction: all of it, or nothing.
+ * Erases an account, and all that is kept under its address on both sites: sessions, what it saved and
+ * tipped, push subscriptions, newsletters, mails. Payments stay, since accounting has to keep them, without
+ * name and address. One transaction: all of it, or nothing.
  * @param email the account's own, confirmed address
  */
 export async function eraseAccount(db: Database, accountId: number, email: string): Promise<void> {

@@ -49,7 +49,8 @@ export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
     }
     clearCookies(c, isSecure);
     knownDeviceCookie.clear(c, isSecure);
-    // What this browser itself keeps goes, too: saved lists, settings, and the worker that shows push messages.
+    // What this browser itself keeps goes, too: saved lists, settings, and the worker that shows push
+    // messages.
     c.header('clear-site-data', '"storage"');
     return wantsPage(c) ? c.redirect(`${page}?lepes=torolve`, 303) : c.body(null, 204);
   });
@@ -58,7 +59,9 @@ export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
     if (scope === 'user' || !(await isReadersOwn(db, accountId))) {
       throw new NotErased(403, 'szerkesztoi', 'Accounts of the newsroom are removed by its administrator.');
     }
-    const given = EraseAccount.safeParse(await (wantsPage(c) ? c.req.parseBody() : c.req.json()).catch(() => null));
+    const given = EraseAccount.safeParse(
+      await (wantsPage(c) ? c.req.parseBody() : c.req.json()).catch(() => null),
+    );
     if (!given.success || given.data.email.trim().toLowerCase() !== email) {
       throw new NotErased(400, 'masik', 'email is not the address of this account.');
     }

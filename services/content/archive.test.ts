@@ -23,32 +23,58 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const options = { now, onChange: (change: Parameters<RunningService['onChange']>[0]) => service.onChange(change) };
-const publish = (slug: string, fields: Partial<ArticleInput> = {}) => publishArticle(db, sample(slug, fields), options);
-const days = async (site: 'main' | 'erdely' = 'main') => service.transport('archiveDays', {}, { site, signedIn: false });
-const dayOf = async (day: string, site: 'main' | 'erdely' = 'main') => (await days(site)).find((one) => one.day === day);
+const options = {
+  now,
+  onChange: (change: Parameters<RunningService['onChange']>[0]) => service.onChange(change),
+};
+const publish = (slug: string, fields: Partial<ArticleInput> = {}) =>
+  publishArticle(db, sample(slug, fields), options);
+const days = async (site: 'main' | 'erdely' = 'main') =>
+  service.transport('archiveDays', {}, { site, signedIn: false });
+const dayOf = async (day: string, site: 'main' | 'erdely' = 'main') =>
+  (await days(site)).find((one) => one.day === day);
 const at = (iso: string) => Date.parse(iso) / 1000;
 
 describe('the archive by day', () => {
   it('counts articles on the day of their address, in Budapest', async () => {
-    await publish('ejfel-utan', { pubDate: at('2019-07-01T22:30:00Z'), updatedAt: at('2019-07-02T05:00:00Z') });
-    await publish('ejfel-elott', { pubDate: at('2019-07-01T21:30:00Z'), updatedAt: at('2019-07-01T21:40:00Z') });
+    await publish('ejfel-utan', {
+      pubDate: at('2019-07-01T22:30:00Z'),
+      updatedAt: at('2019-07-02T05:00:00Z'),
+    });
+    await publish('ejfel-elott', {
+      pubDate: at('2019-07-01T21:30:00Z'),
+      updatedAt: at('2019-07-01T21:40:00Z'),
+    });
     expect((await days()).slice(-2)).toEqual([
       { day: '2019-07-02', count: 1, updatedAt: at('2019-07-02T05:00:00Z') },
       { day: '2019-07-01', count: 1, updatedAt: at('2019-07-01T21:40:00Z') },
     ]);
-    const entries = await service.transport('archiveDay', { day: '2019-07-02' }, { site: 'main', signedIn: false });
-    expect(entries).toMatchObject([{ url: '/belfold/2019/07/02/ejfel-utan', updatedAt: at('2019-07-02T05:00:00Z'), pr: false }]);
+    const entries = await service.transport(
+      'archiveDay',
+      { day: '2019-07-02' },
+      { site: 'main', signedIn: false },
+    );
+    expect(entries).toMatchObject([
+      { url: '/belfold/2019/07/02/ejfel-utan', updatedAt: at('2019-07-02T05:00:00Z'), pr: false },
+    ]);
   });
 
   it('follows articles that change, move to another day, are taken down and come back', async () => {
     const first = { pubDate: at('2020-02-01T10:00:00Z'), updatedAt: at('2020-02-01T10:00:00Z') };
     const { id } = await publish('vandor', first);
-    await publishArticle(db, sample('vandor', { ...first, title: 'Új cím', updatedAt: at('2020-02-03T08:00:00Z') }), {
-      ...options,
-      update: id,
+    await publishArticle(
+      db,
+      sample('vandor', { ...first, title: 'Új cím', updatedAt: at('2020-02-03T08:00:00Z') }),
+      {
+        ...options,
+        update: id,
+      },
+    );
+    expect(await dayOf('2020-02-01')).toEqual({
+      day: '2020-02-01',
+      count: 1,
+      updatedAt: at('2020-02-03T08:00:00Z'),
     });
-    expect(await dayOf('2020-02-01')).toEqual({ day: '2020-02-01', count: 1, updatedAt: at('2020-02-03T08:00:00Z') });
     const moved = { pubDate: at('2020-02-05T10:00:00Z'), updatedAt: at('2020-02-05T10:00:00Z') };
     await publishArticle(db, sample('vandor', moved), { ...options, update: id });
     expect([await dayOf('2020-02-01'), (await dayOf('2020-02-05'))?.count]).toEqual([undefined, 1]);
@@ -70,9 +96,15 @@ describe('the archive by day', () => {
     await publish('jovobeli', { pubDate: noon + 3600 });
     await publish('kikapcsolt', { pubDate, sections: [{ slug: 'te', name: 'Te' }] });
     await storeSections(db, [{ slug: 'te', name: 'Te', active: false }], options);
-    expect([(await dayOf('2020-03-01'))?.count, (await dayOf('2020-03-01', 'erdely'))?.count]).toEqual([1, 1]);
+    expect([(await dayOf('2020-03-01'))?.count, (await dayOf('2020-03-01', 'erdely'))?.count]).toEqual([
+      1, 1,
+    ]);
     expect(await dayOf('2026-11-20')).toBeUndefined();
-    const entries = await service.transport('archiveDay', { day: '2020-03-01' }, { site: 'erdely', signedIn: false });
+    const entries = await service.transport(
+      'archiveDay',
+      { day: '2020-03-01' },
+      { site: 'erdely', signedIn: false },
+    );
     expect(entries.map(({ url }) => url)).toEqual(['/belfold/2020/03/01/erdelyi']);
   });
 
@@ -101,17 +133,25 @@ describe('the articles of a feed', () => {
   it('come with their text, and with the name of what they are of', async () => {
     await publish('teljes', { tags: [{ slug: 'hid', name: 'Híd' }], content: '<p>Egész szöveg.</p>' });
     const answer = calls.feed.output.parse(await (await service.routes.request('/api/feed?tag=hid')).json());
-    expect(answer).toMatchObject({ title: 'Híd', items: [{ slug: 'teljes', content: '<p>Egész szöveg.</p>' }] });
+    expect(answer).toMatchObject({
+      title: 'Híd',
+      items: [{ slug: 'teljes', content: '<p>Egész szöveg.</p>' }],
+    });
   });
 
   it('of something unknown are none, without a name', async () => {
-    const answer = await service.transport('feed', { mstag: 'nincs-ilyen' }, { site: 'main', signedIn: false });
+    const answer = await service.transport(
+      'feed',
+      { mstag: 'nincs-ilyen' },
+      { site: 'main', signedIn: false },
+    );
     expect(answer).toEqual({ title: null, description: null, items: [] });
   });
 });
 
 it('a list says where its feed is', async () => {
-  const rss = async (query: string) => (await (await service.routes.request(`/api/articles${query}`)).json()).rss;
+  const rss = async (query: string) =>
+    (await (await service.routes.request(`/api/articles${query}`)).json()).rss;
   expect(await rss('')).toBe('/rss');
   expect(await rss('?mstag=belfold')).toBe('/rss/rovat/belfold');
   expect(await rss('?tag=hid')).toBe('/rss/cimke/hid');

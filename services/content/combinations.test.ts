@@ -15,7 +15,10 @@ let service: RunningService;
 
 const sport = { slug: 'sport', name: 'Sport' };
 const tagOf = (slug: string) => ({ slug, name: slug });
-/** 120 articles, one a minute: every second in Sport, every third tagged a, every fifth tagged b, every seventh by Luca, every tenth a favourite. */
+/**
+ * 120 articles, one a minute: every second in Sport, every third tagged a, every fifth tagged b, every
+ * seventh by Luca, every tenth a favourite.
+ */
 const every = (n: number, step: number) => n % step === 0;
 const inputs = Array.from({ length: 120 }, (_, n) =>
   sample(`cikk-${n}`, {
@@ -41,7 +44,8 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const ask = (input: InputOf<'articles'>) => service.transport('articles', input, { site: 'main', signedIn: false });
+const ask = (input: InputOf<'articles'>) =>
+  service.transport('articles', input, { site: 'main', signedIn: false });
 const numbers = (fits: (n: number) => boolean) => inputs.map((_, n) => n).filter(fits);
 
 describe('a list of several things', () => {
@@ -66,17 +70,28 @@ describe('a list of several things', () => {
     const slugs: string[] = [];
     for (let page = 1; page <= Math.max(1, Math.ceil(expected.length / 7)); page++) {
       const list = await ask({ ...input, page, limit: 7 });
-      expect(list).toMatchObject({ totalItems: expected.length, more: false, totalPages: Math.ceil(expected.length / 7) });
+      expect(list).toMatchObject({
+        totalItems: expected.length,
+        more: false,
+        totalPages: Math.ceil(expected.length / 7),
+      });
       slugs.push(...list.items.map(({ slug }) => slug));
     }
     expect(slugs).toEqual(expected.map((n) => `cikk-${n}`));
-    expect(await ask({ ...input, page: 99, limit: 7 })).toMatchObject({ items: [], totalItems: expected.length });
+    expect(await ask({ ...input, page: 99, limit: 7 })).toMatchObject({
+      items: [],
+      totalItems: expected.length,
+    });
   });
 
   it('leaves out articles that are named', async () => {
     const shown = ['cikk-0', 'cikk-4'].map((slug) => idOf.get(slug) ?? 0);
     const list = await ask({ mstag: 'sport', not_articles: shown, limit: 2 });
-    expect(list).toMatchObject({ title: 'Sport', totalItems: 58, items: [{ slug: 'cikk-2' }, { slug: 'cikk-6' }] });
+    expect(list).toMatchObject({
+      title: 'Sport',
+      totalItems: 58,
+      items: [{ slug: 'cikk-2' }, { slug: 'cikk-6' }],
+    });
   });
 
   it('is refused for the posts of a live blog', async () => {
@@ -85,14 +100,25 @@ describe('a list of several things', () => {
 
   it('is named after its author, else its section', async () => {
     expect(await ask({ author: 'luca', mstag: 'sport' })).toMatchObject({ title: 'Luca', rss: null });
-    expect(await ask({ mstag: 'sport', not_tags: ['a'] })).toMatchObject({ title: 'Sport', rss: '/rss/rovat/sport' });
+    expect(await ask({ mstag: 'sport', not_tags: ['a'] })).toMatchObject({
+      title: 'Sport',
+      rss: '/rss/rovat/sport',
+    });
   });
 });
 
 it('of large lists a combination is counted up to a thousand, and its last page is full', async () => {
   const rows = wholeUpTo + 2000;
-  const { id: belfold } = await db.selectFrom('section').select('id').where('slug', '=', 'belfold').executeTakeFirstOrThrow();
-  const { id: tag } = await db.selectFrom('tag').select('id').where('slug', '=', 'a').executeTakeFirstOrThrow();
+  const { id: belfold } = await db
+    .selectFrom('section')
+    .select('id')
+    .where('slug', '=', 'belfold')
+    .executeTakeFirstOrThrow();
+  const { id: tag } = await db
+    .selectFrom('tag')
+    .select('id')
+    .where('slug', '=', 'a')
+    .executeTakeFirstOrThrow();
   await sql`insert into article (slug, version, type, published_at, updated_at, active, listed, waiting, pinned, originating_site, mirroring_sites,
       section_ids, tag_ids, author_ids, flag_ids, title, lead, english, half_image, announcement, evergreen, periodic)
     select 'tomeg-' || n, 1, 1, to_timestamp(${noon} - 86400 - n), to_timestamp(${noon}), true, true, false, false, 1, '{}',
@@ -101,7 +127,9 @@ it('of large lists a combination is counted up to a thousand, and its last page 
   );
   await sql`insert into listing select 1, k.kind, k.ref, published_at, id from article cross join (values (1, ${belfold}::int), (2, ${tag}::int)) k (kind, ref)
     where slug like 'tomeg-%'`.execute(db);
-  await sql`update listing_total set n = n + ${rows} where (kind, ref) in ((1, ${belfold}::int), (2, ${tag}::int))`.execute(db);
+  await sql`update listing_total set n = n + ${rows} where (kind, ref) in ((1, ${belfold}::int), (2, ${tag}::int))`.execute(
+    db,
+  );
   service.onChange({ tags: ['*'], gone: false });
   const list = await ask({ mstag: 'belfold', tag: 'a', page: 100, limit: 10 });
   expect(list).toMatchObject({ totalItems: mostHits, more: true, totalPages: 100 });

@@ -33,8 +33,11 @@ const publish = (slug: string, fields: Partial<ArticleInput> = {}) =>
   publishArticle(db, sample(slug, fields), { now, onChange: service.onChange });
 const main = { site: 'main', signedIn: false } as const;
 const erdely = { site: 'erdely', signedIn: false } as const;
-const ask = <K extends CallName>(name: K, input: InputOf<K>, context: { site: 'main' | 'erdely'; signedIn: boolean } = main) =>
-  service.transport(name, input, context);
+const ask = <K extends CallName>(
+  name: K,
+  input: InputOf<K>,
+  context: { site: 'main' | 'erdely'; signedIn: boolean } = main,
+) => service.transport(name, input, context);
 const get = (path: string, headers: Record<string, string> = {}) => service.routes.request(path, { headers });
 
 describe('an article', () => {
@@ -46,9 +49,20 @@ describe('an article', () => {
       flags: ['live', 'legfontosabb', 'adfree'],
     });
     const article = calls.article.output.parse(await (await get('/api/articles/olvashato')).json());
-    expect(article).toMatchObject({ id, live: true, important: true, adfree: true, favorite: false, pr: false, paragraphCount: 2 });
+    expect(article).toMatchObject({
+      id,
+      live: true,
+      important: true,
+      adfree: true,
+      favorite: false,
+      pr: false,
+      paragraphCount: 2,
+    });
     expect(article.content).not.toContain('script');
-    expect(article).toMatchObject({ url: '/belfold/2026/11/20/olvashato', articleAuthors: [{ name: 'Kende Luca', title: 'újságíró' }] });
+    expect(article).toMatchObject({
+      url: '/belfold/2026/11/20/olvashato',
+      articleAuthors: [{ name: 'Kende Luca', title: 'újságíró' }],
+    });
     expect(await (await get(`/api/article/${id}`)).json()).toEqual(article);
     expect(await ask('articleVersion', { slug: 'olvashato' })).toEqual({ v: 1, updatedAt: noon });
   });
@@ -57,7 +71,10 @@ describe('an article', () => {
     await publish('csak-itt');
     await publish('mindketto', { originatingSite: 'erdely', mirroringSites: ['main'] });
     await expect(ask('article', { slug: 'csak-itt' }, erdely)).rejects.toMatchObject({ status: 404 });
-    expect(await ask('article', { slug: 'mindketto' })).toMatchObject({ originatingSite: 'erdely', mirroringSites: ['main'] });
+    expect(await ask('article', { slug: 'mindketto' })).toMatchObject({
+      originatingSite: 'erdely',
+      mirroringSites: ['main'],
+    });
     expect((await get('/api/articles/csak-itt', { host: 'erdely.localhost:3000' })).status).toBe(404);
     expect((await get('/api/articles/csak-itt', { 'x-cimlap-site': 'erdely' })).status).toBe(404);
     expect((await get('/api/articles/csak-itt', { host: 'elsewhere.example' })).status).toBe(200);
@@ -67,7 +84,9 @@ describe('an article', () => {
     const { id } = await publish('levett');
     await unpublishArticle(db, id, { onChange: service.onChange });
     await expect(ask('article', { slug: 'levett' })).rejects.toMatchObject({ status: 404 });
-    expect(await ask('article', { slug: 'levett' }, { site: 'main', signedIn: true })).toMatchObject({ active: false });
+    expect(await ask('article', { slug: 'levett' }, { site: 'main', signedIn: true })).toMatchObject({
+      active: false,
+    });
   });
 
   it('in a section that is switched off is there for signed-in readers only', async () => {
@@ -89,15 +108,28 @@ describe('an article', () => {
   it('of a live blog comes with its posts, the pinned ones also apart', async () => {
     const blog = await publish('elo', { type: 'liveblog' });
     for (const n of [1, 2, 3]) {
-      await publish(`elo-${n}`, { type: 'liveblogpost', parentId: blog.id, pinned: n === 1, pubDate: noon - 100 + n });
+      await publish(`elo-${n}`, {
+        type: 'liveblogpost',
+        parentId: blog.id,
+        pinned: n === 1,
+        pubDate: noon - 100 + n,
+      });
     }
     const items = await ask('articleItems', { id: blog.id, perPage: 2 });
     expect(items.items.map(({ type, document }) => [type, document.slug])).toEqual([
       ['liveblogpost', 'elo-3'],
       ['liveblogpost', 'elo-2'],
     ]);
-    expect(items).toMatchObject({ totalItems: 3, totalPages: 2, pinnedItems: [{ document: { slug: 'elo-1' } }] });
-    expect(items.items[0]?.document.parent).toEqual({ id: blog.id, title: 'Cikk: elo', url: '/belfold/2026/11/20/elo' });
+    expect(items).toMatchObject({
+      totalItems: 3,
+      totalPages: 2,
+      pinnedItems: [{ document: { slug: 'elo-1' } }],
+    });
+    expect(items.items[0]?.document.parent).toEqual({
+      id: blog.id,
+      title: 'Cikk: elo',
+      url: '/belfold/2026/11/20/elo',
+    });
   });
 });
 
@@ -113,10 +145,22 @@ describe('a list', () => {
       [{ author: 'fodor-aron' }, 'Fodor Áron'],
       [{ flag: 'kedvenceink' }, 'Kedvenceink'],
     ] as const) {
-      expect(await ask('articles', filter)).toMatchObject({ title, totalItems: 1, items: [{ slug: 'listas' }] });
+      expect(await ask('articles', filter)).toMatchObject({
+        title,
+        totalItems: 1,
+        items: [{ slug: 'listas' }],
+      });
     }
-    expect(await ask('articles', { tag: 'nincs-ilyen' })).toMatchObject({ totalItems: 0, items: [], totalPages: 0 });
-    expect(await ask('articles', { tag: 'hid', page: 2 })).toMatchObject({ totalItems: 1, items: [], page: 2 });
+    expect(await ask('articles', { tag: 'nincs-ilyen' })).toMatchObject({
+      totalItems: 0,
+      items: [],
+      totalPages: 0,
+    });
+    expect(await ask('articles', { tag: 'hid', page: 2 })).toMatchObject({
+      totalItems: 1,
+      items: [],
+      page: 2,
+    });
   });
 
   it('recommends favourites, never the article itself', async () => {
@@ -133,7 +177,11 @@ describe('answers', () => {
     const first = await ask('article', { slug: 'tartos' });
     expect(await ask('article', { slug: 'tartos' })).toBe(first);
     expect(() => Object.assign(first, { title: 'más' })).toThrow(TypeError);
-    await publishArticle(db, sample('tartos', { title: 'Új cím' }), { update: id, now, onChange: service.onChange });
+    await publishArticle(db, sample('tartos', { title: 'Új cím' }), {
+      update: id,
+      now,
+      onChange: service.onChange,
+    });
     expect(await ask('article', { slug: 'tartos' })).toMatchObject({ title: 'Új cím', version: 2 });
   });
 
@@ -150,7 +198,11 @@ describe('answers', () => {
 
 describe('common data', () => {
   it('has breaking news for six hours, the topics of three days, and invents nothing', async () => {
-    await publish('rendkivuli', { flags: ['breaking'], pubDate: noon - 60, tags: [{ slug: 'vihar', name: 'Vihar' }] });
+    await publish('rendkivuli', {
+      flags: ['breaking'],
+      pubDate: noon - 60,
+      tags: [{ slug: 'vihar', name: 'Vihar' }],
+    });
     await publish('regi-tema', { pubDate: noon - 4 * 86_400, tags: [{ slug: 'tavalyi', name: 'Tavalyi' }] });
     await publish('fizetett', { flags: ['pr'] });
     const init = calls.frontendInit.output.parse(await ask('frontendInit', {}));
@@ -169,8 +221,18 @@ describe('common data', () => {
   });
 
   it('shows documents on their sites', async () => {
-    await storeDoc(db, { slug: 'impresszum', title: 'Impresszum', content: '<p>Kiadó</p>', updatedAt: noon, sites: ['main'] });
-    expect(await ask('doc', { slug: 'impresszum' })).toMatchObject({ title: 'Impresszum', content: '<p>Kiadó</p>', sites: ['main'] });
+    await storeDoc(db, {
+      slug: 'impresszum',
+      title: 'Impresszum',
+      content: '<p>Kiadó</p>',
+      updatedAt: noon,
+      sites: ['main'],
+    });
+    expect(await ask('doc', { slug: 'impresszum' })).toMatchObject({
+      title: 'Impresszum',
+      content: '<p>Kiadó</p>',
+      sites: ['main'],
+    });
     await expect(ask('doc', { slug: 'impresszum' }, erdely)).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -192,7 +254,14 @@ describe('the front page', () => {
           fill: 'sport',
           boxes: [{ article: 'sport-1', title: 'Rövid cím', lead: true }, { article: 'nincs' }],
         },
-        { slug: 'masodik', title: 'Sport', layout: 'four', column, fill: 'sport', boxes: [{ article: 'sport-6' }, { article: 'sport-1' }] },
+        {
+          slug: 'masodik',
+          title: 'Sport',
+          layout: 'four',
+          column,
+          fill: 'sport',
+          boxes: [{ article: 'sport-6' }, { article: 'sport-1' }],
+        },
       ],
       { onChange: service.onChange },
     );
@@ -220,18 +289,35 @@ describe('the front page', () => {
         article: 'elo',
       },
     ]);
-    await storeFrontChoice(db, 'main', [{ slug: 'elso', title: null, layout: 'lead', boxes: [{ article: 'elo' }] }], {
-      onChange: service.onChange,
-    });
+    await storeFrontChoice(
+      db,
+      'main',
+      [{ slug: 'elso', title: null, layout: 'lead', boxes: [{ article: 'elo' }] }],
+      {
+        onChange: service.onChange,
+      },
+    );
     const front = calls.frontPage.output.parse(await ask('frontPage', {}));
-    expect(front.groups[0]?.boxes[0]?.points.map(({ title }) => title)).toEqual(['Cikk: elo-3', 'Cikk: elo-2', 'Cikk: elo-1']);
-    expect(front.widgets[1]).toMatchObject({ kind: 'podcast', episodes: [{ slug: 'adas-1', article: { title: 'Cikk: elo' } }] });
+    expect(front.groups[0]?.boxes[0]?.points.map(({ title }) => title)).toEqual([
+      'Cikk: elo-3',
+      'Cikk: elo-2',
+      'Cikk: elo-1',
+    ]);
+    expect(front.widgets[1]).toMatchObject({
+      kind: 'podcast',
+      episodes: [{ slug: 'adas-1', article: { title: 'Cikk: elo' } }],
+    });
   });
 
   it('is made from the newest where nobody chose: a lead group, then sections with enough left to show', async () => {
-    expect(await ask('frontPage', {}, erdely)).toMatchObject({ groups: [{ layout: 'lead', boxes: [{ article: { slug: 'mindketto' } }] }] });
+    expect(await ask('frontPage', {}, erdely)).toMatchObject({
+      groups: [{ layout: 'lead', boxes: [{ article: { slug: 'mindketto' } }] }],
+    });
     for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-      await publish(`erdelyi-${n}`, { originatingSite: 'erdely', sections: [{ slug: 'erdely', name: 'Erdély' }] });
+      await publish(`erdelyi-${n}`, {
+        originatingSite: 'erdely',
+        sections: [{ slug: 'erdely', name: 'Erdély' }],
+      });
     const front = calls.frontPage.output.parse(await ask('frontPage', {}, erdely));
     const slugs = front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => article.slug));
     expect(new Set(slugs).size).toBe(slugs.length);

@@ -16,7 +16,10 @@ export const contentService = defineService({
 
   start({ db, replica, settings, sitePages, log, now, onError, invalidate }) {
     const search = createSearchService({ db, reads: replica?.db, pages: sitePages, now, onError });
-    const publishing = setInterval(() => publishDue(db, now(), invalidate).catch(onError), dueEveryMs).unref();
+    const publishing = setInterval(
+      () => publishDue(db, now(), invalidate).catch(onError),
+      dueEveryMs,
+    ).unref();
     const { ratesUrl, mnbOrigin, bnrOrigin, weatherOrigin } = settings;
     const stopReadings = keepReadings({
       db,

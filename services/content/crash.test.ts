@@ -26,7 +26,10 @@ afterAll(async () => {
 });
 
 function killPostgres(): void {
-  process.kill(Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  process.kill(
+    Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
+    'SIGKILL',
+  );
 }
 
 /** Publishes one after the other until one fails; the slugs that were acknowledged. */
@@ -48,9 +51,14 @@ describe('killing PostgreSQL while four are publishing', () => {
     const kill = () => {
       published += 1;
       if (published === 60)
-        process.kill(Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+        process.kill(
+          Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
+          'SIGKILL',
+        );
     };
-    const acknowledged = (await Promise.all([1, 2, 3, 4].map((writer) => publishUntilFailure(writer, kill)))).flat();
+    const acknowledged = (
+      await Promise.all([1, 2, 3, 4].map((writer) => publishUntilFailure(writer, kill)))
+    ).flat();
     expect(acknowledged.length).toBeGreaterThanOrEqual(60);
 
     const publishAgain = () =>

@@ -17,8 +17,16 @@ let now = noon * 1000;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = await startService(contentService, { db, now: () => now, settings: testSettings({ newsroomKey: key }) });
-  await publishArticle(db, sample('cikk', { tags: [{ slug: 'hid', name: 'Híd' }], mirroringSites: ['erdely'] }), { now });
+  service = await startService(contentService, {
+    db,
+    now: () => now,
+    settings: testSettings({ newsroomKey: key }),
+  });
+  await publishArticle(
+    db,
+    sample('cikk', { tags: [{ slug: 'hid', name: 'Híd' }], mirroringSites: ['erdely'] }),
+    { now },
+  );
 });
 afterAll(async () => {
   service.stop();
@@ -39,9 +47,15 @@ describe('content of a place', () => {
     expect(await ask('uniqueGroup', { id: 27 })).toEqual({ id: 27, items: [] });
     await expect(ask('unique', { slug: 'after-main' })).rejects.toMatchObject({ status: 404 });
     expect((await put('/api/unique/main/after-main', { group: 27, content: ['a', 'b'] })).status).toBe(200);
-    expect(await ask('unique', { slug: 'after-main' })).toMatchObject({ group: 27, content: ['a', 'b'], updatedAt: noon });
+    expect(await ask('unique', { slug: 'after-main' })).toMatchObject({
+      group: 27,
+      content: ['a', 'b'],
+      updatedAt: noon,
+    });
     await put('/api/unique/main/after-main', { group: 27, content: { x: [1, null, 'é'] } });
-    expect(await ask('uniqueGroup', { id: 27 })).toMatchObject({ items: [{ slug: 'after-main', content: { x: [1, null, 'é'] } }] });
+    expect(await ask('uniqueGroup', { id: 27 })).toMatchObject({
+      items: [{ slug: 'after-main', content: { x: [1, null, 'é'] } }],
+    });
   });
 
   it('is of one site, and needs the key', async () => {
@@ -49,46 +63,69 @@ describe('content of a place', () => {
     expect((await put('/api/unique/main/after-main', { content: 1 }, 'Bearer x')).status).toBe(403);
   });
 
-  it.each([[{}], [{ content: 'x'.repeat(200_001) }], [{ content: 1, gruop: 27 }], [{ content: 1, group: 0 }]])(
-    'is refused when %j',
-    async (body) => {
-      expect((await put('/api/unique/main/valami', body)).status).toBe(400);
-    },
-  );
+  it.each([
+    [{}],
+    [{ content: 'x'.repeat(200_001) }],
+    [{ content: 1, gruop: 27 }],
+    [{ content: 1, group: 0 }],
+  ])('is refused when %j', async (body) => {
+    expect((await put('/api/unique/main/valami', body)).status).toBe(400);
+  });
 });
 
 describe("a sponsor's line", () => {
   const line = (description: string, settings: object) =>
-    storeSponsoredLine(db, 'main', 'szponzor', SponsoredLineInput.parse({ ctLink: 'https://szponzor.example/', description, settings }), {
-      now,
-      onChange: service.onChange,
-    });
+    storeSponsoredLine(
+      db,
+      'main',
+      'szponzor',
+      SponsoredLineInput.parse({ ctLink: 'https://szponzor.example/', description, settings }),
+      {
+        now,
+        onChange: service.onChange,
+      },
+    );
   const on = async (input: InputOf<'articles'>, site: 'main' | 'erdely' = 'main') =>
     (await ask('articles', input, site)).sponsoredLine?.description ?? null;
 
   it('is on the lists of its sections and tags', async () => {
     await line('Rovatban', { listPage: true, mainSuperTags: ['belfold'], tags: ['hid'] });
-    expect([await on({ mstag: 'belfold' }), await on({ tag: 'hid' }), await on({ and_tags: ['hid'] })]).toEqual([
-      'Rovatban',
-      'Rovatban',
-      'Rovatban',
+    expect([
+      await on({ mstag: 'belfold' }),
+      await on({ tag: 'hid' }),
+      await on({ and_tags: ['hid'] }),
+    ]).toEqual(['Rovatban', 'Rovatban', 'Rovatban']);
+    expect([await on({ mstag: 'sport' }), await on({}), await on({ mstag: 'belfold' }, 'erdely')]).toEqual([
+      null,
+      null,
+      null,
     ]);
-    expect([await on({ mstag: 'sport' }), await on({}), await on({ mstag: 'belfold' }, 'erdely')]).toEqual([null, null, null]);
   });
 
   it('is on the newest articles, or on all lists', async () => {
     await line('Frissben', { newest: true });
     expect([await on({}), await on({ mstag: 'belfold' })]).toEqual(['Frissben', null]);
     await line('Mindenhol', { listPage: true });
-    expect([await on({}), await on({ mstag: 'belfold' }), await on({ flag: 'kedvenceink' })]).toEqual([null, 'Mindenhol', 'Mindenhol']);
+    expect([await on({}), await on({ mstag: 'belfold' }), await on({ flag: 'kedvenceink' })]).toEqual([
+      null,
+      'Mindenhol',
+      'Mindenhol',
+    ]);
   });
 
   it('is above the articles of its sections and tags, and one that names none is not', async () => {
     const above = async (input: InputOf<'articleLine'>, site: 'main' | 'erdely' = 'main') =>
       (await ask('articleLine', input, site))?.description ?? null;
     await line('Cikkben', { mainSuperTags: ['belfold'], tags: ['hid'], dateFrom: noon, dateTo: noon + 60 });
-    expect([await above({ mstag: 'belfold' }), await above({ mstag: 'sport', tags: 'viz,hid' })]).toEqual(['Cikkben', 'Cikkben']);
-    expect([await above({ mstag: 'sport' }), await above({}), await above({ mstag: 'belfold' }, 'erdely')]).toEqual([null, null, null]);
+    expect([await above({ mstag: 'belfold' }), await above({ mstag: 'sport', tags: 'viz,hid' })]).toEqual([
+      'Cikkben',
+      'Cikkben',
+    ]);
+    expect([
+      await above({ mstag: 'sport' }),
+      await above({}),
+      await above({ mstag: 'belfold' }, 'erdely'),
+    ]).toEqual([null, null, null]);
     // Kept answers are dropped by the change itself.
     await line('Cikkben', { mainSuperTags: ['belfold'], dateTo: noon });
     expect(await above({ mstag: 'belfold' })).toBeNull();
@@ -103,7 +140,12 @@ describe("a sponsor's line", () => {
       service.onChange({ tags: ['*'], gone: false });
       return on({});
     };
-    expect([await at(59), await at(60), await at(119), await at(120)]).toEqual([null, 'Később', 'Később', null]);
+    expect([await at(59), await at(60), await at(119), await at(120)]).toEqual([
+      null,
+      'Később',
+      'Később',
+      null,
+    ]);
     now = noon * 1000;
     await line('Kikapcsolva', { newest: true, active: false });
     expect(await on({})).toBeNull();

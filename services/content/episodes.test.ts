@@ -16,7 +16,11 @@ const key = 'a-key-of-the-newsroom';
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = await startService(contentService, { db, now: () => noon * 1000, settings: testSettings({ newsroomKey: key }) });
+  service = await startService(contentService, {
+    db,
+    now: () => noon * 1000,
+    settings: testSettings({ newsroomKey: key }),
+  });
 });
 afterAll(async () => {
   service.stop();
@@ -25,7 +29,10 @@ afterAll(async () => {
 beforeEach(() => service.onChange({ tags: ['*'], gone: false }));
 
 const episodes = async (input: InputOf<'episodes'>) =>
-  (await service.transport('episodes', input, { site: 'main', signedIn: false })) as unknown as Array<{ slug: string; duration: number }>;
+  (await service.transport('episodes', input, { site: 'main', signedIn: false })) as unknown as Array<{
+    slug: string;
+    duration: number;
+  }>;
 const slugs = async (input: InputOf<'episodes'>) => (await episodes(input)).map(({ slug }) => slug);
 const put = (slug: string, body: unknown) =>
   service.routes.request(`/api/episodes/${slug}`, {
@@ -34,13 +41,20 @@ const put = (slug: string, body: unknown) =>
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
   });
 
-const episode = { title: 'Adás', podcast: { slug: 'reggel', name: 'Reggel', page: null }, pubDate: noon - 60 };
+const episode = {
+  title: 'Adás',
+  podcast: { slug: 'reggel', name: 'Reggel', page: null },
+  pubDate: noon - 60,
+};
 const sound = '/media/9f86d081884c7d65-862s.mp3';
 
 describe('an episode that a newsroom sends', () => {
   it('is found by its podcast and by its article', async () => {
     expect((await put('egy', { ...episode, article: 'cikk-egy' })).status).toBe(200);
-    expect((await put('ketto', { ...episode, pubDate: noon - 30, podcast: { slug: 'este', name: 'Este' } })).status).toBe(200);
+    expect(
+      (await put('ketto', { ...episode, pubDate: noon - 30, podcast: { slug: 'este', name: 'Este' } }))
+        .status,
+    ).toBe(200);
     expect(await slugs({})).toEqual(['ketto', 'egy']);
     expect(await slugs({ podcast: 'reggel' })).toEqual(['egy']);
     expect(await slugs({ article: 'cikk-egy' })).toEqual(['egy']);
@@ -56,15 +70,25 @@ describe('an episode that a newsroom sends', () => {
   it('keeps its time when it is sent again without one', async () => {
     await put('ujra', episode);
     const { pubDate: _, ...without } = episode;
-    expect(await (await put('ujra', { ...without, title: 'Jobb cím' })).json()).toMatchObject({ title: 'Jobb cím', pubDate: noon - 60 });
+    expect(await (await put('ujra', { ...without, title: 'Jobb cím' })).json()).toMatchObject({
+      title: 'Jobb cím',
+      pubDate: noon - 60,
+    });
   });
 
   it('has its sound here or at an https address, and no unknown fields', async () => {
-    for (const wrong of ['http://a.example/a.mp3', 'javascript:alert(1)', '/media/../x.mp3', '/media/9f86d081884c7d65-0s.mp3']) {
+    for (const wrong of [
+      'http://a.example/a.mp3',
+      'javascript:alert(1)',
+      '/media/../x.mp3',
+      '/media/9f86d081884c7d65-0s.mp3',
+    ]) {
       expect([wrong, (await put('rossz', { ...episode, sourceUrl: wrong })).status]).toEqual([wrong, 400]);
     }
     expect((await put('rossz', { ...episode, tittle: 'x' })).status).toBe(400);
-    expect((await put('kulso', { ...episode, sourceUrl: 'https://sound.example/a.mp3', duration: 60 })).status).toBe(200);
+    expect(
+      (await put('kulso', { ...episode, sourceUrl: 'https://sound.example/a.mp3', duration: 60 })).status,
+    ).toBe(200);
   });
 
   it('ages the pages of the article it belongs to, and of the one that it left, and of no others', async () => {
@@ -80,7 +104,12 @@ describe('an episode that a newsroom sends', () => {
       article: 'elso-cikk',
     };
     await publishEpisode(db, 'koltozo', input);
-    await publishEpisode(db, 'koltozo', { ...input, article: 'masodik-cikk' }, { onChange: (change) => changes.push(change) });
+    await publishEpisode(
+      db,
+      'koltozo',
+      { ...input, article: 'masodik-cikk' },
+      { onChange: (change) => changes.push(change) },
+    );
     expect(changes.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith('episodes:'))).toEqual([
       'episodes:elso-cikk',
       'episodes:masodik-cikk',
@@ -128,7 +157,11 @@ describe('a show that a newsroom sets', () => {
     });
 
   it('keeps what directories ask of it when episodes come', async () => {
-    expect(await (await set(show)).json()).toMatchObject({ slug: 'hajnal', details: { language: 'hu', explicit: false }, transcripts: [] });
+    expect(await (await set(show)).json()).toMatchObject({
+      slug: 'hajnal',
+      details: { language: 'hu', explicit: false },
+      transcripts: [],
+    });
     await put('hajnali', { ...episode, podcast: { slug: 'hajnal', name: 'Hajnal' }, transcript: 'WEBVTT\n' });
     const { name: _, ...details } = show;
     const settings = await (await service.routes.request('/api/podcasts/hajnal')).json();
@@ -163,7 +196,12 @@ describe('a show that a newsroom sets', () => {
     await put('delutani-jovo', { ...episode, podcast, pubDate: noon + 3600 });
     expect(await head('delutani')).toBeNull();
     await put('delutani-egy', { ...episode, podcast, image });
-    expect(await head('delutani')).toMatchObject({ slug: 'delutan', episodeCount: 1, cover: image, description: null });
+    expect(await head('delutani')).toMatchObject({
+      slug: 'delutan',
+      episodeCount: 1,
+      cover: image,
+      description: null,
+    });
     const settings = { ...show, name: 'Délután', page: '/cimke/delutani' };
     await storePodcast(db, 'delutan', PodcastInput.parse(settings));
     expect(await head('delutani')).toMatchObject({ cover: show.cover, description: 'Korán kelőknek.' });

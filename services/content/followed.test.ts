@@ -50,7 +50,9 @@ async function all(input: InputOf<'followed'>): Promise<string[]> {
 }
 
 async function naive(fits: (n: number) => boolean): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`select slug from article order by published_at desc, id desc`.execute(db);
+  const { rows } = await sql<{
+    slug: string;
+  }>`select slug from article order by published_at desc, id desc`.execute(db);
   return rows.map(({ slug }) => slug).filter((slug) => fits(Number(slug.slice(5))));
 }
 
@@ -63,9 +65,12 @@ describe('what is followed', () => {
     ['one that does not exist among others', { tags: 'nincs,b' }, (n) => every(n, 3)],
     ['nothing', {}, () => false],
   ];
-  it.each(cases)('%s: newest first, page after page, as sorting everything would give', async (_, input, fits) => {
-    for (const limit of [1, 7, 100]) expect(await all({ ...input, limit })).toEqual(await naive(fits));
-  });
+  it.each(cases)(
+    '%s: newest first, page after page, as sorting everything would give',
+    async (_, input, fits) => {
+      for (const limit of [1, 7, 100]) expect(await all({ ...input, limit })).toEqual(await naive(fits));
+    },
+  );
 
   it('has the names of what there is, in the order asked for', async () => {
     const { subjects } = await ask({ tags: 'b,nincs,a', authors: 'luca' });
@@ -82,7 +87,11 @@ describe('what is followed', () => {
   });
 
   it('reads no more of a list than a page, wherever the page begins', async () => {
-    const { id: tag } = await db.selectFrom('tag').select('id').where('slug', '=', 'a').executeTakeFirstOrThrow();
+    const { id: tag } = await db
+      .selectFrom('tag')
+      .select('id')
+      .where('slug', '=', 'a')
+      .executeTakeFirstOrThrow();
     await sql`insert into listing select ${siteCode.main}, ${listKind.tag}, ${tag}, to_timestamp(${noon} - 900000 - n), 100000 + n
       from generate_series(1, 20000) n`.execute(db);
     await sql`analyze listing`.execute(db);
@@ -90,10 +99,16 @@ describe('what is followed', () => {
     const read = await db.transaction().execute(async (trx) => {
       const rowsRead = async () => {
         const { rows } = await sql<{ n: number }>`
-          select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = 'listing'`.execute(trx);
+          select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = 'listing'`.execute(
+          trx,
+        );
         return rows[0]?.n ?? 0;
       };
-      const last = await trx.selectFrom('article').select('id').where('slug', '=', 'cikk-60').executeTakeFirstOrThrow();
+      const last = await trx
+        .selectFrom('article')
+        .select('id')
+        .where('slug', '=', 'cikk-60')
+        .executeTakeFirstOrThrow();
       const sofar = await rowsRead();
       await unionPage(trx, { site: siteCode.main, parts, before: last.id, limit: 20 });
       return (await rowsRead()) - sofar;
@@ -109,8 +124,14 @@ describe('articles by id', () => {
     const idOf = (slug: string) => found.find((row) => row.slug === slug)?.id ?? 0;
     await unpublishArticle(db, idOf('cikk-7'), { now: noon * 1000, onChange: service.onChange });
     const ids = ['cikk-40', 'cikk-7', 'cikk-3'].map(idOf);
-    const cards = await service.transport('articlesByIds', { ids: [...ids, 2_000_000_000, ids[0] ?? 0] }, context);
+    const cards = await service.transport(
+      'articlesByIds',
+      { ids: [...ids, 2_000_000_000, ids[0] ?? 0] },
+      context,
+    );
     expect(cards.map(({ slug }) => slug)).toEqual(['cikk-40', 'cikk-3']);
-    expect(await service.transport('articlesByIds', { ids: ids.join(',') }, { ...context, site: 'erdely' })).toEqual([]);
+    expect(
+      await service.transport('articlesByIds', { ids: ids.join(',') }, { ...context, site: 'erdely' }),
+    ).toEqual([]);
   });
 });

@@ -32,7 +32,9 @@ beforeAll(async () => {
     pubDate: noon - 10,
     article: null,
   };
-  await storeEpisodes(db, [{ ...episode, slug: 'adas-1', podcast: { slug: 'reggel', name: 'Reggel', page: null } }]);
+  await storeEpisodes(db, [
+    { ...episode, slug: 'adas-1', podcast: { slug: 'reggel', name: 'Reggel', page: null } },
+  ]);
 });
 afterAll(() => db.destroy());
 
@@ -48,7 +50,8 @@ async function show(choice: FrontChoice): Promise<FrontPage> {
   return readFrontPage(readingOf(db, noon * 1000, { site: 'main', signedIn: false }));
 }
 
-const placed = ({ widgets }: FrontPage) => widgets.map(({ kind, title, afterGroup }) => [kind, title, afterGroup]);
+const placed = ({ widgets }: FrontPage) =>
+  widgets.map(({ kind, title, afterGroup }) => [kind, title, afterGroup]);
 
 it('stand where editors put them, counted by the groups that are shown', async () => {
   const page = await show([
@@ -72,7 +75,9 @@ it('stand where editors put them, counted by the groups that are shown', async (
 });
 
 it('without a place, the newest stand above all and the podcasts where /api/unique says', async () => {
-  const groups = ['sport-1', 'sport-2', 'sport-3', 'sport-4', 'sport-5'].map((slug) => group(`g-${slug}`, slug));
+  const groups = ['sport-1', 'sport-2', 'sport-3', 'sport-4', 'sport-5'].map((slug) =>
+    group(`g-${slug}`, slug),
+  );
   expect(placed(await show(groups))).toEqual([
     ['latest', 'Friss hírek', 0],
     ['podcast', 'Podcastok', 3],
@@ -118,7 +123,11 @@ it('a group has the logo and the sponsor that editors gave it, a box its own pic
       boxes: [{ article: 'sport-1', image, portraitImage: image }],
     },
   ]);
-  expect(page.groups[0]).toMatchObject({ logo: image, sponsor: { label: 'Fiktív Bank' }, boxes: [{ image, portraitImage: image }] });
+  expect(page.groups[0]).toMatchObject({
+    logo: image,
+    sponsor: { label: 'Fiktív Bank' },
+    boxes: [{ image, portraitImage: image }],
+  });
 });
 
 it('a group without a sponsor has the one of the line that names it, while the line is shown', async () => {
@@ -129,7 +138,8 @@ it('a group without a sponsor has the one of the line that names it, while the l
       'napkor',
       SponsoredLineInput.parse({ ctLink: 'https://napkor.example/', description: 'Napkör', settings }),
     );
-  const sponsors = async () => (await show([group('a', 'sport-1'), group('b', 'sport-2')])).groups.map(({ sponsor }) => sponsor);
+  const sponsors = async () =>
+    (await show([group('a', 'sport-1'), group('b', 'sport-2')])).groups.map(({ sponsor }) => sponsor);
   await line({ frontPageSlug: 'b' });
   expect(await sponsors()).toEqual([null, { label: 'Napkör', url: 'https://napkor.example/' }]);
   await line({ frontPageSlug: 'b', dateTo: noon });

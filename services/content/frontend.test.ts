@@ -19,7 +19,11 @@ const key = 'a-key-of-the-newsroom';
 beforeAll(async () => {
   const test = await testDatabase();
   db = test.db;
-  service = await startService(contentService, { db, now: () => clock, settings: testSettings({ newsroomKey: key }) });
+  service = await startService(contentService, {
+    db,
+    now: () => clock,
+    settings: testSettings({ newsroomKey: key }),
+  });
   listener = await listenForChanges(test.url, (change) => {
     heard.push(change);
     service.onChange(change);
@@ -56,8 +60,14 @@ it('what nobody set is empty', async () => {
 
 it('what is set is there at once, on that site only, and what is not given stays', async () => {
   const answer = await put('/api/frontend/main', { weatherData: weather, componentSetup: { flooding: '1' } });
-  expect([answer.status, ((await answer.json()) as { weatherData: unknown }).weatherData]).toEqual([200, weather]);
-  await put('/api/frontend/main', { promo: { title: 'Támogass minket', url: '/tamogatas' }, floodingData: floods });
+  expect([answer.status, ((await answer.json()) as { weatherData: unknown }).weatherData]).toEqual([
+    200,
+    weather,
+  ]);
+  await put('/api/frontend/main', {
+    promo: { title: 'Támogass minket', url: '/tamogatas' },
+    floodingData: floods,
+  });
   expect(await ask('frontendInit', {})).toMatchObject({
     weatherData: weather,
     floodingData: floods,
@@ -76,7 +86,10 @@ it('pages are made anew for switches, not for weather and rates', async () => {
   };
   expect(await tagsOf('/api/frontend/main', { weatherData: weather })).toEqual(['readings']);
   expect(await tagsOf('/api/frontend/main', { componentSetup: {} })).toEqual(['frontend', 'readings']);
-  expect(await tagsOf('/api/exchange/HUF', [{ currency: 'EUR', day: '2026-11-20', rate: 384.2 }])).toEqual(['exchange', 'readings']);
+  expect(await tagsOf('/api/exchange/HUF', [{ currency: 'EUR', day: '2026-11-20', rate: 384.2 }])).toEqual([
+    'exchange',
+    'readings',
+  ]);
   expect(calls.frontendInit.tags({}, await ask('frontendInit', {}))).not.toContain('readings');
 });
 
@@ -116,5 +129,7 @@ it('the newest rate of a day is the one that counts', async () => {
     { currency: 'EUR', day: '2026-11-20', rate: 384 },
   ]);
   await put('/api/exchange/HUF', [{ currency: 'EUR', day: '2026-11-20', rate: 384.5 }]);
-  expect((await ask('frontendRefresh', {})).exchangesRates).toEqual([{ currency: 'EUR', rate: 384.5, change: 1.5 }]);
+  expect((await ask('frontendRefresh', {})).exchangesRates).toEqual([
+    { currency: 'EUR', rate: 384.5, change: 1.5 },
+  ]);
 });

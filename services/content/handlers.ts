@@ -5,7 +5,14 @@ import type { ReadHandlers, WriteHandlers } from './calls.ts';
 import { archiveDays, articlesOfDay } from './queries/archive.ts';
 import { findUnique, findUniqueGroup, sponsoredLineAt } from './queries/editor-content.ts';
 import { findDoc } from './queries/pages.ts';
-import { findEpisode, findPodcast, findPodcastOfPage, findTranscript, newestEpisodes, podcastsOut } from './queries/podcasts.ts';
+import {
+  findEpisode,
+  findPodcast,
+  findPodcastOfPage,
+  findTranscript,
+  newestEpisodes,
+  podcastsOut,
+} from './queries/podcasts.ts';
 import { findStaff } from './queries/site-data.ts';
 import { type Reading, readingOf } from './rules/context.ts';
 import { frontEpisodes, readFrontPage } from './rules/front-page.ts';
@@ -16,7 +23,12 @@ import { readChanges } from './rules/read-changes.ts';
 import { readFeed } from './rules/read-feed.ts';
 import { readFollowed } from './rules/read-followed.ts';
 import { readCards, readCardsById, readList, recommendedAfter } from './rules/read-list.ts';
-import { readAutoBlock, readFacebookReactions, readRecommenderBoxes, readSectionBlock } from './rules/recommender-boxes.ts';
+import {
+  readAutoBlock,
+  readFacebookReactions,
+  readRecommenderBoxes,
+  readSectionBlock,
+} from './rules/recommender-boxes.ts';
 import { readCounter, readExchange, readMinutes, storeStaff } from './rules/site-data.ts';
 import { publishEpisode, storeFrontChoice, storePodcast } from './rules/store.ts';
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
@@ -55,7 +67,10 @@ export function readHandlers(db: Database, now: () => number): ReadHandlers {
     },
     articleLine: ({ mstag = null, tags }, context) =>
       sponsoredLineAt(db, reading(context).site, { kind: 'article', section: mstag, tags }, new Date(now())),
-    uniqueGroup: async ({ id }, context) => ({ id, items: await findUniqueGroup(db, reading(context).site, id) }),
+    uniqueGroup: async ({ id }, context) => ({
+      id,
+      items: await findUniqueGroup(db, reading(context).site, id),
+    }),
     episode: async ({ slug }, context) => {
       const episode = await findEpisode(db, reading(context).site, new Date(now()), slug);
       if (!episode) throw new CallError(404, `There is no episode ${slug}.`);

@@ -24,7 +24,8 @@ afterAll(async () => {
 
 const publish = (slug: string, fields: Partial<ArticleInput> = {}) =>
   publishArticle(db, sample(slug, fields), { now, onChange: service.onChange });
-const ask = <K extends CallName>(name: K, input: InputOf<K>) => service.transport(name, input, { site: 'main', signedIn: false });
+const ask = <K extends CallName>(name: K, input: InputOf<K>) =>
+  service.transport(name, input, { site: 'main', signedIn: false });
 
 it('takes its posts with it when it is taken down, and comes back with it', async () => {
   const blog = await publish('kozvetites', { type: 'liveblog' });
@@ -33,16 +34,25 @@ it('takes its posts with it when it is taken down, and comes back with it', asyn
   expect(await ask('article', { slug: 'kozvetites-poszt' })).toMatchObject({ parentId: blog.id });
   await unpublishArticle(db, blog.id, { onChange: service.onChange });
   await expect(ask('article', { slug: 'kozvetites-poszt' })).rejects.toMatchObject({ status: 404 });
-  expect(await ask('article', { slug: 'kozvetites-cikk' }), 'an article of its own stays').toMatchObject({ parent: null });
-  await publishArticle(db, sample('kozvetites', { type: 'liveblog' }), { now, onChange: service.onChange, update: blog.id });
+  expect(await ask('article', { slug: 'kozvetites-cikk' }), 'an article of its own stays').toMatchObject({
+    parent: null,
+  });
+  await publishArticle(db, sample('kozvetites', { type: 'liveblog' }), {
+    now,
+    onChange: service.onChange,
+    update: blog.id,
+  });
   expect(await ask('article', { slug: 'kozvetites-poszt' })).toMatchObject({ parent: { id: blog.id } });
 });
 
 it('has its posts oldest first too, each once, whatever is left for the last page', async () => {
   const blog = await publish('elorol', { type: 'liveblog' });
-  for (const n of [1, 2, 3, 4, 5]) await publish(`elorol-${n}`, { type: 'liveblogpost', parentId: blog.id, pubDate: noon - 100 + n });
+  for (const n of [1, 2, 3, 4, 5])
+    await publish(`elorol-${n}`, { type: 'liveblogpost', parentId: blog.id, pubDate: noon - 100 + n });
   const slugs = async (page: number) =>
-    (await ask('articleItems', { id: blog.id, perPage: 2, page, order: 'oldest' })).items.map(({ document }) => document.slug);
+    (await ask('articleItems', { id: blog.id, perPage: 2, page, order: 'oldest' })).items.map(
+      ({ document }) => document.slug,
+    );
   expect([await slugs(1), await slugs(2), await slugs(3), await slugs(4)]).toEqual([
     ['elorol-1', 'elorol-2'],
     ['elorol-3', 'elorol-4'],
@@ -60,7 +70,11 @@ it('has a new version with every change of its posts, and names the most importa
     seen.push(v);
   };
   await look();
-  const post = await publish('valtozo-1', { type: 'liveblogpost', parentId: blog.id, flags: ['legfontosabb'] });
+  const post = await publish('valtozo-1', {
+    type: 'liveblogpost',
+    parentId: blog.id,
+    flags: ['legfontosabb'],
+  });
   await look();
   expect((await ask('articleItems', { id: blog.id })).moments).toMatchObject([{ slug: 'valtozo-1' }]);
   const edited = sample('valtozo-1', { type: 'liveblogpost', parentId: blog.id, content: '<p>Javítva.</p>' });

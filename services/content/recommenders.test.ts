@@ -20,8 +20,15 @@ const ask = <K extends CallName>(name: K, input: InputOf<K>, site: 'main' | 'erd
 const slugs = (cards: ReadonlyArray<{ slug: string }>) => cards.map(({ slug }) => slug);
 
 /** `name-1` (newest) to `name-n`. */
-function articles(name: string, n: number, fields: (place: number) => Parameters<typeof sample>[1], ageMs = 3600) {
-  return Array.from({ length: n }, (_, at) => sample(`${name}-${at + 1}`, { pubDate: noon - ageMs - at, ...fields(at + 1) }));
+function articles(
+  name: string,
+  n: number,
+  fields: (place: number) => Parameters<typeof sample>[1],
+  ageMs = 3600,
+) {
+  return Array.from({ length: n }, (_, at) =>
+    sample(`${name}-${at + 1}`, { pubDate: noon - ageMs - at, ...fields(at + 1) }),
+  );
 }
 
 beforeAll(async () => {
@@ -32,11 +39,24 @@ beforeAll(async () => {
     [
       ...articles('sima', 40, () => ({}), 7200),
       ...articles('kedvenc', 30, () => ({ flags: ['kedvenceink'] }), 20_000),
-      ...articles('fontos', 6, (place) => ({ flags: place === 1 ? ['legfontosabb', 'breaking', 'special'] : ['legfontosabb'] }), 30_000),
-      ...articles('rendkivuli', 3, (place) => ({ flags: ['breaking'], pubDate: noon - (place === 3 ? 7 : 1) * 3600 - place })),
+      ...articles(
+        'fontos',
+        6,
+        (place) => ({ flags: place === 1 ? ['legfontosabb', 'breaking', 'special'] : ['legfontosabb'] }),
+        30_000,
+      ),
+      ...articles('rendkivuli', 3, (place) => ({
+        flags: ['breaking'],
+        pubDate: noon - (place === 3 ? 7 : 1) * 3600 - place,
+      })),
       ...articles('fizetett', 5, () => ({ flags: ['pr', 'kedvenceink'] })),
       ...articles('este', 6, () => ({ sections: [{ slug: 'after', name: 'After' }] }), 40_000),
-      ...articles('reagalt', 4, (place) => ({ facebookEngagement: 250 + place * 25, mirroringSites: ['erdely'] }), 50_000),
+      ...articles(
+        'reagalt',
+        4,
+        (place) => ({ facebookEngagement: 250 + place * 25, mirroringSites: ['erdely'] }),
+        50_000,
+      ),
       sample('tavalyi', { facebookEngagement: 9000, pubDate: noon - 8 * 86_400 }),
     ],
     { now },
@@ -54,7 +74,10 @@ describe('the recommender boxes', () => {
     expect(slugs(boxes.breaking)).toEqual(['rendkivuli-1', 'rendkivuli-2']);
     expect(slugs(boxes.important)).toEqual(['fontos-2', 'fontos-3', 'fontos-4', 'fontos-5']);
     expect(slugs(boxes.after)).toEqual(['este-1', 'este-2', 'este-3', 'este-4']);
-    expect([boxes.newest.length, boxes.favorite.length]).toEqual([recommenderCaps.newest, recommenderCaps.favorite]);
+    expect([boxes.newest.length, boxes.favorite.length]).toEqual([
+      recommenderCaps.newest,
+      recommenderCaps.favorite,
+    ]);
     const ids = Object.values(boxes).flatMap((cards) => cards.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -67,8 +90,13 @@ describe('the recommender boxes', () => {
         .flatMap(([box, cards]) => (box === 'pr' ? [] : cards))
         .some(({ pr }) => pr),
     ).toBe(false);
-    await storeSections(db, [{ slug: 'after', name: 'After', active: false }], { onChange: service.onChange });
-    expect(await ask('recommenderBoxes', {})).toMatchObject({ after: [], pr: [{ slug: 'fizetett-1' }, { slug: 'fizetett-2' }] });
+    await storeSections(db, [{ slug: 'after', name: 'After', active: false }], {
+      onChange: service.onChange,
+    });
+    expect(await ask('recommenderBoxes', {})).toMatchObject({
+      after: [],
+      pr: [{ slug: 'fizetett-1' }, { slug: 'fizetett-2' }],
+    });
     await storeSections(db, [{ slug: 'after', name: 'After', active: true }], { onChange: service.onChange });
   });
 
@@ -80,7 +108,8 @@ describe('the recommender boxes', () => {
     expect(versions[1]?.newest).not.toEqual(versions[0]?.newest);
     expect(new Set(versions.flatMap(({ newest }) => slugs(newest))).size).toBe(20);
     expect(new Set(versions.flatMap(({ favorite }) => slugs(favorite))).size).toBe(20);
-    for (const v of [0, 21, 1.5]) await expect(ask('recommenderBoxes', { v })).rejects.toMatchObject({ status: 400 });
+    for (const v of [0, 21, 1.5])
+      await expect(ask('recommenderBoxes', { v })).rejects.toMatchObject({ status: 400 });
   });
 
   it('are empty, not an error, where a site has nothing for them', async () => {
@@ -105,11 +134,25 @@ describe('blocks of the front page', () => {
     await storeFrontChoice(
       db,
       'main',
-      [{ slug: 'elso', title: null, layout: 'four', boxes: [{ article: 'kedvenc-1' }, { article: 'rendkivuli-1' }] }],
+      [
+        {
+          slug: 'elso',
+          title: null,
+          layout: 'four',
+          boxes: [{ article: 'kedvenc-1' }, { article: 'rendkivuli-1' }],
+        },
+      ],
       { onChange: service.onChange },
     );
     const block = calls.autoBlock.output.parse(await ask('autoBlock', {}));
-    expect(slugs(block.items)).toEqual(['kedvenc-2', 'kedvenc-3', 'kedvenc-4', 'rendkivuli-2', 'sima-1', 'sima-2']);
+    expect(slugs(block.items)).toEqual([
+      'kedvenc-2',
+      'kedvenc-3',
+      'kedvenc-4',
+      'rendkivuli-2',
+      'sima-1',
+      'sima-2',
+    ]);
     const other = await ask('autoBlock', { v: 11 });
     expect(other).toMatchObject({ v: 11 });
     expect(slugs(other.items)).not.toEqual(slugs(block.items));

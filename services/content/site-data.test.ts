@@ -14,7 +14,11 @@ const key = 'a-key-of-the-newsroom';
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  service = await startService(contentService, { db, now: () => noon * 1000, settings: testSettings({ newsroomKey: key }) });
+  service = await startService(contentService, {
+    db,
+    now: () => noon * 1000,
+    settings: testSettings({ newsroomKey: key }),
+  });
 });
 afterAll(async () => {
   service.stop();
@@ -37,7 +41,12 @@ describe('the imprint’s staff', () => {
     {
       title: 'Szerkesztőség',
       members: [
-        { name: 'Hajnóczi Márta', role: 'felelős szerkesztő', email: 'szerkesztoseg@cimlap.example', author: null },
+        {
+          name: 'Hajnóczi Márta',
+          role: 'felelős szerkesztő',
+          email: 'szerkesztoseg@cimlap.example',
+          author: null,
+        },
         { name: 'Kende Luca', role: 'belföld', email: null, author: 'kende-luca' },
       ],
     },
@@ -55,7 +64,10 @@ describe('the imprint’s staff', () => {
 
   it('takes no misspelt field and no stranger', async () => {
     const wrong = await put([{ title: 'Szerkesztőség', members: [{ nev: 'Kende Luca' }] }]);
-    expect([wrong.status, ((await wrong.json()) as { issues: unknown[] }).issues.length > 0]).toEqual([400, true]);
+    expect([wrong.status, ((await wrong.json()) as { issues: unknown[] }).issues.length > 0]).toEqual([
+      400,
+      true,
+    ]);
     expect((await put(staff, 'wrong')).status).toBe(403);
   });
 });
@@ -83,22 +95,35 @@ describe('supports', () => {
     expect(await ask('minutes', {})).toEqual(await ask('minutes', { day: '2026-11-20' }));
     expect(await ask('minutes', { day: '2026-11-19' })).toEqual({ recurring: 1, onetime: 0 });
     expect(await ask('counter', {})).toEqual({ recurring: 3, onetime: 2, total: 300_032 });
-    expect(await ask('counter', { from: noon - 3 * 3600 })).toEqual({ recurring: 1, onetime: 2, total: 300_012 });
+    expect(await ask('counter', { from: noon - 3 * 3600 })).toEqual({
+      recurring: 1,
+      onetime: 2,
+      total: 300_012,
+    });
     expect(await ask('minutes', {}, 'erdely')).toEqual({ recurring: 0, onetime: 1 });
-    for (const path of ['/api/minutes?day=2026-02-30', '/api/counter?from=yesterday']) expect((await get(path)).status).toBe(400);
+    for (const path of ['/api/minutes?day=2026-02-30', '/api/counter?from=yesterday'])
+      expect((await get(path)).status).toBe(400);
   });
 });
 
 describe('exchange rates', () => {
   it('are 404 while there are none, and the error says of what', async () => {
     const answer = await get('/api/exchange?currency=EUR');
-    expect([answer.status, await answer.json()]).toEqual([404, { status: 404, error: expect.stringMatching(/no rates of EUR in HUF/) }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { status: 404, error: expect.stringMatching(/no rates of EUR in HUF/) },
+    ]);
     expect((await get('/api/exchange?currency=euro')).status).toBe(400);
     expect((await get('/api/exchange?currency=EUR&range=decade')).status).toBe(400);
   });
 
   it('are given by day in the site’s own currency, and on every page with the change since the day before', async () => {
-    const rate = (base: string, currency: string, day: string, price: number) => ({ base, currency, day, rate: price });
+    const rate = (base: string, currency: string, day: string, price: number) => ({
+      base,
+      currency,
+      day,
+      rate: price,
+    });
     await db
       .insertInto('exchange_rate')
       .values([
@@ -122,7 +147,10 @@ describe('exchange rates', () => {
       ],
     });
     expect((await ask('exchange', { currency: 'EUR', range: 'all' })).rates).toHaveLength(3);
-    expect(await ask('exchange', { currency: 'EUR' }, 'erdely')).toMatchObject({ siteCurrency: 'RON', rates: [{ rate: 5.09 }] });
+    expect(await ask('exchange', { currency: 'EUR' }, 'erdely')).toMatchObject({
+      siteCurrency: 'RON',
+      rates: [{ rate: 5.09 }],
+    });
     const expected = [
       { currency: 'EUR', rate: 381.4, change: 1.2 },
       { currency: 'USD', rate: 330.5, change: 0 },
@@ -151,9 +179,19 @@ describe('podcasts', () => {
       episode('holnapi', 'reggel', noon + 60),
       episode('elso-adas', 'uj-musor', noon + 60),
     ]);
-    expect(await ask('episode', { slug: 'reggel-2' })).toMatchObject({ title: 'Adás: reggel-2', podcast: { name: 'Műsor: reggel' } });
-    for (const slug of ['nincs', 'holnapi']) await expect(ask('episode', { slug })).rejects.toMatchObject({ status: 404 });
-    expect((await ask('frontEpisodes', {})).map(({ slug }) => slug)).toEqual(['este-1', 'este-2', 'reggel-1', 'reggel-2', 'reggel-3']);
+    expect(await ask('episode', { slug: 'reggel-2' })).toMatchObject({
+      title: 'Adás: reggel-2',
+      podcast: { name: 'Műsor: reggel' },
+    });
+    for (const slug of ['nincs', 'holnapi'])
+      await expect(ask('episode', { slug })).rejects.toMatchObject({ status: 404 });
+    expect((await ask('frontEpisodes', {})).map(({ slug }) => slug)).toEqual([
+      'este-1',
+      'este-2',
+      'reggel-1',
+      'reggel-2',
+      'reggel-3',
+    ]);
     expect(calls.podcasts.output.parse(await ask('podcasts', {}))).toEqual([
       { slug: 'este', name: 'Műsor: este', page: null, episodeCount: 2, newestAt: noon - 10 },
       { slug: 'reggel', name: 'Műsor: reggel', page: null, episodeCount: 4, newestAt: noon - 100 },
@@ -163,7 +201,10 @@ describe('podcasts', () => {
 
 describe('live scores', () => {
   it('are 404 here, and the error says who answers them', async () => {
-    for (const path of ['/api/livescore/all/2026-11-20', '/api/livescore/football/fixtures/271/2026/all/2026-11-20']) {
+    for (const path of [
+      '/api/livescore/all/2026-11-20',
+      '/api/livescore/football/fixtures/271/2026/all/2026-11-20',
+    ]) {
       const answer = await get(path);
       expect([answer.status, await answer.json()]).toEqual([
         404,

@@ -22,7 +22,10 @@ async function publish(slug: string, ...versions: Array<Partial<ArticleInput>>):
   let id: number | undefined;
   for (const [index, fields] of versions.entries()) {
     const at = noon - (versions.length - index) * minute;
-    const published = await publishArticle(db, sample(slug, { updatedAt: at, ...fields }), { now: at * 1000, ...(id && { update: id }) });
+    const published = await publishArticle(db, sample(slug, { updatedAt: at, ...fields }), {
+      now: at * 1000,
+      ...(id && { update: id }),
+    });
     id = published.id;
   }
   return id ?? 0;
@@ -48,7 +51,13 @@ describe('the versions of an article', () => {
       { title: 'Jobb cím' },
       { title: 'Jobb cím', content: '<p>Más szöveg.</p>', coverImageText: 'Rajz' },
       { title: 'Jobb cím', content: '<p>Más szöveg.</p>', coverImageText: 'Rajz', pubDate: noon - 7200 },
-      { title: 'Jobb cím', content: '<p>Más szöveg.</p>', coverImageText: 'Rajz', pubDate: noon - 7200, flags: ['legfontosabb'] },
+      {
+        title: 'Jobb cím',
+        content: '<p>Más szöveg.</p>',
+        coverImageText: 'Rajz',
+        pubDate: noon - 7200,
+        flags: ['legfontosabb'],
+      },
     );
     const { versions, more, comparison, article } = await changes('haromszor');
     expect(versions.map(({ v, changed }) => [v, changed])).toEqual([
@@ -58,10 +67,23 @@ describe('the versions of an article', () => {
       [2, ['title']],
       [1, null],
     ]);
-    expect(versions.map(({ at }) => at)).toEqual([noon - 60, noon - 120, noon - 180, noon - 240, noon - 3600]);
+    expect(versions.map(({ at }) => at)).toEqual([
+      noon - 60,
+      noon - 120,
+      noon - 180,
+      noon - 240,
+      noon - 3600,
+    ]);
     expect(more).toBe(false);
     expect(article).toMatchObject({ slug: 'haromszor', version: 5 });
-    expect(comparison).toMatchObject({ a: 4, b: 5, fields: [], cover: 'same', date: null, text: { kind: 'compared', passages: [] } });
+    expect(comparison).toMatchObject({
+      a: 4,
+      b: 5,
+      fields: [],
+      cover: 'same',
+      date: null,
+      text: { kind: 'compared', passages: [] },
+    });
   });
 
   it('any two can be compared, in either order', async () => {
@@ -79,7 +101,10 @@ describe('the versions of an article', () => {
 
   it('a single one has nothing to be compared with', async () => {
     await publish('egyszer', {});
-    expect(await changes('egyszer')).toMatchObject({ comparison: null, versions: [{ v: 1, changed: null, at: noon - 3600 }] });
+    expect(await changes('egyszer')).toMatchObject({
+      comparison: null,
+      versions: [{ v: 1, changed: null, at: noon - 3600 }],
+    });
   });
 });
 
@@ -113,7 +138,12 @@ describe('what nobody was meant to see', () => {
   });
 
   it('a forgotten version is named, but what it said is nowhere any more', async () => {
-    await publish('torolt', {}, { content: '<p>Rágalom.</p>', title: 'Sértő cím' }, { content: '<p>Rendben.</p>' });
+    await publish(
+      'torolt',
+      {},
+      { content: '<p>Rágalom.</p>', title: 'Sértő cím' },
+      { content: '<p>Rendben.</p>' },
+    );
     await expect(forgetVersion(db, 'torolt', 3, { now })).rejects.toMatchObject({ status: 409 });
     await expect(forgetVersion(db, 'torolt', 9, { now })).rejects.toMatchObject({ status: 404 });
     const gone: boolean[] = [];
@@ -140,7 +170,10 @@ describe('what nobody was meant to see', () => {
 it('only the newest two hundred are listed', async () => {
   const id = await publish('eloben', {});
   for (let n = 2; n <= 203; n++)
-    await publishArticle(db, sample('eloben', { title: `Cím ${n}`, updatedAt: noon - 1000 + n }), { update: id, now });
+    await publishArticle(db, sample('eloben', { title: `Cím ${n}`, updatedAt: noon - 1000 + n }), {
+      update: id,
+      now,
+    });
   const { versions, more } = await changes('eloben');
   expect([versions.length, versions[0]?.v, versions.at(-1)?.v, more]).toEqual([200, 203, 4, true]);
   expect(versions.at(-1)?.changed).toEqual(['title']);

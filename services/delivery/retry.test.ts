@@ -8,7 +8,8 @@ it('waits twice as long each time, up to six hours, never less than half of that
 });
 
 it('gives up after one to three days', () => {
-  const total = (random: number) => Array.from({ length: mostAttempts - 1 }, (_, n) => pauseAfter(n + 1, random)).reduce((a, b) => a + b);
+  const total = (random: number) =>
+    Array.from({ length: mostAttempts - 1 }, (_, n) => pauseAfter(n + 1, random)).reduce((a, b) => a + b);
   expect(total(0)).toBeGreaterThan(86_400 * 0.5);
   expect(total(1)).toBeLessThan(3 * 86_400);
 });

@@ -6,7 +6,11 @@ export interface WorkerLoop {
 }
 
 interface WorkerLoopOptions {
-  /** Does what waits. @param signal aborted when it is to begin nothing more @returns whether there was anything */
+  /**
+   * Does what waits.
+   * @param signal aborted when it is to begin nothing more
+   * @returns whether there was anything
+   */
   turn(signal: AbortSignal): Promise<boolean>;
   onError(error: unknown): void;
   /** Pause when there is nothing to do, milliseconds. */

@@ -18,7 +18,9 @@ export const descriptionService = defineService({
     const descriptions = new Map<string, Description>();
     const hosts = new Set(Object.values(sites).map(({ origin }) => new URL(origin).host));
 
-    /** Describing all calls is long work, and the same each time, so it is done once for each address of ours. */
+    /**
+     * Describing all calls is long work, and the same each time, so it is done once for each address of ours.
+     */
     function descriptionFor(c: Context): Description {
       // Clients may write any host. For those that are not ours the description names none.
       const origin = hosts.has(c.req.header('host') ?? '') ? new URL(c.req.url).origin : '/';

@@ -41,7 +41,10 @@ interface Entry {
   operation: Operation;
 }
 
-/** A page to read the API's description on: no scripts, one inline style that the returned policy allows by its hash. */
+/**
+ * A page to read the API's description on: no scripts, one inline style that the returned policy allows by
+ * its hash.
+ */
 export function docsPage(document: Record<string, unknown>): { html: string; csp: string } {
   const api = document as unknown as ApiDescription;
   const hash = createHash('sha256').update(docsStyle).digest('base64');
@@ -55,7 +58,10 @@ function page({ info, tags, paths, components }: ApiDescription): Markup {
   const entries = Object.entries(paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ verb: verb.toUpperCase(), path, operation })),
   );
-  const parts = tags.map((tag) => ({ ...tag, entries: entries.filter(({ operation }) => operation.tags.includes(tag.name)) }));
+  const parts = tags.map((tag) => ({
+    ...tag,
+    entries: entries.filter(({ operation }) => operation.tags.includes(tag.name)),
+  }));
   const schemas = Object.entries(components.schemas).sort(([a], [b]) => a.localeCompare(b));
   return html`<!DOCTYPE html>
 <html lang="en">
@@ -67,7 +73,8 @@ function page({ info, tags, paths, components }: ApiDescription): Markup {
 <nav aria-label="Contents">${parts.map((part) => contents(part.name, part.entries))}
   <h2>Schemas</h2><ul>${schemas.map(([name]) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul></nav>
 <main>${parts.map(
-    (part) => html`<section><h2>${part.name}</h2><p class="soft">${part.description}</p>${part.entries.map(entry)}</section>`,
+    (part) =>
+      html`<section><h2>${part.name}</h2><p class="soft">${part.description}</p>${part.entries.map(entry)}</section>`,
   )}
 <section><h2>Schemas</h2>${schemas.map(
     ([name, schema]) =>
@@ -91,10 +98,15 @@ function entry({ verb, path, operation }: Entry): Markup {
     ${requestBody ? html`<h4>Body</h4>${contentOf(requestBody.content)}` : ''}
     <h4>Answer</h4>${Object.entries(responses)
       .filter(([status]) => status < '400')
-      .map(([status, { description: words, content }]) => html`<p><code>${status}</code> ${words}</p>${content ? contentOf(content) : ''}`)}
+      .map(
+        ([status, { description: words, content }]) =>
+          html`<p><code>${status}</code> ${words}</p>${content ? contentOf(content) : ''}`,
+      )}
     <p class="soft">Failures: ${Object.keys(responses)
       .filter((status) => status >= '400')
-      .map((status) => html`<code title="${responses[status]?.description ?? ''}">${status}</code> `)}</p></article>`;
+      .map(
+        (status) => html`<code title="${responses[status]?.description ?? ''}">${status}</code> `,
+      )}</p></article>`;
 }
 
 const accessWords = (security: NonNullable<Operation['security']>): string =>
@@ -103,7 +115,9 @@ const accessWords = (security: NonNullable<Operation['security']>): string =>
 /** Types, schema and an example, which most readers do not need open. */
 function contentOf(content: Record<string, Content>): Markup {
   const [first] = Object.values(content);
-  const types = Object.keys(content).filter((type) => type !== 'application/json' || Object.keys(content).length > 1);
+  const types = Object.keys(content).filter(
+    (type) => type !== 'application/json' || Object.keys(content).length > 1,
+  );
   if (!first) return html``;
   const { schema, example } = first;
   const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2);

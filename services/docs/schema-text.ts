@@ -32,7 +32,8 @@ export function typeOf(schema: Schema): Markup {
     return html`<a href="#schema-${name}">${name}</a>`;
   }
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (choices) return html`${choices.map((choice, place) => html`${place > 0 ? ' | ' : ''}${typeOf(choice)}`)}`;
+  if (choices)
+    return html`${choices.map((choice, place) => html`${place > 0 ? ' | ' : ''}${typeOf(choice)}`)}`;
   if (schema.enum) return html`<code>${schema.enum.map((value) => JSON.stringify(value)).join(' | ')}</code>`;
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.items) return html`[${typeOf(schema.items)}]`;
@@ -86,7 +87,11 @@ export function fieldTable(schema: Schema): Markup {
   return html`${schema.properties ? '' : html`<p>${typeOf(schema)}</p>`}<div class="scroll" tabindex="0"><table>
     <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
     <tbody>${rows.map(
-      ({ name, field, optional }) => html`<tr><td><code>${name}</code>${optional ? html` <span class="soft">optional</span>` : ''}</td>
+      ({
+        name,
+        field,
+        optional,
+      }) => html`<tr><td><code>${name}</code>${optional ? html` <span class="soft">optional</span>` : ''}</td>
         <td>${typeOf(field)}</td><td>${notesOf(field)}</td></tr>`,
     )}</tbody></table></div>`;
 }

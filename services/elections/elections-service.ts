@@ -13,12 +13,18 @@ export const electionsService = defineService({
   start({ db, settings, log, invalidate }) {
     const stopping = new AbortController();
     const report: FeedOptions['report'] = (outcome) =>
-      outcome.kind === 'taken' ? log.info(outcome, 'election results') : log.warn(outcome, 'election results');
+      outcome.kind === 'taken'
+        ? log.info(outcome, 'election results')
+        : log.warn(outcome, 'election results');
     const { electionFeed: source } = settings;
-    const watching = source === null ? null : watchFeed({ db, source, report, onChange: invalidate, signal: stopping.signal });
+    const watching =
+      source === null
+        ? null
+        : watchFeed({ db, source, report, onChange: invalidate, signal: stopping.signal });
     return {
       handlers: {
-        elections: async () => (await allElections(db)).map(({ head, rehearsal }) => ({ ...headOf(head), rehearsal })),
+        elections: async () =>
+          (await allElections(db)).map(({ head, rehearsal }) => ({ ...headOf(head), rehearsal })),
         election: ({ slug }) => readElection(db, slug),
         electionUnits: ({ slug, level }) => readUnits(db, slug, level),
         electionUnit: ({ slug, unit }) => readUnit(db, slug, unit),

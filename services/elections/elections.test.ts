@@ -22,7 +22,8 @@ let service: RunningService;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  for (const slug of ['valasztas-2022', 'ep-2024', 'valasztas-2024', 'usa-2024']) await importElection(db, await fileOf(slug));
+  for (const slug of ['valasztas-2022', 'ep-2024', 'valasztas-2024', 'usa-2024'])
+    await importElection(db, await fileOf(slug));
   service = await startService(electionsService, { db });
 });
 afterAll(() => db.destroy());
@@ -35,7 +36,12 @@ describe('the parliamentary election of 2022', () => {
   it('has the official list votes and participation', async () => {
     const { country, counted, final } = await election('valasztas-2022');
     const list = country?.list ?? { valid: 0, votes: {} };
-    expect(list.votes).toMatchObject({ 'fidesz-kdnp': 3_060_706, egysegben: 1_947_331, 'mi-hazank': 332_487, nemet: 24_630 });
+    expect(list.votes).toMatchObject({
+      'fidesz-kdnp': 3_060_706,
+      egysegben: 1_947_331,
+      'mi-hazank': 332_487,
+      nemet: 24_630,
+    });
     expect(shareOf(3_060_706, list).toFixed(2)).toBe('54.13');
     expect(turnoutOf(list)?.toFixed(2)).toBe('69.59');
     expect(country?.turnout?.at(-1)).toEqual({ at: '18:30', share: 67.8 });
@@ -58,8 +64,13 @@ describe('the parliamentary election of 2022', () => {
   });
 
   it('adds up: settlements to constituencies to counties, which with the letters make the country', async () => {
-    const votesOf = (units: readonly ElectionUnit[]) => units.reduce((sum, { list }) => sum + (list?.votes['fidesz-kdnp'] ?? 0), 0);
-    const counties = await service.transport('electionUnits', { slug: 'valasztas-2022', level: 'county' }, context);
+    const votesOf = (units: readonly ElectionUnit[]) =>
+      units.reduce((sum, { list }) => sum + (list?.votes['fidesz-kdnp'] ?? 0), 0);
+    const counties = await service.transport(
+      'electionUnits',
+      { slug: 'valasztas-2022', level: 'county' },
+      context,
+    );
     expect(counties).toHaveLength(20);
     expect(votesOf(counties)).toBe(2_809_238);
     expect(votesOf(await constituencies('valasztas-2022'))).toBe(2_809_238);
@@ -101,10 +112,16 @@ describe('the European election of 2024', () => {
   it('has participation and votes by county, which add up to those of the country’s polling stations', async () => {
     const { country, parts } = await election('ep-2024');
     const counties = await service.transport('electionUnits', { slug: 'ep-2024', level: 'county' }, context);
-    const sumOf = (pick: (unit: ElectionUnit) => number | undefined) => counties.reduce((sum, unit) => sum + (pick(unit) ?? 0), 0);
+    const sumOf = (pick: (unit: ElectionUnit) => number | undefined) =>
+      counties.reduce((sum, unit) => sum + (pick(unit) ?? 0), 0);
     expect(parts).toContain('turnout');
     expect(counties).toHaveLength(20);
-    expect(country?.list).toMatchObject({ eligible: 7_655_344, voted: 4_558_018, invalid: 65_828, valid: 4_492_190 });
+    expect(country?.list).toMatchObject({
+      eligible: 7_655_344,
+      voted: 4_558_018,
+      invalid: 65_828,
+      valid: 4_492_190,
+    });
     expect(country?.list && turnoutOf(country.list)?.toFixed(2)).toBe('59.54');
     for (const field of ['eligible', 'voted', 'invalid', 'valid'] as const)
       expect(
@@ -120,14 +137,28 @@ describe('the European election of 2024', () => {
 
   it('has the groups in their political order, as they sit from left to right', async () => {
     const { groups } = await election('ep-2024');
-    expect(groups.map(({ id }) => id)).toEqual(['left', 'sd', 'greens', 'renew', 'epp', 'ecr', 'pfe', 'esn', 'ni']);
+    expect(groups.map(({ id }) => id)).toEqual([
+      'left',
+      'sd',
+      'greens',
+      'renew',
+      'epp',
+      'ecr',
+      'pfe',
+      'esn',
+      'ni',
+    ]);
   });
 
   it('says what is missing: letters, votes cast abroad, settlements, and the official share that they come to', async () => {
     const { missing, note, parts, source } = await election('ep-2024');
     expect(parts).not.toContain('settlements');
-    expect(missing).toMatch(/települések eredményei.*levélben és a külképviseleteken.*nincs meg nálunk.*44,82%/);
-    expect(note, 'and what is public of them').toMatch(/külképviseleteken 18 661-en.*Levélben 66 922.*50 621/);
+    expect(missing).toMatch(
+      /települések eredményei.*levélben és a külképviseleteken.*nincs meg nálunk.*44,82%/,
+    );
+    expect(note, 'and what is public of them').toMatch(
+      /külképviseleteken 18 661-en.*Levélben 66 922.*50 621/,
+    );
     expect(source).toEqual({
       name: 'Nemzeti Választási Iroda',
       url: 'https://vtr.valasztas.hu/ep2024',
@@ -148,7 +179,9 @@ describe('the presidential election of the United States of 2024', () => {
     const sumOf = (list: string) => states.reduce((sum, { electors }) => sum + (electors?.[list] ?? 0), 0);
     expect([states.length, sumOf('trump'), sumOf('harris')]).toEqual([51, 312, 226]);
     expect(mandates?.seats.map(({ onList }) => onList)).toEqual([312, 226, 0]);
-    expect(states.filter(({ electors = {} }) => Object.keys(electors).length > 1).map(({ name }) => name)).toEqual(['Maine', 'Nebraska']);
+    expect(
+      states.filter(({ electors = {} }) => Object.keys(electors).length > 1).map(({ name }) => name),
+    ).toEqual(['Maine', 'Nebraska']);
     expect(parts).toEqual(['lists', 'mandates', 'states', 'electors']);
   });
 
@@ -167,24 +200,30 @@ describe('the presidential election of the United States of 2024', () => {
     // Who won the most votes has the electors, but for those of Maine and Nebraska that go by district.
     for (const { name, list, electors = {} } of states)
       expect(Object.keys(electors), name).toContain(list && leadOf(list, ['trump', 'harris'])?.first.id);
-    expect(country?.list).toMatchObject({ valid: 155_238_302, votes: { trump: 77_302_580, harris: 75_017_613 } });
+    expect(country?.list).toMatchObject({
+      valid: 155_238_302,
+      votes: { trump: 77_302_580, harris: 75_017_613 },
+    });
   });
 
   it('is refused where electors of a state do not add up', async () => {
     const text = await fileOf('usa-2024');
-    await expect(importElection(db, text.replace('"electors":{"trump":1,', '"electors":{"trump":2,'))).rejects.toThrow(
-      'In the unit me, 5 of 4 electors voted.',
-    );
+    await expect(
+      importElection(db, text.replace('"electors":{"trump":1,', '"electors":{"trump":2,')),
+    ).rejects.toThrow('In the unit me, 5 of 4 electors voted.');
   });
 });
 
 describe('the local elections of 2024', () => {
-  const counties = () => service.transport('electionUnits', { slug: 'valasztas-2024', level: 'county' }, context);
+  const counties = () =>
+    service.transport('electionUnits', { slug: 'valasztas-2024', level: 'county' }, context);
 
   it('say plainly what is missing, and have nothing of it', async () => {
     const { missing, source, parts, mandates } = await election('valasztas-2024');
     expect([parts, mandates]).toEqual([['councils'], null]);
-    expect(missing).toMatch(/többi vármegyéé, a kerületi, városi és községi polgármestereké és képviselő-testületeké nincs meg/);
+    expect(missing).toMatch(
+      /többi vármegyéé, a kerületi, városi és községi polgármestereké és képviselő-testületeké nincs meg/,
+    );
     expect(source.url).toBe('https://vtr.valasztas.hu/onk2024');
   });
 
@@ -194,7 +233,11 @@ describe('the local elections of 2024', () => {
       budapest?.constituency ?? { votes: {} },
       (budapest?.candidates ?? []).map(({ id }) => id),
     );
-    expect([budapest?.office, lead?.first, lead?.margin]).toEqual(['főpolgármester', { id: 'karacsony-gergely', votes: 371_538 }, 293]);
+    expect([budapest?.office, lead?.first, lead?.margin]).toEqual([
+      'főpolgármester',
+      { id: 'karacsony-gergely', votes: 371_538 },
+      293,
+    ]);
   });
 
   it('have assemblies whose seats d’Hondt gives from the votes', async () => {
@@ -205,13 +248,19 @@ describe('the local elections of 2024', () => {
     for (const { name, council, list: result } of counted) {
       const seats = Object.values(council?.mandates ?? {}).reduce((sum, each) => sum + each, 0);
       const withVotes = lists.map((list) => ({ ...list, votes: result?.votes[list.id] ?? 0 }));
-      const given = seatsOf({ rule: 'proportional', list: seats, threshold: 5 }, withVotes, []).filter(({ onList }) => onList > 0);
-      expect(Object.fromEntries(given.map(({ list, onList }) => [list, onList])), name).toEqual(council?.mandates);
+      const given = seatsOf({ rule: 'proportional', list: seats, threshold: 5 }, withVotes, []).filter(
+        ({ onList }) => onList > 0,
+      );
+      expect(Object.fromEntries(given.map(({ list, onList }) => [list, onList])), name).toEqual(
+        council?.mandates,
+      );
     }
   });
 
   it('have assemblies of which only the seats are public', async () => {
-    const seats = (await counties()).filter(({ list }) => !list).map(({ name, council }) => [name, council?.mandates]);
+    const seats = (await counties())
+      .filter(({ list }) => !list)
+      .map(({ name, council }) => [name, council?.mandates]);
     expect(seats).toEqual([
       ['Somogy', { 'fidesz-kdnp': 9, 'somogyi-fuggetlenek': 3, 'mi-hazank': 1, somogyert: 1, dk: 1 }],
       ['Vas', { 'fidesz-kdnp': 10, 'mi-hazank': 2, kovet: 1, dk: 1, momentum: 1 }],
@@ -221,29 +270,42 @@ describe('the local elections of 2024', () => {
 
   it('are refused where an assembly has seats of a list that is none', async () => {
     const text = await fileOf('valasztas-2024');
-    await expect(importElection(db, text.replace('"mandates":{"fidesz-kdnp":10', '"mandates":{"senki":10'))).rejects.toThrow(
-      'In the unit budapest, the council has seats of senki, which is no list here.',
-    );
+    await expect(
+      importElection(db, text.replace('"mandates":{"fidesz-kdnp":10', '"mandates":{"senki":10')),
+    ).rejects.toThrow('In the unit budapest, the council has seats of senki, which is no list here.');
   });
 });
 
 describe('places', () => {
   it('a settlement is found without its accents, by its beginning or a later word', async () => {
-    const search = (q: string) => service.transport('electionSettlements', { slug: 'valasztas-2022', q }, context);
-    expect((await search('hodmezov'))[0]).toMatchObject({ id: 'hodmezovasarhely', name: 'Hódmezővásárhely', county: 'Csongrád-Csanád' });
+    const search = (q: string) =>
+      service.transport('electionSettlements', { slug: 'valasztas-2022', q }, context);
+    expect((await search('hodmezov'))[0]).toMatchObject({
+      id: 'hodmezovasarhely',
+      name: 'Hódmezővásárhely',
+      county: 'Csongrád-Csanád',
+    });
     expect((await search('pécs'))[0]?.within.map(({ name }) => name)).toEqual(['Baranya 1.', 'Baranya 2.']);
     expect((await search('iii. kerület')).map(({ name }) => name)).toContain('Budapest III. kerület');
     expect(await search('% _')).toEqual([]);
   });
 
   it('know what is around them and inside them', async () => {
-    const { unit, parent, inside } = await service.transport('electionUnit', { slug: 'valasztas-2022', unit: 'baranya-1' }, context);
+    const { unit, parent, inside } = await service.transport(
+      'electionUnit',
+      { slug: 'valasztas-2022', unit: 'baranya-1' },
+      context,
+    );
     expect([unit.seat, parent?.name, inside.map(({ name }) => name)]).toEqual([
       'Pécs',
       'Baranya',
       expect.arrayContaining(['Pécs', 'Keszü']),
     ]);
-    expect(unit.candidates[0]).toEqual({ id: 'dr-mellar-tamas', name: 'Dr. Mellár Tamás', party: 'egysegben' });
+    expect(unit.candidates[0]).toEqual({
+      id: 'dr-mellar-tamas',
+      name: 'Dr. Mellár Tamás',
+      party: 'egysegben',
+    });
   });
 
   it('are 404 when there is no such place or election', async () => {
@@ -262,7 +324,10 @@ describe('an import', () => {
 
   it.each([
     ['{"kind":"party"}', /^Line 1, id:/],
-    ['{"kind":"party","id":"a","name":"A","fullName":"A","colour":"#000000","pattern":"dots"}', /first line must be/],
+    [
+      '{"kind":"party","id":"a","name":"A","fullName":"A","colour":"#000000","pattern":"dots"}',
+      /first line must be/,
+    ],
     ['nonsense', /^Line 1 is not JSON/],
   ])('of a file that is wrong names the line: %s', async (text, message) => {
     await expect(importElection(db, text)).rejects.toThrow(message);
@@ -270,10 +335,12 @@ describe('an import', () => {
 
   it('of a file whose votes do not add up, or that names what is not there, loses nothing', async () => {
     const text = await fileOf('ep-2024');
-    await expect(importElection(db, text.replace('"fidesz-kdnp":1991611', '"fidesz-kdnp":1991612'))).rejects.toThrow(
-      /In the unit orszag, the votes are/,
-    );
-    await expect(importElection(db, text.replace('"parent":"megye-zala"', '"parent":"megye-zalla"'))).rejects.toThrow(/no unit here/);
+    await expect(
+      importElection(db, text.replace('"fidesz-kdnp":1991611', '"fidesz-kdnp":1991612')),
+    ).rejects.toThrow(/In the unit orszag, the votes are/);
+    await expect(
+      importElection(db, text.replace('"parent":"megye-zala"', '"parent":"megye-zalla"')),
+    ).rejects.toThrow(/no unit here/);
     expect((await election('ep-2024')).country?.list?.votes['fidesz-kdnp']).toBe(1_991_611);
   });
 

@@ -23,7 +23,10 @@ const patienceMs = 20_000;
 /** All settlements with all lists are about a tenth of it. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** Takes what arrives, look by look, until it is told to stop. What is wrong, or does not come, is reported; the last good results stay. */
+/**
+ * Takes what arrives, look by look, until it is told to stop. What is wrong, or does not come, is reported;
+ * the last good results stay.
+ */
 export async function watchFeed({ everyMs = minuteMs, signal, ...options }: FeedOptions): Promise<void> {
   while (!signal.aborted) {
     await look(options);

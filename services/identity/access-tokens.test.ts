@@ -37,9 +37,13 @@ describe('access tokens', () => {
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
     const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString());
     const secret = new TextEncoder().encode('another secret of thirty-two bytes or more');
-    const own = new Uint8Array(hkdfSync('sha256', 'egy titok, amelyet csak a próbák tudnak', '', 'cimlap tokens', 32));
+    const own = new Uint8Array(
+      hkdfSync('sha256', 'egy titok, amelyet csak a próbák tudnak', '', 'cimlap tokens', 32),
+    );
     const sign = (changes: object, key = own, header: object = {}) =>
-      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid, ...header }).sign(key);
+      new SignJWT({ ...claims, ...changes })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid, ...header })
+        .sign(key);
     expect((await visit.byBearer(await sign({}))).status, 'the key of this test is the right one').toBe(200);
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
     const forged = [
@@ -79,10 +83,13 @@ describe('access tokens', () => {
 
   it('are the same for all processes, with a secret that the first one made', async () => {
     await sql`truncate signing_secret`.execute(db);
-    const processes = await Promise.all(Array.from({ length: 4 }, async () => testIdentity(db, { now: visit.now, secrets: [] })));
+    const processes = await Promise.all(
+      Array.from({ length: 4 }, async () => testIdentity(db, { now: visit.now, secrets: [] })),
+    );
     const account = await accountOfAddress(db, 'olvaso@mashol.example');
     const all = await Promise.all(processes.map(({ sessions }) => sessions.begin(account, 'reader', 'x')));
-    for (const { token } of all) for (const other of processes) expect(await other.byToken(token)).not.toBeNull();
+    for (const { token } of all)
+      for (const other of processes) expect(await other.byToken(token)).not.toBeNull();
   });
 
   it('of a former AUTH_SECRET are good until it is taken out', async () => {
@@ -92,7 +99,10 @@ describe('access tokens', () => {
       secrets: ['az új titok, amely harminckét betűnél hosszabb', 'egy titok, amelyet csak a próbák tudnak'],
     });
     expect(await later.byToken(token)).not.toBeNull();
-    const last = testIdentity(db, { now: visit.now, secrets: ['az új titok, amely harminckét betűnél hosszabb'] });
+    const last = testIdentity(db, {
+      now: visit.now,
+      secrets: ['az új titok, amely harminckét betűnél hosszabb'],
+    });
     await expect(last.byToken(token)).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -34,7 +34,11 @@ const Claims = z.object({
   scope: Scope,
 });
 
-/** Signed tokens (RFC 9068's type), for us alone: one algorithm, our own keys, whatever a token's header asks for. @param now unix milliseconds */
+/**
+ * Signed tokens (RFC 9068's type), for us alone: one algorithm, our own keys, whatever a token's header asks
+ * for.
+ * @param now unix milliseconds
+ */
 export function createAccessTokens(keys: GetKeys, now: () => number): AccessTokens {
   async function keyFor({ kid }: JWTHeaderParameters): Promise<Uint8Array> {
     const key = (await keys()).find(({ id }) => id === kid);

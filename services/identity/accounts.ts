@@ -14,7 +14,10 @@ export interface ProviderPerson {
   /** Confirmed by the provider. */
   email: string;
   name: string;
-  /** Domain whose owner gave them the account (`hd`); null: they opened it themselves, or the provider does not say. */
+  /**
+   * Domain whose owner gave them the account (`hd`); null: they opened it themselves, or the provider does
+   * not say.
+   */
   hostedDomain: string | null;
 }
 
@@ -27,7 +30,12 @@ const columns = ['id', 'email', 'name', 'staff'] as const;
 export const plainAddress = (email: string): string => email.trim().toLowerCase();
 
 /** The account of a confirmed address; made when there is none. */
-export async function accountOfAddress(db: Database, email: string, name = '', now = Date.now()): Promise<Account> {
+export async function accountOfAddress(
+  db: Database,
+  email: string,
+  name = '',
+  now = Date.now(),
+): Promise<Account> {
   await db
     .insertInto('account')
     .values({ email, name: name || nameIn(email), made_at: new Date(now) })
@@ -61,7 +69,8 @@ export async function accountOfPerson(db: Database, person: ProviderPerson, now:
     .where('issuer', '=', issuer)
     .where('account_id', '=', account.id)
     .execute();
-  if (other.length > 0) throw new AddressTaken(`The address of account ${account.id} belongs to another subject of ${issuer}`);
+  if (other.length > 0)
+    throw new AddressTaken(`The address of account ${account.id} belongs to another subject of ${issuer}`);
   await db
     .insertInto('account_subject')
     .values({ issuer, subject, account_id: account.id })
@@ -70,11 +79,21 @@ export async function accountOfPerson(db: Database, person: ProviderPerson, now:
   return account;
 }
 
-async function renamed(db: Database, { id, email: former }: { id: number; email: string }, email: string, name: string): Promise<Account> {
+async function renamed(
+  db: Database,
+  { id, email: former }: { id: number; email: string },
+  email: string,
+  name: string,
+): Promise<Account> {
   if (former !== email) {
     const holder = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
     if (holder) throw new AddressTaken(`The new address of account ${id} is that of account ${holder.id}`);
   }
   const change = { email, ...(name && { name }) };
-  return db.updateTable('account').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+  return db
+    .updateTable('account')
+    .set(change)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }

@@ -35,10 +35,16 @@ it('gives a program both tokens', async () => {
   await visit.leave();
   const cookie = [...visit.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const body = new URLSearchParams({ code: visit.newCode(), redirect_uri: `${origin}/api/login/callback` });
-  const answer = await visit.identity.routes.request(`${origin}/api/login/google/check`, { method: 'POST', body, headers: { cookie } });
+  const answer = await visit.identity.routes.request(`${origin}/api/login/google/check`, {
+    method: 'POST',
+    body,
+    headers: { cookie },
+  });
   const { token, refreshToken } = (await answer.json()) as Record<string, string>;
   expect(refreshToken).toMatch(/^[\w-]{43}$/);
-  const me = await visit.identity.routes.request(`${origin}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+  const me = await visit.identity.routes.request(`${origin}/api/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(me.status).toBe(200);
 });
 

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passwordFault, shortestPassword } from './passwords.ts';
 
-const stems = 'password jelszo szeretlek qwertz asdfgh fradi budapest admin cimlap dragon iloveyou laszlo november titok belepes'.split(
-  ' ',
-);
+const stems =
+  'password jelszo szeretlek qwertz asdfgh fradi budapest admin cimlap dragon iloveyou laszlo november titok belepes'.split(
+    ' ',
+  );
 const ends = [
   '',
   '1',
@@ -29,7 +30,8 @@ const ends = [
 /** Common passwords as they are lengthened until a form takes them. */
 function common(): string[] {
   const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
-  const leet = (word: string) => word.replaceAll('a', '@').replaceAll('e', '3').replaceAll('o', '0').replaceAll('s', '$');
+  const leet = (word: string) =>
+    word.replaceAll('a', '@').replaceAll('e', '3').replaceAll('o', '0').replaceAll('s', '$');
   const found = stems.flatMap((one) =>
     stems.flatMap((two) =>
       ends.flatMap((end) => [
@@ -69,7 +71,9 @@ describe('a new password', () => {
   });
 
   it('is not one’s own name and address with a little beside them', () => {
-    expect(passwordFault('kende.luca@bodorvar', ['Kende', 'Luca', 'kende.luca', 'bodorvar', 'example'])).not.toBeNull();
+    expect(
+      passwordFault('kende.luca@bodorvar', ['Kende', 'Luca', 'kende.luca', 'bodorvar', 'example']),
+    ).not.toBeNull();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /**
- * Words that passwords are commonly made of, in Hungarian and English, without accents; ours, put together from what lists of leaked
- * passwords are known to be full of: greetings, names, clubs, places, months, what one looks at while thinking of one.
+ * Words that passwords are commonly made of, in Hungarian and English, without accents; ours, put together
+ * from what lists of leaked passwords are known to be full of: greetings, names, clubs, places, months, what
+ * one looks at while thinking of one.
  */
 const words = `
 jelszo jelszavam password passwd pass belepes login admin administrator root user felhasznalo guest vendeg titok titkos secret master system
@@ -64,9 +65,10 @@ const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/
 const spelt = (text: string) => [...text].map((character) => writtenAs[character] ?? character).join('');
 
 /**
- * How much of a password somebody has to guess who tries what is common first: a point for each character, two for a whole word, run of keys,
- * sequence or year, none for what was there before or only separates (ASVS 6.2.4: context words and common passwords). Digits and signs that
- * commonly stand for letters are read as either.
+ * How much of a password somebody has to guess who tries what is common first: a point for each character,
+ * two for a whole word, run of keys, sequence or year, none for what was there before or only separates (ASVS
+ * 6.2.4: context words and common passwords). Digits and signs that commonly stand for letters are read as
+ * either.
  * @param context more words: name, address
  */
 export function effort(password: string, context: readonly string[] = []): number {
@@ -121,7 +123,8 @@ function keyRun(rest: string): number {
     const from = run.indexOf(rest.slice(0, 3));
     if (from < 0 || rest.length < 3) continue;
     let length = 3;
-    while (length < rest.length && from + length < run.length && rest[length] === run[from + length]) length++;
+    while (length < rest.length && from + length < run.length && rest[length] === run[from + length])
+      length++;
     longest = Math.max(longest, length);
   }
   return longest;

@@ -1,7 +1,13 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { Scope } from '#contract/auth.ts';
-import { accessSeconds, lastPageCookie, refreshSeconds, signedInMark, signInCookie } from '#contract/sign-in-cookies.ts';
+import {
+  accessSeconds,
+  lastPageCookie,
+  refreshSeconds,
+  signedInMark,
+  signInCookie,
+} from '#contract/sign-in-cookies.ts';
 import type { Tokens } from './sessions.ts';
 
 /** The sign-in cookies that came with a request. */
@@ -24,9 +30,17 @@ export function heldCookies(c: Context, secure: boolean): Held | null {
 }
 
 /** Gives them to the browser, in place of any it has. */
-export function giveCookies(c: Context, scope: Scope, { token, refreshToken }: Tokens, secure: boolean): void {
+export function giveCookies(
+  c: Context,
+  scope: Scope,
+  { token, refreshToken }: Tokens,
+  secure: boolean,
+): void {
   setCookie(c, signInCookie(scope, 'access', secure), token, { ...marks(secure), maxAge: accessSeconds });
-  setCookie(c, signInCookie(scope, 'refresh', secure), refreshToken, { ...marks(secure), maxAge: refreshSeconds });
+  setCookie(c, signInCookie(scope, 'refresh', secure), refreshToken, {
+    ...marks(secure),
+    maxAge: refreshSeconds,
+  });
   setCookie(c, signedInMark, '1', { ...marks(secure), httpOnly: false, maxAge: refreshSeconds });
   clearScope(c, scope === 'user' ? 'reader' : 'user', secure);
 }
@@ -34,7 +48,8 @@ export function giveCookies(c: Context, scope: Scope, { token, refreshToken }: T
 /** Takes away what the browser has of any sign-in. */
 export function clearCookies(c: Context, secure: boolean): void {
   for (const scope of Scope.options) clearScope(c, scope, secure);
-  if (getCookie(c, signedInMark) !== undefined) deleteCookie(c, signedInMark, { ...marks(secure), httpOnly: false });
+  if (getCookie(c, signedInMark) !== undefined)
+    deleteCookie(c, signedInMark, { ...marks(secure), httpOnly: false });
 }
 
 function clearScope(c: Context, scope: Scope, secure: boolean): void {
@@ -62,7 +77,10 @@ export function shortCookie(name: string, seconds: number): ShortCookie {
   };
 }
 
-/** Says that somebody has signed in here before; see `known-devices.ts`. As long as readers' sessions last at most. */
+/**
+ * Says that somebody has signed in here before; see `known-devices.ts`. As long as readers' sessions last at
+ * most.
+ */
 export const knownDeviceCookie = shortCookie('known_device', 180 * 86_400);
 
 export const readLastPage = (c: Context): string | undefined => getCookie(c, lastPageCookie);

@@ -47,7 +47,10 @@ export interface Desk {
   isSecure(c: Context): boolean;
   /** @param who null: the network it comes from @throws CallError 429 */
   take(c: Context, limit: StoredLimit, who?: string | null): Promise<void>;
-  /** Counts a try of a credential under each of these names. @throws CallError 429 when one of them has to wait */
+  /**
+   * Counts a try of a credential under each of these names.
+   * @throws CallError 429 when one of them has to wait
+   */
   takeTry(c: Context, tries: readonly CountedTry[]): Promise<void>;
   /** The network that a request comes from; null for a call within the process. */
   network(c: Context): string | null;
@@ -55,7 +58,10 @@ export interface Desk {
   knownDevice(c: Context, email: string): Promise<string | null>;
   /** A line in the log: why, and from where; never what was given. */
   refused(c: Context, why: string): void;
-  /** Signs somebody in, in place of whoever was in this browser. The browser gets cookies, a program the tokens. */
+  /**
+   * Signs somebody in, in place of whoever was in this browser. The browser gets cookies, a program the
+   * tokens.
+   */
   signIn(c: Context, account: Account, scope: Scope, way: string): Promise<Tokens>;
   /** Where somebody goes who has just signed in: where they wanted to, if that is a page of ours. */
   wayOn(c: Context, scope: Scope, wanted?: unknown): string;
@@ -146,10 +152,15 @@ function namedSite(c: Context): SiteSlug | null {
   return named === 'main' || named === 'erdely' ? named : null;
 }
 
-const isPage = (path: unknown): path is string => isOwnPath(path) && !/^\/(?:api|login|media)(?:[/?#]|$)/.test(path);
+const isPage = (path: unknown): path is string =>
+  isOwnPath(path) && !/^\/(?:api|login|media)(?:[/?#]|$)/.test(path);
 
-/** Browsers say where a request that changes something comes from; to those we give cookies, never tokens that a script could read. */
-export const isBrowser = (c: Context): boolean => c.req.method === 'GET' || c.req.header('origin') !== undefined;
+/**
+ * Browsers say where a request that changes something comes from; to those we give cookies, never tokens that
+ * a script could read.
+ */
+export const isBrowser = (c: Context): boolean =>
+  c.req.method === 'GET' || c.req.header('origin') !== undefined;
 
 /** What a script in a page is told of new tokens, and what a program is. */
 export const told = (c: Context, { token, refreshToken }: Tokens) =>

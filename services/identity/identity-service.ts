@@ -24,7 +24,10 @@ import { createSessions, type Sessions } from './sessions.ts';
 import { type GetKeys, keysOnce, loadSigningKeys } from './signing-keys.ts';
 import { staffRule } from './staff.ts';
 
-/** `bundled`: the provider of a fresh machine, with test people, at this port; null: other ways of signing in are left. */
+/**
+ * `bundled`: the provider of a fresh machine, with test people, at this port; null: other ways of signing in
+ * are left.
+ */
 export type ProviderSetting =
   | { kind: 'configured'; issuer: string; clientId: string; clientSecret: string; hasHostedDomains: boolean }
   | { kind: 'bundled'; port: number }
@@ -55,7 +58,10 @@ export interface IdentityService {
   stop(): void;
 }
 
-const identityPaths = [...['/api/login', '/api/login/*', '/api/logout'], ...['/api/me', '/api/token/refresh', '/api/v2/user/token']];
+const identityPaths = [
+  ...['/api/login', '/api/login/*', '/api/logout'],
+  ...['/api/me', '/api/token/refresh', '/api/v2/user/token'],
+];
 
 /** Credentials and nothing else. */
 const maxBodyBytes = 16 * 1024;
@@ -113,7 +119,8 @@ export function createIdentityService(options: IdentityOptions): IdentityService
     readerOf: askingOf,
     async byToken(token) {
       const claims = await tokens.read(token);
-      if (typeof claims === 'string') throw new CallError(401, claims === 'expired' ? 'Expired JWT Token' : 'Invalid JWT Token');
+      if (typeof claims === 'string')
+        throw new CallError(401, claims === 'expired' ? 'Expired JWT Token' : 'Invalid JWT Token');
       const who = await sessions.who(claims.sessionId, claims.scope);
       return who && { ...who, sessionId: claims.sessionId };
     },
@@ -154,7 +161,10 @@ function signInProvider({ provider, sites, log }: IdentityOptions, keys: GetKeys
     const redirectUris = siteOrigins(sites).map((origin) => origin + callbackPath);
     return startBundledProvider({ port, client: await client(), redirectUris }).catch((error: unknown) => {
       // Another process of ours may have it, which is as good.
-      log.warn({ err: error, port }, 'the sign-in provider for trying out could not be started; OIDC_PORT names another port');
+      log.warn(
+        { err: error, port },
+        'the sign-in provider for trying out could not be started; OIDC_PORT names another port',
+      );
       return null;
     });
   };

@@ -3,8 +3,8 @@ import type { GetKeys } from './signing-keys.ts';
 
 /**
  * Tells the browsers in which somebody has signed in before from those of strangers, so that whoever guesses
- * passwords locks out no one who is known (OWASP, „device cookies”). A mark lets nobody in: it only says by whose
- * count a try is measured. It holds a random number and signatures, no account and no address.
+ * passwords locks out no one who is known (OWASP, „device cookies”). A mark lets nobody in: it only says by
+ * whose count a try is measured. It holds a random number and signatures, no account and no address.
  */
 export interface KnownDevices {
   /** @returns the device's number when somebody has signed in on it with this address, else null */
@@ -23,7 +23,11 @@ export function createKnownDevices(keys: GetKeys): KnownDevices {
   async function signaturesOf(device: string, email: string): Promise<string[]> {
     const text = `${device}\0${email}`;
     return (await keys()).map((key) =>
-      createHmac('sha256', key.devices).update(text).digest().subarray(0, signatureBytes).toString('base64url'),
+      createHmac('sha256', key.devices)
+        .update(text)
+        .digest()
+        .subarray(0, signatureBytes)
+        .toString('base64url'),
     );
   }
 

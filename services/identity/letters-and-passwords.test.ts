@@ -41,7 +41,8 @@ async function lastMail(): Promise<{ to: string; code: string; link: string; cou
 
 const location = (answer: Response) => answer.headers.get('location');
 const scope = async () => ((await (await browser.get('/api/me')).json()) as { scope?: string }).scope;
-const ask = (email = 'Olvaso@Mashol.example', headers = {}) => browser.post('/api/v2/user/token', { email }, headers);
+const ask = (email = 'Olvaso@Mashol.example', headers = {}) =>
+  browser.post('/api/v2/user/token', { email }, headers);
 
 describe('a reader’s letter', () => {
   it('has a link, which a person has to confirm, and is good once', async () => {
@@ -51,15 +52,21 @@ describe('a reader’s letter', () => {
     expect(text).toContain(`${origin}/tamogatas/belepes?kulcs=${link}`);
     const elsewhere = testBrowser(identity.routes, origin);
     expect(location(await elsewhere.post('/api/login/letter', { kulcs: link }))).toBe('/tamogatas/belepes');
-    expect(await (await elsewhere.get('/api/me')).json()).toMatchObject({ email: 'olvaso@mashol.example', scope: 'reader' });
-    expect(location(await browser.post('/api/login/letter', { kulcs: link }))).toBe('/tamogatas/belepes?hiba=link');
+    expect(await (await elsewhere.get('/api/me')).json()).toMatchObject({
+      email: 'olvaso@mashol.example',
+      scope: 'reader',
+    });
+    expect(location(await browser.post('/api/login/letter', { kulcs: link }))).toBe(
+      '/tamogatas/belepes?hiba=link',
+    );
     expect(identity.refusals.at(-1)).toMatch(/link/);
   });
 
   it('leads back to the page that asked, by link and by code, and never to another host', async () => {
     const vissza = '/melleklet/tippjatek/tippek/2?beirt=3.2-1';
     const inQuery = `vissza=${encodeURIComponent(vissza)}&`;
-    const askFrom = (back: string) => browser.post('/api/v2/user/token', { email: 'olvaso@mashol.example', vissza: back });
+    const askFrom = (back: string) =>
+      browser.post('/api/v2/user/token', { email: 'olvaso@mashol.example', vissza: back });
     expect(location(await askFrom(vissza))).toBe(`/tamogatas/belepes?${inQuery}lepes=level`);
     const { code, text } = await lastMail();
     expect(text).toContain(`/tamogatas/belepes?${inQuery}kulcs=`);
@@ -72,8 +79,12 @@ describe('a reader’s letter', () => {
     await ask();
     const { code } = await lastMail();
     const thief = testBrowser(identity.routes, origin);
-    expect(location(await thief.post('/api/login/letter', { code }))).toBe('/tamogatas/belepes?lepes=level&hiba=kod');
-    expect(location(await browser.post('/api/login/letter', { code: `${code.slice(0, 3)} ${code.slice(3)}` }))).toBe('/tamogatas/belepes');
+    expect(location(await thief.post('/api/login/letter', { code }))).toBe(
+      '/tamogatas/belepes?lepes=level&hiba=kod',
+    );
+    expect(
+      location(await browser.post('/api/login/letter', { code: `${code.slice(0, 3)} ${code.slice(3)}` })),
+    ).toBe('/tamogatas/belepes');
     expect(await scope()).toBe('reader');
   });
 
@@ -87,7 +98,10 @@ describe('a reader’s letter', () => {
     const { code } = await lastMail();
     const wrong = code === '000000' ? '111111' : '000000';
     await Promise.all(Array.from({ length: 8 }, () => browser.post('/api/login/letter', { code: wrong })));
-    expect(location(await browser.post('/api/login/letter', { code })), 'the right one comes too late').toContain('hiba=kod');
+    expect(
+      location(await browser.post('/api/login/letter', { code })),
+      'the right one comes too late',
+    ).toContain('hiba=kod');
   });
 
   it('never makes anybody one of the newsroom', async () => {
@@ -108,7 +122,9 @@ describe('a reader’s letter', () => {
   it('is one of ten mails a day to an address, newsletters’ counted too', async () => {
     // Hourly limits begin anew meanwhile; those of a day do not.
     const nextHour = () =>
-      sql`update rate_window set began_at = began_at - interval '2 hours', ends_at = ends_at - interval '2 hours'`.execute(db);
+      sql`update rate_window set began_at = began_at - interval '2 hours', ends_at = ends_at - interval '2 hours'`.execute(
+        db,
+      );
     await takeMailCaps(db, { to: 'olvaso@mashol.example', network: null });
     for (let n = 0; n < 9; n++) {
       if (n % 4 === 0) await nextHour();
@@ -130,7 +146,10 @@ describe('a reader’s letter', () => {
     const { token } = (await asked.json()) as { token: string };
     expect(asked.status).toBe(202);
     const answer = await call('/api/login/letter', { token, code: (await lastMail()).code });
-    expect(await answer.json()).toMatchObject({ token: expect.stringMatching(/^eyJ/), refreshToken: expect.any(String) });
+    expect(await answer.json()).toMatchObject({
+      token: expect.stringMatching(/^eyJ/),
+      refreshToken: expect.any(String),
+    });
     expect((await call('/api/v2/user/token', { email: 'nem cím' })).status).toBe(400);
     expect((await call('/api/login/letter', { token: ['x'], code: {} })).status).toBe(401);
   });
@@ -140,8 +159,14 @@ describe('password and code', () => {
   beforeEach(async () => {
     const hash = await hashPassword(password);
     const made_at = new Date();
-    await db.insertInto('account').values({ email: 'szerkeszto@lap.example', name: 'Sz', password: hash, made_at }).execute();
-    await db.insertInto('account').values({ email: 'volt@mashol.example', name: 'V', password: hash, made_at }).execute();
+    await db
+      .insertInto('account')
+      .values({ email: 'szerkeszto@lap.example', name: 'Sz', password: hash, made_at })
+      .execute();
+    await db
+      .insertInto('account')
+      .values({ email: 'volt@mashol.example', name: 'V', password: hash, made_at })
+      .execute();
   });
   const first = (email = 'szerkeszto@lap.example', given = password, headers = {}) =>
     browser.post('/api/login', { email, password: given }, headers);
@@ -167,11 +192,22 @@ describe('password and code', () => {
     const { token: older } = (await (await call('/api/login', credentials)).json()) as { token: string };
     const olderCode = (await lastMail()).code;
     const { token } = (await (await call('/api/login', credentials)).json()) as { token: string };
-    expect((await call('/api/login/otp/verify', { code: olderCode }, { authorization: `Bearer ${token}` })).status).toBe(
-      olderCode === (await lastMail()).code ? 200 : 401,
-    );
-    expect((await call('/api/login/otp/verify', { code: (await lastMail()).code }, { authorization: `Bearer ${token}` })).status).toBe(200);
-    expect((await call('/api/me', {}, { authorization: `Bearer ${older}` })).status, 'it is no access token').not.toBe(200);
+    expect(
+      (await call('/api/login/otp/verify', { code: olderCode }, { authorization: `Bearer ${token}` })).status,
+    ).toBe(olderCode === (await lastMail()).code ? 200 : 401);
+    expect(
+      (
+        await call(
+          '/api/login/otp/verify',
+          { code: (await lastMail()).code },
+          { authorization: `Bearer ${token}` },
+        )
+      ).status,
+    ).toBe(200);
+    expect(
+      (await call('/api/me', {}, { authorization: `Bearer ${older}` })).status,
+      'it is no access token',
+    ).not.toBe(200);
   });
 
   it('answer alike, whoever the address belongs to, or nobody', async () => {
@@ -182,7 +218,11 @@ describe('password and code', () => {
       await first('olvaso@mashol.example', 'x'),
     ];
     for (const answer of answers) {
-      expect([answer.status, location(answer), await answer.text()]).toEqual([303, '/tamogatas/belepes?szerkesztoseg=1&hiba=jelszo', '']);
+      expect([answer.status, location(answer), await answer.text()]).toEqual([
+        303,
+        '/tamogatas/belepes?szerkesztoseg=1&hiba=jelszo',
+        '',
+      ]);
     }
     expect((await lastMail()).count).toBe(0);
     expect(identity.refusals).toEqual(Array(4).fill('wrong address or password'));
@@ -208,11 +248,17 @@ describe('password and code', () => {
     it('is kept out by no stranger, whatever passwords, letters and codes they try', async () => {
       await floodByStrangers();
       const stranger = testBrowser(identity.routes, origin);
-      const fromUnknown = await stranger.post('/api/login', { email: 'szerkeszto@lap.example', password }, here);
+      const fromUnknown = await stranger.post(
+        '/api/login',
+        { email: 'szerkeszto@lap.example', password },
+        here,
+      );
       expect(location(fromUnknown), 'the right password on a device that nobody knows').toContain('hiba=sok');
       expect(location(await ask('szerkeszto@lap.example', here))).toContain('lepes=level');
       expect(location(await enter())).toContain('lepes=kod');
-      expect(location(await browser.post('/api/login/otp/verify', { code: (await lastMail()).code }, here))).toBe('/');
+      expect(
+        location(await browser.post('/api/login/otp/verify', { code: (await lastMail()).code }, here)),
+      ).toBe('/');
     });
 
     it('is known by its signature, for the address that signed in on it, and says nothing of it', async () => {
@@ -232,7 +278,10 @@ describe('password and code', () => {
     });
   });
 
-  /** As if so many wrong passwords of the account had come from a network, and none had waited. Hashing them takes long. */
+  /**
+   * As if so many wrong passwords of the account had come from a network, and none had waited. Hashing them
+   * takes long.
+   */
   async function wrongPasswords(network: string, count: number): Promise<void> {
     for (let n = 0; n < count; n++) {
       await sql`update try_delay set next_at = now()`.execute(db);
@@ -244,7 +293,9 @@ describe('password and code', () => {
     }
   }
 
-  /** From the owner's own network, until it and the account have to wait for minutes; and letters and codes. */
+  /**
+   * From the owner's own network, until it and the account have to wait for minutes; and letters and codes.
+   */
   async function floodByStrangers(): Promise<void> {
     await wrongPasswords('203.0.113.5', 30);
     const attacker = testBrowser(identity.routes, origin);
@@ -289,7 +340,8 @@ describe('who is added to the newsroom', () => {
 describe('somebody of the newsroom changes their password', () => {
   const staff = { email: 'uj@mashol.example', name: 'Kitalált Új', password };
   const other = 'lila hernyó eszi a kapcsolót';
-  const change = (regi: string, uj: string, headers = {}) => browser.post('/api/login/password', { regi, uj }, headers);
+  const change = (regi: string, uj: string, headers = {}) =>
+    browser.post('/api/login/password', { regi, uj }, headers);
   const enter = async (given: string) => {
     await browser.post('/api/login', { email: staff.email, password: given });
     await browser.post('/api/login/otp/verify', { code: (await lastMail()).code });
@@ -304,12 +356,19 @@ describe('somebody of the newsroom changes their password', () => {
     const elsewhere = new Map(browser.cookies);
     expect(location(await change(password, other))).toBe('/tamogatas/belepes?lepes=ujjelszo');
     expect(await scope()).toBe('user');
-    const mail = await db.selectFrom('mail').select(['recipient', 'subject']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+    const mail = await db
+      .selectFrom('mail')
+      .select(['recipient', 'subject'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
     expect(mail).toEqual({ recipient: staff.email, subject: 'Új jelszó – Lap' });
     browser.cookies.clear();
     for (const [name, value] of elsewhere) browser.cookies.set(name, value);
     expect(await scope()).toBeUndefined();
-    expect(location(await browser.post('/api/login', { email: staff.email, password }))).toContain('hiba=jelszo');
+    expect(location(await browser.post('/api/login', { email: staff.email, password }))).toContain(
+      'hiba=jelszo',
+    );
     expect(await enter(other)).toBe('user');
   });
 
@@ -320,7 +379,11 @@ describe('somebody of the newsroom changes their password', () => {
     expect(await fault(change(password, 'rövid'))).toBe('uj');
     expect(await fault(change(password, 'uj mashol Kitalált 12345'))).toBe('uj');
     expect((await change(password, other, { origin: 'https://evil.example' })).status).toBe(403);
-    const { id } = await db.selectFrom('account').select('id').where('email', '=', staff.email).executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', staff.email)
+      .executeTakeFirstOrThrow();
     for (let n = 0; n < 12; n++) {
       await sql`update try_delay set next_at = now()`.execute(db);
       await takeTry(db, [[passwordDelays.change, String(id)]]);
@@ -328,7 +391,11 @@ describe('somebody of the newsroom changes their password', () => {
     expect(await fault(change(password, other))).toBe('sok');
     browser.cookies.clear();
     expect((await change(password, other)).status).toBe(401);
-    const { password: kept } = await db.selectFrom('account').select('password').where('email', '=', staff.email).executeTakeFirstOrThrow();
+    const { password: kept } = await db
+      .selectFrom('account')
+      .select('password')
+      .where('email', '=', staff.email)
+      .executeTakeFirstOrThrow();
     expect(await isPassword(password, kept)).toBe(true);
   });
 });

@@ -32,7 +32,15 @@ export interface Letters {
   byLink(link: string): Promise<Opened | null>;
 }
 
-export function createLetters({ db, keys, now }: { db: Database; keys: GetKeys; now: () => number }): Letters {
+export function createLetters({
+  db,
+  keys,
+  now,
+}: {
+  db: Database;
+  keys: GetKeys;
+  now: () => number;
+}): Letters {
   async function codeHash(id: Buffer, code: string): Promise<Buffer> {
     const [{ codes }] = await keys();
     return createHmac('sha256', codes).update(id).update(code).digest();
@@ -41,7 +49,11 @@ export function createLetters({ db, keys, now }: { db: Database; keys: GetKeys; 
   /** Once only, whoever comes first. */
   async function use(column: 'id' | 'link', hash: Buffer): Promise<Opened | null> {
     const time = new Date(now());
-    const used = db.updateTable('sign_in_letter').set({ used_at: time }).where(column, '=', hash).where('used_at', 'is', null);
+    const used = db
+      .updateTable('sign_in_letter')
+      .set({ used_at: time })
+      .where(column, '=', hash)
+      .where('used_at', 'is', null);
     return (await used.where('ends_at', '>', time).returning(['email', 'scope']).executeTakeFirst()) ?? null;
   }
 

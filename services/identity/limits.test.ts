@@ -34,7 +34,9 @@ it('strangers everywhere together try some eighty passwords of an account a day,
 /** As if the longest delay had gone by. @returns seconds */
 async function waitOver(): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
-    select greatest(1, ceil(max(extract(epoch from next_at - now()))))::int as wait from try_delay`.execute(db);
+    select greatest(1, ceil(max(extract(epoch from next_at - now()))))::int as wait from try_delay`.execute(
+    db,
+  );
   const wait = rows[0]?.wait ?? 1;
   await sql`update try_delay set next_at = next_at - make_interval(secs => ${wait}),
     forget_at = forget_at - make_interval(secs => ${wait})`.execute(db);

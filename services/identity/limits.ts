@@ -20,9 +20,10 @@ export const limits = {
 } as const satisfies Record<string, StoredLimit>;
 
 /**
- * How wrong passwords make the next ones wait (decision 64). By network against guessing for many; by account and
- * network against guessing for one; by account against many networks together, which makes strangers wait and nobody
- * who is known: about 80 tries a day at most. A device on which the account has signed in before counts for itself.
+ * How wrong passwords make the next ones wait (decision 64). By network against guessing for many; by account
+ * and network against guessing for one; by account against many networks together, which makes strangers wait
+ * and nobody who is known: about 80 tries a day at most. A device on which the account has signed in before
+ * counts for itself.
  */
 export const passwordDelays = {
   network: delay('password network', 20, 300, hourSeconds),

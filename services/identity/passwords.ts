@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 import { effort } from './common-passwords.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-/** One of OWASP's for scrypt, with 32 MB: as many as run at once fit into a small machine. Kept with each hash, so that it can grow. */
+/**
+ * One of OWASP's for scrypt, with 32 MB: as many as run at once fit into a small machine. Kept with each
+ * hash, so that it can grow.
+ */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 256 * 1024 * 1024;
 const keyLength = 32;
@@ -34,10 +37,15 @@ export async function isPassword(given: string, kept: string | null): Promise<bo
   return timingSafeEqual(found, expected) && kept !== null;
 }
 
-/** What is wrong with a new password; null when nothing is. @param context words that would be tried first: name, address, the site's name */
+/**
+ * What is wrong with a new password; null when nothing is.
+ * @param context words that would be tried first: name, address, the site's name
+ */
 export function passwordFault(password: string, context: readonly string[]): string | null {
   if (password.length < shortestPassword) return `A password needs at least ${shortestPassword} characters.`;
   if (password.length > longestPassword) return `A password may have ${longestPassword} characters at most.`;
   if (new Set(password).size < 6) return 'This password is the same few characters over and over.';
-  return effort(password, context) < leastEffort ? 'This password is made of words and patterns that anybody would try first.' : null;
+  return effort(password, context) < leastEffort
+    ? 'This password is made of words and patterns that anybody would try first.'
+    : null;
 }

@@ -46,7 +46,11 @@ describe('the way to the provider', () => {
   });
 
   it('never has a host that the request named', async () => {
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    };
     const answer = await visit.identity.routes.request('http://evil.example/api/login/start', { headers });
     expect(locationOf(answer)).not.toContain('evil');
     expect(locationOf(answer)).toContain(encodeURIComponent(origin));
@@ -70,7 +74,10 @@ describe('somebody comes back', () => {
     expect(lines[0]).toContain('__Host-newsroom_access=');
     expect(lines[0]).toContain('Max-Age=604800;');
     expect(lines[1]).toContain('Max-Age=1209600;');
-    expect(await (await visit.browser.get('/api/me')).json()).toMatchObject({ email: 'szerkeszto@lap.example', scope: 'user' });
+    expect(await (await visit.browser.get('/api/me')).json()).toMatchObject({
+      email: 'szerkeszto@lap.example',
+      scope: 'user',
+    });
   });
 
   it('as a reader, who is not of the newsroom', async () => {
@@ -104,7 +111,9 @@ describe('somebody comes back', () => {
     await visit.signIn();
     const planted = new Map(visit.browser.cookies);
     await visit.signIn();
-    expect(visit.browser.cookies.get('__Host-newsroom_refresh')).not.toBe(planted.get('__Host-newsroom_refresh'));
+    expect(visit.browser.cookies.get('__Host-newsroom_refresh')).not.toBe(
+      planted.get('__Host-newsroom_refresh'),
+    );
     const thief = testBrowser(visit.identity.routes, origin);
     for (const [name, value] of planted) thief.cookies.set(name, value);
     expect((await thief.get('/api/me')).status).toBe(401);
@@ -164,19 +173,31 @@ describe('at a provider where anybody opens accounts with any address (Google), 
 describe('nobody gets in', () => {
   it('who was refused, or changed their mind', async () => {
     const told = await visit.leave();
-    await expectRefused(await visit.comeBack({ error: 'access_denied', state: told.get('state') ?? '' }), 'megszakadt', /access_denied/);
+    await expectRefused(
+      await visit.comeBack({ error: 'access_denied', state: told.get('state') ?? '' }),
+      'megszakadt',
+      /access_denied/,
+    );
   });
 
   it('with a wrong state', async () => {
     await visit.leave();
-    await expectRefused(await visit.comeBack({ code: visit.newCode(), state: 'AAAAAAAAAA' }), 'lejart', /wrong state/);
+    await expectRefused(
+      await visit.comeBack({ code: visit.newCode(), state: 'AAAAAAAAAA' }),
+      'lejart',
+      /wrong state/,
+    );
     expect(visit.fake.asked).toHaveLength(0);
   });
 
   it('from another browser: what an attacker began signs nobody in as the attacker', async () => {
     const told = await visit.leave();
     visit.browser.cookies.clear();
-    await expectRefused(await visit.comeBack({ code: visit.newCode(), state: told.get('state') ?? '' }), 'lejart', /nobody left/);
+    await expectRefused(
+      await visit.comeBack({ code: visit.newCode(), state: told.get('state') ?? '' }),
+      'lejart',
+      /nobody left/,
+    );
   });
 
   it('with a code that was used, even where the browser’s cookie was copied', async () => {
@@ -189,7 +210,11 @@ describe('nobody gets in', () => {
     for (const [name, value] of cookies) visit.browser.cookies.set(name, value);
     await expectRefused(await visit.comeBack(back), 'lejart', /state used before/);
     const fresh = await visit.leave();
-    await expectRefused(await visit.comeBack({ ...back, state: fresh.get('state') ?? '' }), 'lejart', /invalid_grant/);
+    await expectRefused(
+      await visit.comeBack({ ...back, state: fresh.get('state') ?? '' }),
+      'lejart',
+      /invalid_grant/,
+    );
   });
 
   const forgeries: Array<[string, Forgery, RegExp]> = [
@@ -197,10 +222,18 @@ describe('nobody gets in', () => {
     ['signed with the public key as a secret', { algorithm: 'HS256' }, /ALG_NOT_ALLOWED/],
     ['signed with another key', { foreignKey: true }, /SIGNATURE_VERIFICATION/],
     ['for another client', { claims: { aud: 'other' } }, /CLAIM_VALIDATION/],
-    ['for several clients, authorised for another', { claims: { aud: ['client', 'other'], azp: 'other' } }, /azp/],
+    [
+      'for several clients, authorised for another',
+      { claims: { aud: ['client', 'other'], azp: 'other' } },
+      /azp/,
+    ],
     ['of another issuer', { claims: { iss: 'https://evil.example' } }, /CLAIM_VALIDATION/],
     ['expired', { claims: { exp: Math.floor(Date.now() / 1000) - 60 } }, /JWT_EXPIRED/],
-    ['old', { secondsAgo: 3000, claims: { exp: Math.floor(Date.now() / 1000) + 60 } }, /JWT_EXPIRED|CLAIM_VALIDATION/],
+    [
+      'old',
+      { secondsAgo: 3000, claims: { exp: Math.floor(Date.now() / 1000) + 60 } },
+      /JWT_EXPIRED|CLAIM_VALIDATION/,
+    ],
     ['of another sign-in (nonce)', { claims: { nonce: 'A'.repeat(43) } }, /nonce/],
     ['whose address is not confirmed', { claims: { email_verified: false } }, /email_verified/],
     ['that does not say whose', { claims: { sub: undefined } }, /ID token refused/],
@@ -212,14 +245,22 @@ describe('nobody gets in', () => {
   it('while the provider is away', async () => {
     const told = await visit.leave();
     visit.fake.down = true;
-    await expectRefused(await visit.comeBack({ code: visit.newCode(), state: told.get('state') ?? '' }), 'szolgaltato', /does not answer/);
+    await expectRefused(
+      await visit.comeBack({ code: visit.newCode(), state: told.get('state') ?? '' }),
+      'szolgaltato',
+      /does not answer/,
+    );
     const other = testIdentity(db, { provider: visit.provider });
-    expect(locationOf(await testBrowser(other.routes, origin).get('/api/login/start'))).toBe('/tamogatas/belepes?hiba=szolgaltato');
+    expect(locationOf(await testBrowser(other.routes, origin).get('/api/login/start'))).toBe(
+      '/tamogatas/belepes?hiba=szolgaltato',
+    );
   });
 
   it('at a provider that says it is another', async () => {
     visit.fake.calledItself = 'https://accounts.example';
-    expect(locationOf(await visit.browser.get('/api/login/start'))).toBe('/tamogatas/belepes?hiba=szolgaltato');
+    expect(locationOf(await visit.browser.get('/api/login/start'))).toBe(
+      '/tamogatas/belepes?hiba=szolgaltato',
+    );
     expect(visit.identity.refusals.at(-1)).toMatch(/says that it is/);
     visit.fake.calledItself = null;
     const told = await visit.leave();

@@ -19,9 +19,9 @@ export interface Asking extends WhoAsks {
 }
 
 /**
- * Who asks: by bearer token, else by the cookies that we gave. Where the access token has ended, the refresh token is used once and both
- * cookies are renewed on the answer; where that fails they are cleared. Null when nobody is signed in.
- * Calls that change something must also stand behind `onlyOwnPages`.
+ * Who asks: by bearer token, else by the cookies that we gave. Where the access token has ended, the refresh
+ * token is used once and both cookies are renewed on the answer; where that fails they are cleared. Null when
+ * nobody is signed in. Calls that change something must also stand behind `onlyOwnPages`.
  * @throws CallError 401 when there is a bearer token and it is not (or no longer) good
  */
 export type AskingOf = (c: Context) => Promise<Asking | null>;
@@ -48,7 +48,10 @@ export function createAskingOf({ tokens, sessions, isSecure, onRefused }: Asking
     if (claims === 'expired') throw new CallError(401, expired);
     const who = claims === 'invalid' ? null : await sessions.who(claims.sessionId, claims.scope);
     if (claims === 'invalid' || !who) {
-      onRefused(c, claims === 'invalid' ? 'forged or foreign access token' : 'access token of an ended session');
+      onRefused(
+        c,
+        claims === 'invalid' ? 'forged or foreign access token' : 'access token of an ended session',
+      );
       throw new CallError(401, 'Invalid JWT Token');
     }
     return { ...who, sessionId: claims.sessionId, token };
@@ -62,14 +65,22 @@ export function createAskingOf({ tokens, sessions, isSecure, onRefused }: Asking
     }
     // A forged token is no reason to try the other one: whoever sent it has none of ours.
     if (claims === 'expired' && refresh) return renewed(c, refresh);
-    onRefused(c, claims === 'invalid' ? 'forged or foreign access token' : 'access token of an ended session');
+    onRefused(
+      c,
+      claims === 'invalid' ? 'forged or foreign access token' : 'access token of an ended session',
+    );
     return null;
   }
 
   async function renewed(c: Context, refresh: string): Promise<Asking | null> {
     const renewal = await sessions.renew(refresh, true);
     if (renewal.kind === 'stolen' || renewal.kind === 'ended') {
-      onRefused(c, renewal.kind === 'stolen' ? 'refresh token used again: its session was ended' : 'unknown or ended refresh token');
+      onRefused(
+        c,
+        renewal.kind === 'stolen'
+          ? 'refresh token used again: its session was ended'
+          : 'unknown or ended refresh token',
+      );
       return null;
     }
     const { who, sessionId } = renewal;

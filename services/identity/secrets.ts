@@ -9,7 +9,8 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Random letters and digits. */
-export const randomText = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+export const randomText = (length: number): string =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
 /** As letters have it: six digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

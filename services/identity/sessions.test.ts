@@ -24,7 +24,10 @@ describe('when the access token has ended', () => {
     const { token, refreshToken } = await visit.signedIn();
     visit.time += 7 * day + 1000;
     expect((await visit.me()).status).toBe(200);
-    expect([visit.browser.cookies.get(access), visit.browser.cookies.get(refresh)]).not.toEqual([token, refreshToken]);
+    expect([visit.browser.cookies.get(access), visit.browser.cookies.get(refresh)]).not.toEqual([
+      token,
+      refreshToken,
+    ]);
     expect((await visit.byBearer(visit.browser.cookies.get(access) ?? '')).status).toBe(200);
   });
 
@@ -61,7 +64,10 @@ describe('when the access token has ended', () => {
 describe('a stolen refresh token', () => {
   it('ends the session for thief and owner when the second of them uses it', async () => {
     const { refreshToken } = await visit.signedIn();
-    const thief = (await (await visit.refreshed(refreshToken)).json()) as { token: string; refreshToken: string };
+    const thief = (await (await visit.refreshed(refreshToken)).json()) as {
+      token: string;
+      refreshToken: string;
+    };
     expect((await visit.byBearer(thief.token)).status).toBe(200);
     visit.time += 60_000;
     visit.browser.cookies.delete(access);
@@ -82,7 +88,9 @@ describe('a stolen refresh token', () => {
   it('is kept nowhere as it is', async () => {
     const { token, refreshToken } = await visit.signedIn();
     const { rows } = await sql<{ all: string }>`select coalesce(string_agg(r::text, ''), '') as all from (
-      select s::text as r from session s union all select encode(hash, 'escape') from refresh_token) x`.execute(db);
+      select s::text as r from session s union all select encode(hash, 'escape') from refresh_token) x`.execute(
+      db,
+    );
     expect(rows[0]?.all).not.toContain(refreshToken);
     expect(rows[0]?.all).not.toContain(token);
   });
@@ -116,7 +124,11 @@ describe('POST /api/token/refresh', () => {
         ['text/plain', 'null'],
         ['multipart/form-data; boundary=x', 'https://lap.example.evil.example'],
       ]) {
-        const answer = await visit.browser.post(path, { mind: '1' }, { origin: from ?? '', 'content-type': type ?? '' });
+        const answer = await visit.browser.post(
+          path,
+          { mind: '1' },
+          { origin: from ?? '', 'content-type': type ?? '' },
+        );
         expect(answer.status, `${path} ${type}`).toBe(403);
       }
     }
@@ -127,7 +139,15 @@ describe('POST /api/token/refresh', () => {
     const from = { 'x-forwarded-for': '203.0.113.9' };
     for (let n = 0; n < 120; n++) await visit.browser.post('/api/token/refresh', { refreshToken: 'x' }, from);
     expect((await visit.browser.post('/api/token/refresh', { refreshToken: 'x' }, from)).status).toBe(429);
-    expect((await visit.browser.post('/api/token/refresh', { refreshToken: 'x' }, { 'x-forwarded-for': '198.51.100.1' })).status).toBe(401);
+    expect(
+      (
+        await visit.browser.post(
+          '/api/token/refresh',
+          { refreshToken: 'x' },
+          { 'x-forwarded-for': '198.51.100.1' },
+        )
+      ).status,
+    ).toBe(401);
   });
 });
 
@@ -155,8 +175,13 @@ describe('signing out', () => {
   it('or on one other device, which is one’s own; nobody else’s', async () => {
     const other = await visit.signedIn();
     const here = await visit.signedIn();
-    const stranger = await visit.identity.sessions.begin(await accountOfAddress(db, 'mas@mashol.example'), 'reader', 'Safari, iPhone');
-    const ids = async (accountId: number) => (await visit.identity.sessions.devices(accountId)).map(({ id }) => id);
+    const stranger = await visit.identity.sessions.begin(
+      await accountOfAddress(db, 'mas@mashol.example'),
+      'reader',
+      'Safari, iPhone',
+    );
+    const ids = async (accountId: number) =>
+      (await visit.identity.sessions.devices(accountId)).map(({ id }) => id);
     const standing = await ids(here.account.id);
     expect(standing).toHaveLength(2);
     const strangers = await ids((await accountOfAddress(db, 'mas@mashol.example')).id);

@@ -39,7 +39,10 @@ export function linkMail(site: MailSite, to: string, letter: Letter, back = ''):
         { kind: 'button', label: 'Belépek', url },
         { kind: 'text', text: `Vagy írd be ezt a kódot ott, ahol a levelet kérted: ${letter.code}` },
         { kind: 'text', text: 'A gomb és a kód tíz percig jó, és csak egyszer.' },
-        { kind: 'note', text: 'Nem te kérted? Nincs teendőd: e nélkül a levél nélkül senki nem lép be a nevedben.' },
+        {
+          kind: 'note',
+          text: 'Nem te kérted? Nincs teendőd: e nélkül a levél nélkül senki nem lép be a nevedben.',
+        },
       ],
     }),
   };

@@ -5,7 +5,9 @@ import { forgetOldTries } from '../limits/try-delays.ts';
 
 const upkeepEveryMs = 600_000;
 
-/** Signing in and out. Who people are, every process with a database can tell; this is where they become it. */
+/**
+ * Signing in and out. Who people are, every process with a database can tell; this is where they become it.
+ */
 export const signInService = defineService({
   name: 'sign-in',
   calls: { me: accountCalls.me },

@@ -4,8 +4,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * Where a request comes from. Each proxy in front of us adds who asked it at the end of X-Forwarded-For; what stands before was written by
- * whoever asked, and is not believed.
+ * Where a request comes from. Each proxy in front of us adds who asked it at the end of X-Forwarded-For; what
+ * stands before was written by whoever asked, and is not believed.
  * @param proxies how many of ours there are
  * @returns null where there is no connection: a call within the process
  */

@@ -5,7 +5,8 @@ import { createCostlyLimits } from './costly.ts';
 
 let clock = 0;
 const limits = () => createCostlyLimits(1, () => clock);
-const from = (address: string) => ({ headers: { 'x-forwarded-for': address }, socket: {} }) as unknown as IncomingMessage;
+const from = (address: string) =>
+  ({ headers: { 'x-forwarded-for': address }, socket: {} }) as unknown as IncomingMessage;
 
 it('one network may have so many pages made in ten seconds, and then again', () => {
   const { mayMake } = limits();
@@ -44,6 +45,10 @@ it('searches beyond it are refused with the time to come back', async () => {
   const ask = () => app.request('/api/search', { headers: { 'x-forwarded-for': '195.228.1.1' } });
   for (let n = 0; n < 300; n += 1) expect((await ask()).status).toBe(200);
   const refused = await ask();
-  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([429, '10', 'no-store']);
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    429,
+    '10',
+    'no-store',
+  ]);
   expect(await refused.json()).toMatchObject({ status: 429 });
 });

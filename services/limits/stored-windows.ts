@@ -13,12 +13,16 @@ export interface StoredLimit {
 }
 
 /**
- * Counts one more in PostgreSQL, so that the limit holds across processes: for what is seldom done and must not be guessed, sent or paid many
- * times. A flood of cheap calls is `windows.ts`'s.
+ * Counts one more in PostgreSQL, so that the limit holds across processes: for what is seldom done and must
+ * not be guessed, sent or paid many times. A flood of cheap calls is `windows.ts`'s.
  * @param who an address, an account, an e-mail address; only a hash of it is kept
  * @returns seconds to wait when it is one too many, else null
  */
-export async function takeStored(db: Database, { what, most, windowSeconds }: StoredLimit, who: string): Promise<number | null> {
+export async function takeStored(
+  db: Database,
+  { what, most, windowSeconds }: StoredLimit,
+  who: string,
+): Promise<number | null> {
   const key = createHash('sha256').update(`${what}\0${who}`).digest();
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into rate_window as w (key, began_at, ends_at, count)

@@ -22,8 +22,9 @@ export type CountedTry = readonly [rule: DelayRule, who: string];
 const keyOf = ([{ what }, who]: CountedTry) => createHash('sha256').update(`${what}\0${who}`).digest();
 
 /**
- * Counts a try under every name, or under none if one of them has to wait: who is refused makes nobody wait longer.
- * Counted in PostgreSQL before the password is looked at, so many at once are no more than many in turn.
+ * Counts a try under every name, or under none if one of them has to wait: who is refused makes nobody wait
+ * longer. Counted in PostgreSQL before the password is looked at, so many at once are no more than many in
+ * turn.
  * @param tries always in the same order of rules, or two transactions could wait for each other
  * @throws CallError 429 that says how many seconds are left
  */
@@ -68,6 +69,8 @@ async function count(transaction: Transaction, one: CountedTry): Promise<number 
     returning t.tries`.execute(transaction);
   if (counted.rows.length > 0) return null;
   const waiting = await sql<{ wait: number }>`
-    select ceil(extract(epoch from next_at - now()))::int as wait from try_delay where key = ${key}`.execute(transaction);
+    select ceil(extract(epoch from next_at - now()))::int as wait from try_delay where key = ${key}`.execute(
+    transaction,
+  );
   return Math.max(1, waiting.rows[0]?.wait ?? 1);
 }

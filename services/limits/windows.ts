@@ -4,13 +4,17 @@ import { LRUCache } from 'lru-cache';
 const mostKeys = 50_000;
 
 export interface Windows {
-  /** Counts one more for a key. @returns false when it is one too many in the window that the key's first one opened */
+  /**
+   * Counts one more for a key.
+   * @returns false when it is one too many in the window that the key's first one opened
+   */
   take(key: string, most: number): boolean;
 }
 
 /**
- * Counts in this process, not in PostgreSQL: a refused request must cost less than one that is taken, and writing down each would be what a
- * flood wants. With several processes the limits are that many times higher.
+ * Counts in this process, not in PostgreSQL: a refused request must cost less than one that is taken, and
+ * writing down each would be what a flood wants. With several processes the limits are that many times
+ * higher.
  * @param length of a window, milliseconds
  */
 export function createWindows(length: number, now: () => number): Windows {

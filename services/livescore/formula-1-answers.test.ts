@@ -78,9 +78,16 @@ test('sessions answer at the addresses that football has, under both prefixes', 
 
 test('football answers under both prefixes, too', async () => {
   for (const prefix of ['/api/livescore', '/livescore']) {
-    for (const path of ['all/2026-11-22', 'football/standings/271/2026', 'football/fixtures/271/2026/all/2026-11-22', 'football/leagues'])
+    for (const path of [
+      'all/2026-11-22',
+      'football/standings/271/2026',
+      'football/fixtures/271/2026/all/2026-11-22',
+      'football/leagues',
+    ])
       expect(await idsAt(`${prefix}/${path}`)).toEqual([]);
-    const post = await service.routes.request(`http://cimlap.example${prefix}/football/seasons`, { method: 'POST' });
+    const post = await service.routes.request(`http://cimlap.example${prefix}/football/seasons`, {
+      method: 'POST',
+    });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET']);
   }
 });

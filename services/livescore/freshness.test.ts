@@ -20,7 +20,9 @@ describe('how often matches that are played are looked at', () => {
   });
 
   it('matches that are played at the same time cost the calls of one', () => {
-    expect(livePauseMs([noon, noon, noon], noon, midnight, 100)).toBe(livePauseMs([noon], noon, midnight, 100));
+    expect(livePauseMs([noon, noon, noon], noon, midnight, 100)).toBe(
+      livePauseMs([noon], noon, midnight, 100),
+    );
   });
 
   it('hardly at all when none is left', () => {

@@ -12,13 +12,15 @@ interface Freshness {
   live?: number;
   /** When its season, session or match is over. */
   over?: number;
-  /** Share of the day's calls that must be left when this is asked: what is live goes before what can wait. */
+  /**
+   * Share of the day's calls that must be left when this is asked: what is live goes before what can wait.
+   */
   keep: number;
 }
 
 /**
- * Each kind with its reasons; how a day's calls come out is in docs/livescore.md. What reaches readers late is only what changed since the last call,
- * since a change is pushed to them at once.
+ * Each kind with its reasons; how a day's calls come out is in docs/livescore.md. What reaches readers late
+ * is only what changed since the last call, since a change is pushed to them at once.
  */
 export const freshness: Record<Kind, Freshness> = {
   /** New seasons are put in weeks before they begin. */
@@ -27,7 +29,10 @@ export const freshness: Record<Kind, Freshness> = {
   fixtures: { usual: 6 * hour, over: 30 * day, keep: 0.2 },
   /** Specification §9: live match 15 s. One call for all matches of all competitions. */
   live: { usual: 15 * second, keep: 0 },
-  /** The least between two looks at the same 20 matches, when one of them has ended; squads and what is counted are got every two minutes. */
+  /**
+   * The least between two looks at the same 20 matches, when one of them has ended; squads and what is
+   * counted are got every two minutes.
+   */
   matches: { usual: 30 * second, keep: 0.1 },
   /** The provider makes them anew every hour; they move little. */
   predictions: { usual: 12 * hour, over: 3650 * day, keep: 0.4 },
@@ -55,7 +60,10 @@ export type Stage = 'usual' | 'live' | 'over';
 
 export const freshMs = (kind: Kind, stage: Stage): number => freshness[kind][stage] ?? freshness[kind].usual;
 
-/** Pause after so many failures in a row, milliseconds: it doubles from a third of what is fresh, between 5 s and 10 min for what is live, an hour else. */
+/**
+ * Pause after so many failures in a row, milliseconds: it doubles from a third of what is fresh, between 5 s
+ * and 10 min for what is live, an hour else.
+ */
 export function backOffMs(kind: Kind, stage: Stage, failures: number): number {
   const fresh = freshMs(kind, stage);
   const longest = fresh <= minute ? 10 * minute : hour;
@@ -63,7 +71,10 @@ export function backOffMs(kind: Kind, stage: Stage, failures: number): number {
   return Math.min(first * 2 ** Math.min(failures - 1, 20), longest);
 }
 
-/** Squads and what is counted in a match are got so often while it is played, milliseconds; goals and cards come with `live`. */
+/**
+ * Squads and what is counted in a match are got so often while it is played, milliseconds; goals and cards
+ * come with `live`.
+ */
 export const detailEveryMs = 2 * minute;
 
 /** A match with its pause and time added takes about so long; extra time is seldom. */
@@ -72,10 +83,16 @@ const matchMs = 115 * minute;
 const shareOfLive = 0.7;
 
 /**
- * How long to wait between two looks at what is being played: 15 s, or longer where that would use up the day's calls before its last match.
+ * How long to wait between two looks at what is being played: 15 s, or longer where that would use up the
+ * day's calls before its last match.
  * @param kickoffs of today's matches that are not over, unix milliseconds
  */
-export function livePauseMs(kickoffs: readonly number[], now: number, endOfDay: number, callsLeft: number): number {
+export function livePauseMs(
+  kickoffs: readonly number[],
+  now: number,
+  endOfDay: number,
+  callsLeft: number,
+): number {
   const least = freshness.live.usual;
   const calls = Math.floor(callsLeft * shareOfLive);
   if (calls < 1) return hour;

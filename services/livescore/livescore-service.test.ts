@@ -60,8 +60,19 @@ async function serve({ dailyCalls, onTrouble }: Wishes = {}): Promise<TestLivesc
     leagues: [leagueId],
     onLimits: (provider, told) => void learnLimits(db, provider, told),
   });
-  const options = { db, recorded: recordedSample(), source, leagues: [leagueId], now: () => now, timeoutMs: 1500 };
-  const service = await startLivescore({ ...options, ...(dailyCalls && { dailyCalls }), ...(onTrouble && { onTrouble }) });
+  const options = {
+    db,
+    recorded: recordedSample(),
+    source,
+    leagues: [leagueId],
+    now: () => now,
+    timeoutMs: 1500,
+  };
+  const service = await startLivescore({
+    ...options,
+    ...(dailyCalls && { dailyCalls }),
+    ...(onTrouble && { onTrouble }),
+  });
   services.push(service);
   return service;
 }
@@ -108,7 +119,9 @@ test('once the source answers again, the mark goes and pages hear of it', async 
   upstream.mood = 'failing';
   now += 7 * hour;
   service.onChange({ tags: ['standings:271-2026'], gone: false });
-  await until(async () => expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true }));
+  await until(async () =>
+    expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true }),
+  );
   upstream.mood = 'good';
   now += 10 * 60_000;
   const heard: Change[] = [];
@@ -116,7 +129,10 @@ test('once the source answers again, the mark goes and pages hear of it', async 
   service.onChange({ tags: ['standings:271-2026'], gone: false });
   await ask(service, 'footballStandings', ofSeason);
   await until(() => expect(heard.flatMap(({ tags }) => tags)).toContain('standings:271-2026'));
-  expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: false, updatedAt: now / 1000 });
+  expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({
+    stale: false,
+    updatedAt: now / 1000,
+  });
   await listener.stop();
 });
 
@@ -163,13 +179,17 @@ test('an answer that is suddenly empty does not take away what there was', async
   now += 7 * hour;
   service.onChange({ tags: ['standings:271-2026'], gone: false });
   await ask(service, 'footballStandings', ofSeason);
-  await until(async () => expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true, results: 1 }));
+  await until(async () =>
+    expect(await ask(service, 'footballStandings', ofSeason)).toMatchObject({ stale: true, results: 1 }),
+  );
 });
 
 test('hundred readers of two processes are one call', async () => {
   const [first, second] = [await serve(), await serve()];
   await settle(first);
-  const readers = Array.from({ length: 50 }, () => [first, second].map((service) => ask(service, 'footballStandings', ofSeason)));
+  const readers = Array.from({ length: 50 }, () =>
+    [first, second].map((service) => ask(service, 'footballStandings', ofSeason)),
+  );
   const answers = await Promise.all(readers.flat());
   expect(new Set(answers.map(({ results }) => results))).toEqual(new Set([1]));
   expect(callsTo('/standings')).toBe(1);
@@ -178,7 +198,10 @@ test('hundred readers of two processes are one call', async () => {
 test('no more calls are made in a day than are allowed, over all processes, and those for live matches are the last to be spared', async () => {
   const [first, second] = [await serve({ dailyCalls: 10 }), await serve({ dailyCalls: 10 })];
   await settle(first);
-  upstream.rows = { ...upstream.rows, 'football/fixtures': [match(100, '2026-11-22T12:00:00Z', '1H', [0, 0])] };
+  upstream.rows = {
+    ...upstream.rows,
+    'football/fixtures': [match(100, '2026-11-22T12:00:00Z', '1H', [0, 0])],
+  };
   for (let n = 0; n < 30; n += 1) {
     now += 2 * hour;
     for (const service of [first, second]) {
@@ -198,11 +221,20 @@ test('no more calls are made in a minute than the plan allows', async () => {
   // The first answer tells of the plan.
   await service.turn();
   await until(async () => {
-    const row = await db.selectFrom('score_quota').select('minute_limit').where('provider', '=', 'football').executeTakeFirst();
+    const row = await db
+      .selectFrom('score_quota')
+      .select('minute_limit')
+      .where('provider', '=', 'football')
+      .executeTakeFirst();
     expect(row?.minute_limit).toBe(3);
   });
   const before = callsTo('/');
-  for (const name of ['footballStandings', 'footballTopScorers', 'footballTopRedCards', 'footballTopYellowCards'] as const) {
+  for (const name of [
+    'footballStandings',
+    'footballTopScorers',
+    'footballTopRedCards',
+    'footballTopYellowCards',
+  ] as const) {
     await ask(service, name, ofSeason).catch(() => {});
   }
   // The test may see the beginning of a second minute.
@@ -213,15 +245,23 @@ test('what nobody follows, and what does not exist, is empty and nobody is asked
   const service = await serve();
   await settle(service);
   const before = upstream.calls.length;
-  expect(await ask(service, 'footballStandings', { league: 9999, season })).toMatchObject({ results: 0, response: [] });
-  expect(await ask(service, 'footballStandings', { league: leagueId, season: 1999 })).toMatchObject({ results: 0 });
+  expect(await ask(service, 'footballStandings', { league: 9999, season })).toMatchObject({
+    results: 0,
+    response: [],
+  });
+  expect(await ask(service, 'footballStandings', { league: leagueId, season: 1999 })).toMatchObject({
+    results: 0,
+  });
   expect(await ask(service, 'livescoreFixture', { id: 123_456 })).toMatchObject({ results: 0 });
   expect(await ask(service, 'formula1Result', { race: 5 })).toMatchObject({ results: 0 });
   expect(upstream.calls.length).toBe(before);
 });
 
 test('a day without matches is told from a day of which nobody knows, and since when nobody does', async () => {
-  const season2024 = [match(900_000_001, '2024-07-26T18:00:00Z', 'FT', [1, 0]), match(900_000_002, '2025-05-24T18:00:00Z', 'FT', [0, 0])];
+  const season2024 = [
+    match(900_000_001, '2024-07-26T18:00:00Z', 'FT', [1, 0]),
+    match(900_000_002, '2025-05-24T18:00:00Z', 'FT', [0, 0]),
+  ];
   const rows = season2024.map((each) => ({ ...each, league: { ...each.league, season: 2024 } }));
   const recorded = recordedSample([{ question: { kind: 'fixtures', league: leagueId, season: 2024 }, rows }]);
   const alone = await startLivescore({ db, recorded, source: null, leagues: [leagueId, 2], now: () => now });
@@ -233,7 +273,11 @@ test('a day without matches is told from a day of which nobody knows, and since 
     { league: leagueId, since: '2025-05-24' },
     { league: 2, since: null },
   ]);
-  const ofLeague = await ask(alone, 'footballFixtures', { league: leagueId, season: 2024, day: '2025-06-01' });
+  const ofLeague = await ask(alone, 'footballFixtures', {
+    league: leagueId,
+    season: 2024,
+    day: '2025-06-01',
+  });
   expect(ofLeague).toMatchObject({ results: 0, unknown: [{ league: leagueId, since: '2025-05-24' }] });
   const service = await serve();
   await settle(service);
@@ -243,9 +287,15 @@ test('a day without matches is told from a day of which nobody knows, and since 
 test('a goal is announced with the tags of its match and its day, and is there for who asks then', async () => {
   const service = await serve();
   now = Date.parse('2026-11-22T13:30:00Z');
-  upstream.rows = { ...upstream.rows, 'football/fixtures': [match(100, '2026-11-22T13:00:00Z', '1H', [0, 0])] };
+  upstream.rows = {
+    ...upstream.rows,
+    'football/fixtures': [match(100, '2026-11-22T13:00:00Z', '1H', [0, 0])],
+  };
   await settle(service);
-  expect((await ask(service, 'livescoreFixture', { id: 100 })).response[0]?.goals).toEqual({ home: 0, away: 0 });
+  expect((await ask(service, 'livescoreFixture', { id: 100 })).response[0]?.goals).toEqual({
+    home: 0,
+    away: 0,
+  });
   const heard: Change[] = [];
   const listener = await listenForChanges(url, (change) => heard.push(change));
   upstream.rows = {
@@ -258,7 +308,9 @@ test('a goal is announced with the tags of its match and its day, and is there f
   const { response } = await ask(service, 'livescoreFixture', { id: 100 });
   expect(response[0]).toMatchObject({ goals: { home: 1, away: 0 }, events: [{ time: { elapsed: 31 } }] });
   await until(() =>
-    expect(heard.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(['fixture:100', 'fixtures:2026-11-22', 'fixtures:271-2026'])),
+    expect(heard.flatMap(({ tags }) => tags)).toEqual(
+      expect.arrayContaining(['fixture:100', 'fixtures:2026-11-22', 'fixtures:271-2026']),
+    ),
   );
   expect((await ask(service, 'livescoreDay', { date: '2026-11-22' })).response).toHaveLength(1);
   await listener.stop();
@@ -267,10 +319,16 @@ test('a goal is announced with the tags of its match and its day, and is there f
 test('when a match ends its tables are due some minutes later, and the live look stops', async () => {
   const service = await serve();
   now = Date.parse('2026-11-22T14:50:00Z');
-  upstream.rows = { ...upstream.rows, 'football/fixtures': [match(100, '2026-11-22T13:00:00Z', '2H', [1, 0])] };
+  upstream.rows = {
+    ...upstream.rows,
+    'football/fixtures': [match(100, '2026-11-22T13:00:00Z', '2H', [1, 0])],
+  };
   await settle(service);
   await ask(service, 'footballStandings', ofSeason);
-  upstream.rows = { ...upstream.rows, 'football/fixtures': [match(100, '2026-11-22T13:00:00Z', 'FT', [1, 0])] };
+  upstream.rows = {
+    ...upstream.rows,
+    'football/fixtures': [match(100, '2026-11-22T13:00:00Z', 'FT', [1, 0])],
+  };
   now += 60_000;
   await settle(service);
   const over = await ask(service, 'livescoreFixture', { id: 100 });

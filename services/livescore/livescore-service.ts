@@ -15,32 +15,36 @@ export const defineLivescore = (createFor: (context: ServiceContext) => Scores) 
     async start(context) {
       const scores = createFor(context);
       // Scores that could not be started keep nothing else from starting.
-      await scores.start().catch((error: unknown) => context.log.error({ err: error }, 'live scores could not be started'));
+      await scores
+        .start()
+        .catch((error: unknown) => context.log.error({ err: error }, 'live scores could not be started'));
       return scores;
     },
   });
 
 /** Live scores, from the source that the settings name or from what ships with the project. */
-export const livescoreService = defineLivescore(({ db, settings, log, scoresFolder, scoreCounter, now, invalidate }) => {
-  const { apiSports, leagues, replays } = settings.scores;
-  const onError = (error: unknown) => log.warn({ err: error }, 'live scores');
-  const source =
-    apiSports &&
-    createApiSports({
-      ...apiSports,
+export const livescoreService = defineLivescore(
+  ({ db, settings, log, scoresFolder, scoreCounter, now, invalidate }) => {
+    const { apiSports, leagues, replays } = settings.scores;
+    const onError = (error: unknown) => log.warn({ err: error }, 'live scores');
+    const source =
+      apiSports &&
+      createApiSports({
+        ...apiSports,
+        leagues,
+        onLimits: (provider, limits) => void learnLimits(db, provider, limits).catch(onError),
+      });
+    return createScores({
+      db,
+      source,
       leagues,
-      onLimits: (provider, limits) => void learnLimits(db, provider, limits).catch(onError),
+      replays,
+      now,
+      invalidate,
+      counter: scoreCounter,
+      recorded: recordedSource(scoresFolder),
+      dailyCalls: apiSports?.dailyCalls ?? null,
+      onTrouble: (message, facts) => log.warn(facts, message),
     });
-  return createScores({
-    db,
-    source,
-    leagues,
-    replays,
-    now,
-    invalidate,
-    counter: scoreCounter,
-    recorded: recordedSource(scoresFolder),
-    dailyCalls: apiSports?.dailyCalls ?? null,
-    onTrouble: (message, facts) => log.warn(facts, message),
-  });
-});
+  },
+);

@@ -22,7 +22,8 @@ const phases: Record<FixtureStatus, 'to-come' | 'playing' | 'over'> = {
   WO: 'over',
 };
 
-const statusesOf = (phase: string) => (Object.keys(phases) as FixtureStatus[]).filter((status) => phases[status] === phase);
+const statusesOf = (phase: string) =>
+  (Object.keys(phases) as FixtureStatus[]).filter((status) => phases[status] === phase);
 
 /** Statuses of a match that is being played, a pause or an interruption among them. */
 export const playingStatuses = statusesOf('playing');

@@ -24,7 +24,8 @@ const formula1Kinds: ReadonlySet<Question['kind']> = new Set([
 ]);
 
 /** Football and Formula 1 are two subscriptions, each with calls of its own. */
-export const providerOf = ({ kind }: Question): Provider => (formula1Kinds.has(kind) ? 'formula-1' : 'football');
+export const providerOf = ({ kind }: Question): Provider =>
+  formula1Kinds.has(kind) ? 'formula-1' : 'football';
 
 /** Whether it is about something that only the recorded source can know. */
 export function isOfRecorded(question: Question): boolean {

@@ -14,7 +14,10 @@ const context = { site: 'main', signedIn: false } as const;
 const played: Fixture = { ...match(id, '2026-11-20T18:00:00Z', 'FT', [1, 0]), events: [event(1, 30)] };
 const recorded = recordedSample([
   { question: { kind: 'leagues' }, rows: [leagueRow] },
-  { question: { kind: 'fixtures', league: leagueId, season }, rows: [played, match(id + 1, '2026-11-21T18:00:00Z', 'FT', [0, 0])] },
+  {
+    question: { kind: 'fixtures', league: leagueId, season },
+    rows: [played, match(id + 1, '2026-11-21T18:00:00Z', 'FT', [0, 0])],
+  },
 ]);
 
 let db: Database;
@@ -74,7 +77,10 @@ test('a match that is begun in one process is played in all of them, goal by goa
   now += 31_000;
   // Each process looks at its own clock; the first to see a step tells all.
   await vi.waitFor(
-    () => expect(tags).toEqual(expect.arrayContaining([`fixture:${id}`, 'fixtures:2026-11-20', 'fixtures:271-2026'])),
+    () =>
+      expect(tags).toEqual(
+        expect.arrayContaining([`fixture:${id}`, 'fixtures:2026-11-20', 'fixtures:271-2026']),
+      ),
     10_000,
   );
   expect(await shown()).toBe('1H 32 1-0 true');
@@ -86,7 +92,10 @@ test('a match that is begun in one process is played in all of them, goal by goa
   expect(later?.response[0]).not.toHaveProperty('events');
   now += 120_000;
   await vi.waitFor(async () => expect(await shown()).toBe('FT 90 1-0 false'), 10_000);
-  await vi.waitFor(async () => expect(await db.selectFrom('score_replay').selectAll().execute()).toEqual([]), 10_000);
+  await vi.waitFor(
+    async () => expect(await db.selectFrom('score_replay').selectAll().execute()).toEqual([]),
+    10_000,
+  );
 });
 
 test('tables and lists beside a match that is played again are those of its moment, and pages hear of it', async () => {
@@ -100,8 +109,10 @@ test('tables and lists beside a match that is played again are those of its mome
   });
   const ofCup = { league: 1, season: 2022 };
   const standings = () => service.transport('footballStandings', ofCup, context);
-  const best = async () => (await service.transport('footballTopScorers', ofCup, context)).response[0]?.statistics[0]?.goals.total;
-  const playedBy = async (place: number) => (await standings()).response[0]?.league.standings[place]?.map(({ all }) => all.played);
+  const best = async () =>
+    (await service.transport('footballTopScorers', ofCup, context)).response[0]?.statistics[0]?.goals.total;
+  const playedBy = async (place: number) =>
+    (await standings()).response[0]?.league.standings[place]?.map(({ all }) => all.played);
   expect([await best(), await playedBy(0)]).toEqual([8, [3, 3, 3, 3]]);
   // The first match of the cup: Qatar and Ecuador.
   await service.replay({ kind: 'fixture', ref: 900_122_001, speed: 60 });
@@ -116,7 +127,9 @@ test('tables and lists beside a match that is played again are those of its mome
 });
 
 test('what was not played cannot be begun', async () => {
-  await expect(services[0]?.replay({ kind: 'fixture', ref: 5, speed: 1 })).rejects.toThrow('nothing recorded to play again as fixture:5');
+  await expect(services[0]?.replay({ kind: 'fixture', ref: 5, speed: 1 })).rejects.toThrow(
+    'nothing recorded to play again as fixture:5',
+  );
   await expect(services[0]?.replay({ kind: 'race', ref: 5, speed: 1 })).rejects.toThrow('race:5');
 });
 
@@ -127,7 +140,14 @@ test('the facts that ship with the project are read into the database, once', as
   for (let n = 0; n < 2; n += 1) await (await startLivescore({ db: fresh, recorded: source })).start();
   expect(ask).toHaveBeenCalledTimes(source.questions.length);
   const service = await startLivescore({ db: fresh, recorded: source });
-  const final = await service.transport('footballFixtures', { league: 1, season: 2022, day: '2022-12-18' }, context);
-  expect(final.response[0]).toMatchObject({ goals: { home: 3, away: 3 }, score: { penalty: { home: 4, away: 2 } } });
+  const final = await service.transport(
+    'footballFixtures',
+    { league: 1, season: 2022, day: '2022-12-18' },
+    context,
+  );
+  expect(final.response[0]).toMatchObject({
+    goals: { home: 3, away: 3 },
+    score: { penalty: { home: 4, away: 2 } },
+  });
   await fresh.destroy();
 });

@@ -27,7 +27,8 @@ export function createScoreCounter(): ScoreCounter {
     calls,
     dropped,
     left,
-    called: (provider, outcome) => calls.set(`${provider} ${outcome}`, (calls.get(`${provider} ${outcome}`) ?? 0) + 1),
+    called: (provider, outcome) =>
+      calls.set(`${provider} ${outcome}`, (calls.get(`${provider} ${outcome}`) ?? 0) + 1),
     droppedRows: (kind, rows) => dropped.set(kind, (dropped.get(kind) ?? 0) + rows),
     leftToday: (provider, rest) => left.set(provider, rest),
   };

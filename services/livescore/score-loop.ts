@@ -21,7 +21,10 @@ const mostAtOnce = 6;
 /** Asked again by themselves when somebody looked at them lately. */
 const lookedAt = ['standings', ...topListKinds, 'driver-points', 'team-points'];
 
-/** What is to be asked without a reader having asked for it: what is live first, then what is due. @returns whether anything was asked */
+/**
+ * What is to be asked without a reader having asked for it: what is live first, then what is due.
+ * @returns whether anything was asked
+ */
 export async function scoreTurn(reading: Reading): Promise<boolean> {
   const { db, refresher, now } = reading;
   const wanted = [...(await liveQuestions(reading)), ...(await plannedQuestions(reading))];
@@ -31,7 +34,10 @@ export async function scoreTurn(reading: Reading): Promise<boolean> {
     return !answer || (!answer.recorded && answer.dueAt !== null && answer.dueAt.getTime() <= now());
   };
   const looked = await dueKeys(db, lookedAt, new Date(now()), mostAtOnce);
-  const due = [...wanted.filter(isDue), ...looked.flatMap((key) => questionOf(key) ?? [])].slice(0, mostAtOnce);
+  const due = [...wanted.filter(isDue), ...looked.flatMap((key) => questionOf(key) ?? [])].slice(
+    0,
+    mostAtOnce,
+  );
   for (const question of due) await refresher.refresh(question);
   return due.length > 0;
 }
@@ -45,7 +51,8 @@ async function liveQuestions(reading: Reading): Promise<Question[]> {
   const live = matches.some(({ kickoff }) => kickoff.getTime() <= now() + minute / 2);
   const season = new Date(now()).getUTCFullYear();
   const races = await storedAnswer(db, { kind: 'races', season });
-  const sessions = races && !races.recorded ? sessionsIn(races.rows).filter((session) => isLive(session, now())) : [];
+  const sessions =
+    races && !races.recorded ? sessionsIn(races.rows).filter((session) => isLive(session, now())) : [];
   return [
     ...(live ? [{ kind: 'live', leagues } as const] : []),
     ...batches(matches.filter((match) => needsDetail(match, now()))),
@@ -74,7 +81,11 @@ async function plannedQuestions(reading: Reading): Promise<Question[]> {
   return [
     { kind: 'leagues' },
     ...entries.flatMap((entry) =>
-      openSeasons(entry, reading.now()).map((year) => ({ kind: 'fixtures' as const, league: entry.league.id, season: year })),
+      openSeasons(entry, reading.now()).map((year) => ({
+        kind: 'fixtures' as const,
+        league: entry.league.id,
+        season: year,
+      })),
     ),
     { kind: 'f1-seasons' },
     { kind: 'races', season },
@@ -83,5 +94,7 @@ async function plannedQuestions(reading: Reading): Promise<Question[]> {
 
 /** Seasons that are being played or about to begin, and those that ended within two days. */
 function openSeasons({ seasons }: LeagueEntry, now: number): number[] {
-  return seasons.filter(({ start, end }) => Date.parse(start) < now + 14 * day && Date.parse(end) > now - 2 * day).map(({ year }) => year);
+  return seasons
+    .filter(({ start, end }) => Date.parse(start) < now + 14 * day && Date.parse(end) > now - 2 * day)
+    .map(({ year }) => year);
 }

@@ -36,7 +36,9 @@ export interface ScoresOptions {
 export interface Scores {
   handlers: LivescoreHandlers;
   onChange(change: Change): void;
-  /** Reads the recorded facts into the database, then asks the source for what is due, until it is stopped. */
+  /**
+   * Reads the recorded facts into the database, then asks the source for what is due, until it is stopped.
+   */
   start(): Promise<void>;
   /** Plays a match or a race again, from its start. @throws Error when there is nothing recorded to play */
   replay(replay: Pick<Replay, 'kind' | 'ref' | 'speed'>): Promise<void>;
@@ -51,7 +53,14 @@ const tidyEveryMs = 3_600_000;
 
 /** Scores from PostgreSQL: what its sources told last, whether they answer now or not (docs/livescore.md). */
 export function createScores(options: ScoresOptions): Scores {
-  const { db, recorded, source = null, leagues = standardLeagues, now = Date.now, onTrouble = () => {} } = options;
+  const {
+    db,
+    recorded,
+    source = null,
+    leagues = standardLeagues,
+    now = Date.now,
+    onTrouble = () => {},
+  } = options;
   const { counter = createScoreCounter(), dailyCalls = null, timeoutMs, invalidate } = options;
   const onTags = (tags: string[]) => invalidate({ tags, gone: false });
   const onError = (error: unknown) => onTrouble('live scores', { err: error });

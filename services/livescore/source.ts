@@ -1,15 +1,24 @@
 /**
- * What the live-score service asks its sources. Rows come back as the provider writes them (API-Football v3, API-Formula-1 v1) and are `unknown`:
- * the service checks each with the schema of its kind (`kinds.ts`), drops and counts those that are wrong, and keeps the rest.
+ * What the live-score service asks its sources. Rows come back as the provider writes them (API-Football v3,
+ * API-Formula-1 v1) and are `unknown`: the service checks each with the schema of its kind (`kinds.ts`),
+ * drops and counts those that are wrong, and keeps the rest.
  */
 export type Question =
   /** Competitions with their seasons: `LeagueEntry` rows. */
   | { kind: 'leagues' }
-  /** All matches of a season: `Fixture` rows. The recorded source gives events, squads and statistics along with them; the provider does not. */
+  /**
+   * All matches of a season: `Fixture` rows. The recorded source gives events, squads and statistics along
+   * with them; the provider does not.
+   */
   | { kind: 'fixtures'; league: number; season: number }
-  /** All matches of these competitions that are being played: `Fixture` rows with their events. Never asked of the recorded source. */
+  /**
+   * All matches of these competitions that are being played: `Fixture` rows with their events. Never asked of
+   * the recorded source.
+   */
   | { kind: 'live'; leagues: readonly number[] }
-  /** Up to 20 matches with events, squads and statistics: `Fixture` rows. Never asked of the recorded source. */
+  /**
+   * Up to 20 matches with events, squads and statistics: `Fixture` rows. Never asked of the recorded source.
+   */
   | { kind: 'matches'; ids: readonly number[] }
   /** Expected outcome of a match: rows of `FixturePrediction` with `h2h`. */
   | { kind: 'predictions'; fixture: number }
@@ -46,7 +55,10 @@ export interface ScoreSource {
   ask(question: Question, signal: AbortSignal): Promise<unknown[]>;
 }
 
-/** Why a source gave no answer. `over-quota` and `busy` are the provider's own words that it was asked too often: in the day, in the minute. */
+/**
+ * Why a source gave no answer. `over-quota` and `busy` are the provider's own words that it was asked too
+ * often: in the day, in the minute.
+ */
 export class SourceError extends Error {
   override name = 'SourceError';
   readonly reason: 'unreachable' | 'slow' | 'failing' | 'lying' | 'over-quota' | 'busy' | 'refused';
@@ -58,22 +70,28 @@ export class SourceError extends Error {
 }
 
 /**
- * Facts that ship with the project (`sample/scores/`, read by `recorded/`). They do not change while a process runs, so they are read into the database when it starts,
- * whenever `version` is another one than at the last time.
+ * Facts that ship with the project (`sample/scores/`, read by `recorded/`). They do not change while a
+ * process runs, so they are read into the database when it starts, whenever `version` is another one than at
+ * the last time.
  */
 export interface RecordedSource extends ScoreSource {
   /** Changes whenever an answer changes, for example a hash of the files. */
   readonly version: string;
   /**
-   * Everything it can answer. It answers `leagues`, `f1-seasons` and `circuits` with what is recorded; `fixtures`, `standings` and the lists of
-   * cards and scorers for each recorded season (one that nobody wrote down is left out); and likewise for Formula 1.
+   * Everything it can answer. It answers `leagues`, `f1-seasons` and `circuits` with what is recorded;
+   * `fixtures`, `standings` and the lists of cards and scorers for each recorded season (one that nobody
+   * wrote down is left out); and likewise for Formula 1.
    */
   readonly questions: readonly Question[];
-  /** The order of a race by lap, as far as it was written down; an empty list where it was not. For the replay clock. */
+  /**
+   * The order of a race by lap, as far as it was written down; an empty list where it was not. For the replay
+   * clock.
+   */
   orderOf(race: number): readonly LapOrder[];
   /**
-   * The rows of a table or of a list of scorers or cards as they stood at a moment: counted from the matches that were over by then. For the replay
-   * clock. Null where that cannot be said: then it is not known to be other than in the end.
+   * The rows of a table or of a list of scorers or cards as they stood at a moment: counted from the matches
+   * that were over by then. For the replay clock. Null where that cannot be said: then it is not known to be
+   * other than in the end.
    * @param moment unix seconds
    */
   rowsAt(question: Question, moment: number): readonly unknown[] | null;
@@ -87,8 +105,9 @@ export interface LapOrder {
 }
 
 /**
- * Numbers of recorded matches, sessions, drivers, teams of Formula 1 and circuits begin here, so that they never meet the provider's and tell where to
- * ask. Competitions have the provider's numbers (1 World Cup, 4 Euro, 271 NB I, 283 Liga I), teams of football may.
+ * Numbers of recorded matches, sessions, drivers, teams of Formula 1 and circuits begin here, so that they
+ * never meet the provider's and tell where to ask. Competitions have the provider's numbers (1 World Cup, 4
+ * Euro, 271 NB I, 283 Liga I), teams of football may.
  */
 export const firstRecordedId = 900_000_000;
 export const isRecorded = (id: number) => id >= firstRecordedId;

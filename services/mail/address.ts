@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const longestAddress = 254;
 
 /**
- * An address that mail can be sent to, in the form in which it is kept: without spaces around it, its domain in lower case and ASCII. One
- * address only: no name, no list, nothing that could end a line.
+ * An address that mail can be sent to, in the form in which it is kept: without spaces around it, its domain
+ * in lower case and ASCII. One address only: no name, no list, nothing that could end a line.
  */
 export const MailAddress = z
   .string()
@@ -17,5 +17,8 @@ export const MailAddress = z
   })
   .pipe(z.email('must be an e-mail address').max(longestAddress));
 
-/** The same for `Valaki@example.hu` and `valaki@example.hu`: no mail service tells them apart, so no reader has both. */
+/**
+ * The same for `Valaki@example.hu` and `valaki@example.hu`: no mail service tells them apart, so no reader
+ * has both.
+ */
 export const addressKey = (address: string): string => address.toLowerCase();

@@ -32,13 +32,22 @@ export async function keepLetter(trx: Transaction, { subject, text, html }: Lett
   return id;
 }
 
-/** Has a letter sent to some of those who get it, once the transaction is committed; a few hundred at a time is fastest. */
-export async function enqueueLetterMails(trx: Transaction, id: string, letter: Letter, mails: readonly LetterMail[]): Promise<void> {
+/**
+ * Has a letter sent to some of those who get it, once the transaction is committed; a few hundred at a time
+ * is fastest.
+ */
+export async function enqueueLetterMails(
+  trx: Transaction,
+  id: string,
+  letter: Letter,
+  mails: readonly LetterMail[],
+): Promise<void> {
   if (mails.length === 0) return;
   Rows.parse(mails);
   // A hole is found now, not when it is half sent.
   const places = placesIn(`${letter.subject} ${letter.text} ${letter.html}`);
-  for (const { key, fills } of mails) for (const name of places) if (!(name in fills)) throw new Error(`${key} does not fill {{${name}}}.`);
+  for (const { key, fills } of mails)
+    for (const name of places) if (!(name in fills)) throw new Error(`${key} does not fill {{${name}}}.`);
   await trx
     .insertInto('mail')
     .values(

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { harmlessName } from './harmless-name.ts';
 
-it.each(['Ágnes', 'Kovács-Nagy', 'Dr. Kiss P.', "O'Neill", 'Nagy-Szabó Éva Mária'])('%s is a name', (name) => {
-  expect(harmlessName(name)).toBe(name);
-});
+it.each(['Ágnes', 'Kovács-Nagy', 'Dr. Kiss P.', "O'Neill", 'Nagy-Szabó Éva Mária'])(
+  '%s is a name',
+  (name) => {
+    expect(harmlessName(name)).toBe(name);
+  },
+);
 
 it.each([
   'https://gonosz.example/x',

@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 beforeEach(() => sql`truncate mail, mail_letter, mail_outbox, mail_bounce`.execute(db));
 
-const letter: Letter = { site: 'main', subject: 'Reggel', text: 'Szia, {{ki}}!', html: '<p>Szia, {{ki}}!</p>' };
+const letter: Letter = {
+  site: 'main',
+  subject: 'Reggel',
+  text: 'Szia, {{ki}}!',
+  html: '<p>Szia, {{ki}}!</p>',
+};
 const addressOf = (n: number) => `olvaso-${n}@example.hu`;
 
 async function sendTo(readers: number): Promise<void> {
@@ -28,7 +33,9 @@ async function sendTo(readers: number): Promise<void> {
   });
 }
 
-it('10 000 readers get exactly one mail each, although the worker is killed five times', { timeout: 180_000 }, async () => {
+it('10 000 readers get exactly one mail each, although the worker is killed five times', {
+  timeout: 180_000,
+}, async () => {
   await sendTo(10_000);
   await sendWithKills(db, [url], 10_000, 5);
   const arrived = await db.selectFrom('mail_outbox').select(['recipient', 'text']).execute();
@@ -39,7 +46,9 @@ it('10 000 readers get exactly one mail each, although the worker is killed five
   expect(states).toEqual([{ state: 'sent' }]);
 });
 
-it('over SMTP nobody gets a letter twice, and whoever may have missed it is named', { timeout: 120_000 }, async () => {
+it('over SMTP nobody gets a letter twice, and whoever may have missed it is named', {
+  timeout: 120_000,
+}, async () => {
   const smtp = await startFakeSmtp();
   try {
     await sendTo(1000);

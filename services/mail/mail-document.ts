@@ -32,7 +32,10 @@ const brand: Record<SiteSlug, { light: string; dark: string }> = {
 const serif = "font-family:'Source Serif 4',Georgia,'Times New Roman',serif";
 const sans = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-/** One document in both forms: HTML that also reads well without its styles, and a text that was not made from it by leaving things out. */
+/**
+ * One document in both forms: HTML that also reads well without its styles, and a text that was not made from
+ * it by leaving things out.
+ */
 export function mailDocument(document: MailDocument): { html: string; text: string } {
   return { html: htmlOf(document), text: textOf(document) };
 }
@@ -53,7 +56,9 @@ function blockText(block: MailBlock): string {
     case 'link':
       return `${block.label}:\n${block.url}`;
     case 'article':
-      return [block.kicker && `[${block.kicker}]`, block.title, block.lead, block.url].filter(Boolean).join('\n');
+      return [block.kicker && `[${block.kicker}]`, block.title, block.lead, block.url]
+        .filter(Boolean)
+        .join('\n');
   }
 }
 
@@ -113,7 +118,8 @@ function blockHtml(block: MailBlock, colour: string): string {
 }
 
 function articleHtml({ title, lead, url, kicker }: Extract<MailBlock, { kind: 'article' }>): string {
-  const above = kicker && `<p class="quiet" style="margin:0 0 4px;color:#555f65;font-size:14px">${words(kicker)}</p>\n`;
+  const above =
+    kicker && `<p class="quiet" style="margin:0 0 4px;color:#555f65;font-size:14px">${words(kicker)}</p>\n`;
   const below = lead && `\n<p style="margin:0">${words(lead)}</p>`;
   return `<div class="line" style="padding:18px 0;border-top:1px solid #dad9d4">
 ${above}<h2 style="margin:0 0 6px;${serif};font-size:20px;line-height:1.25"><a href="${escapeHtml(url)}" style="text-decoration:none">${words(title)}</a></h2>${below}

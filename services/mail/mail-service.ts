@@ -39,5 +39,7 @@ export async function forgetOldMails(db: Database): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${keepDays})`;
   await db.deleteFrom('mail').where('settled_at', '<', old).execute();
   await db.deleteFrom('mail_outbox').where('arrived_at', '<', old).execute();
-  await sql`delete from mail_letter l where made_at < ${old} and not exists (select from mail where letter_id = l.id)`.execute(db);
+  await sql`delete from mail_letter l where made_at < ${old} and not exists (select from mail where letter_id = l.id)`.execute(
+    db,
+  );
 }

@@ -55,7 +55,9 @@ describe('a mail', () => {
     ).rejects.toThrow('changed our mind');
     expect(await states()).toEqual([]);
     await Promise.all([1, 2, 3].map(() => enqueueMail(db, mail())));
-    await workUntil(outboxTransport(db, testSender), async () => expect(await states()).toEqual(['olvaso@example.hu sent']));
+    await workUntil(outboxTransport(db, testSender), async () =>
+      expect(await states()).toEqual(['olvaso@example.hu sent']),
+    );
     expect(await db.selectFrom('mail_outbox').select('subject').execute()).toHaveLength(1);
   });
 
@@ -84,7 +86,9 @@ describe('over SMTP', () => {
     'csend@example.hu': 'end',
   };
 
-  it('ends at a refusal, notes bounces, comes back after a pause, and repeats what nobody answered for', { timeout: 60_000 }, async () => {
+  it('ends at a refusal, notes bounces, comes back after a pause, and repeats what nobody answered for', {
+    timeout: 60_000,
+  }, async () => {
     const smtp = await startFakeSmtp((to) => answers[to] ?? null);
     for (const to of [...Object.keys(answers), 'jo@example.hu']) await enqueueMail(db, mail({ key: to, to }));
     await workUntil(smtpTransport(smtp.url, testSender), async () => {
@@ -97,7 +101,9 @@ describe('over SMTP', () => {
       ]);
     });
     smtp.close();
-    expect(await db.selectFrom('mail_bounce').select(['address', 'times']).execute()).toEqual([{ address: 'nincs@example.hu', times: 1 }]);
+    expect(await db.selectFrom('mail_bounce').select(['address', 'times']).execute()).toEqual([
+      { address: 'nincs@example.hu', times: 1 },
+    ]);
     const soon = await db
       .selectFrom('mail')
       .select(sql<boolean>`due_at between now() and now() + interval '31 seconds'`.as('soon'))
@@ -110,7 +116,9 @@ describe('over SMTP', () => {
   it('has a text and an HTML part, and a Message-ID that stays', async () => {
     const smtp = await startFakeSmtp();
     await enqueueMail(db, mail({ headers: { 'List-Unsubscribe': '<https://cimlap.example/x>' } }));
-    await workUntil(smtpTransport(smtp.url, testSender), async () => expect(await states()).toEqual(['olvaso@example.hu sent']));
+    await workUntil(smtpTransport(smtp.url, testSender), async () =>
+      expect(await states()).toEqual(['olvaso@example.hu sent']),
+    );
     smtp.close();
     const [message] = smtp.taken;
     expect(message?.data).toMatch(/^Message-ID: <[0-9a-f]{40}@cimlap\.example>\r$/m);
@@ -139,7 +147,11 @@ describe('the outbox', () => {
     ['under the regional name', { headers: { host: 'erdely.localhost:3000' } }, 200],
     ['with a key', { address: '192.0.2.7', headers: { authorization: 'Bearer a-key-of-the-newsroom' } }, 403],
     ['from elsewhere', { address: '192.0.2.7' }, 403],
-    ['from elsewhere that says it is here', { address: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } }, 403],
+    [
+      'from elsewhere that says it is here',
+      { address: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
+      403,
+    ],
     ['through a proxy on the machine', { headers: { host: 'cimlap.example' } }, 403],
     ['through a proxy that says so', { headers: { 'x-forwarded-for': '192.0.2.7' } }, 403],
     ['through a proxy whose header is forged', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 403],
@@ -158,8 +170,12 @@ describe('the outbox', () => {
         text: 'Itt: http://localhost/x?a=1&b=2',
       }),
     );
-    await workUntil(outboxTransport(db, testSender), async () => expect(await states()).toEqual(['olvaso@example.hu sent']));
-    const { items } = (await (await ask('/api/outbox', { headers: { accept: 'application/json' } })).json()) as {
+    await workUntil(outboxTransport(db, testSender), async () =>
+      expect(await states()).toEqual(['olvaso@example.hu sent']),
+    );
+    const { items } = (await (
+      await ask('/api/outbox', { headers: { accept: 'application/json' } })
+    ).json()) as {
       items: Array<{ position: string }>;
     };
     const path = `/api/outbox/${items[0]?.position}`;

@@ -7,7 +7,8 @@ import { MailAddress } from './address.ts';
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 /** These are set by us alone. */
-const ownHeaders = /^(?:from|to|cc|bcc|sender|subject|date|message-id|mime-version|content-.*|dkim-.*|received|return-path)$/i;
+const ownHeaders =
+  /^(?:from|to|cc|bcc|sender|subject|date|message-id|mime-version|content-.*|dkim-.*|received|return-path)$/i;
 
 export const Subject = z.string().trim().min(1).max(300).regex(oneLine, 'must be one line');
 export const Headers = z.record(
@@ -40,5 +41,9 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** The left half of a Message-ID: always the same for the same key, so that mailboxes know a second copy for what it is. */
-export const messageName = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40);
+/**
+ * The left half of a Message-ID: always the same for the same key, so that mailboxes know a second copy for
+ * what it is.
+ */
+export const messageName = (key: string): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 40);

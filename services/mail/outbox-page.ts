@@ -45,11 +45,27 @@ ${mails.length > 0 ? table : '<p>Még nincs levél.</p>'}`,
   );
 }
 
-const linked = (text: string) => e(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+const linked = (text: string) =>
+  e(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 /** One mail as a mail program shows it, and as one without HTML does. */
-export function mailPage({ position, subject, mail_from, recipient, headers, arrived_at, text, message_id }: OutboxMail): string {
-  const fields = { Feladó: mail_from, Címzett: recipient, Mikor: timeOf(arrived_at), 'Message-ID': message_id, ...headers };
+export function mailPage({
+  position,
+  subject,
+  mail_from,
+  recipient,
+  headers,
+  arrived_at,
+  text,
+  message_id,
+}: OutboxMail): string {
+  const fields = {
+    Feladó: mail_from,
+    Címzett: recipient,
+    Mikor: timeOf(arrived_at),
+    'Message-ID': message_id,
+    ...headers,
+  };
   const list = Object.entries(fields).map(([name, value]) => `<dt>${e(name)}</dt><dd>${e(value)}</dd>`);
   return document(
     subject,

@@ -12,7 +12,10 @@ export interface OutboxOptions {
 
 const mostListed = 200;
 
-/** `/api/outbox`: what a machine for trying out would have sent. Sign-in links are in it, so it is for its own user. */
+/**
+ * `/api/outbox`: what a machine for trying out would have sent. Sign-in links are in it, so it is for its own
+ * user.
+ */
 export function outboxRoutes(options: OutboxOptions): Hono {
   const { db } = options;
   const app = new Hono();
@@ -40,7 +43,11 @@ export function outboxRoutes(options: OutboxOptions): Hono {
 }
 
 async function found(db: Database, position: string) {
-  const mail = await db.selectFrom('mail_outbox').selectAll().where('position', '=', position).executeTakeFirst();
+  const mail = await db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('position', '=', position)
+    .executeTakeFirst();
   if (!mail) throw new CallError(404, `There is no mail ${position} in the outbox.`);
   return mail;
 }
@@ -53,7 +60,8 @@ function page(c: Context, html: string, policy: string): Response {
 }
 
 /**
- * What the configuration has opened, a request can only close again: no header makes a stranger the machine's own user.
+ * What the configuration has opened, a request can only close again: no header makes a stranger the machine's
+ * own user.
  * @throws CallError 404 where there is no outbox, 403 for whoever is elsewhere
  */
 function mayRead(c: Context, { isOpen }: OutboxOptions): void {
@@ -61,10 +69,15 @@ function mayRead(c: Context, { isOpen }: OutboxOptions): void {
   if (!isThisMachine(c)) throw new CallError(403, 'The outbox is read on the machine itself.');
 }
 
-/** Behind a proxy on this machine everybody comes from here; and the name of a page elsewhere can be made to lead here. */
+/**
+ * Behind a proxy on this machine everybody comes from here; and the name of a page elsewhere can be made to
+ * lead here.
+ */
 function isThisMachine(c: Context): boolean {
   const host = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'via'].some((name) => c.req.header(name) !== undefined);
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'via'].some(
+    (name) => c.req.header(name) !== undefined,
+  );
   return isLoopback(c) && !isForwarded && /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 }
 

@@ -1,7 +1,10 @@
 import type { Database } from '#database/database.ts';
 import { domainOf, type MailSender, type MailTransport } from './transport.ts';
 
-/** Where mails go on a machine without an SMTP server: a table. The same Message-ID is taken once, so handing one over again does nothing. */
+/**
+ * Where mails go on a machine without an SMTP server: a table. The same Message-ID is taken once, so handing
+ * one over again does nothing.
+ */
 export function outboxTransport(db: Database, sender: MailSender): MailTransport {
   const idOf = (name: string) => `<${name}@${domainOf(sender)}>`;
   return {
@@ -22,7 +25,11 @@ export function outboxTransport(db: Database, sender: MailSender): MailTransport
       return { kind: 'sent' };
     },
     async wasSent(name) {
-      const found = await db.selectFrom('mail_outbox').select('position').where('message_id', '=', idOf(name)).executeTakeFirst();
+      const found = await db
+        .selectFrom('mail_outbox')
+        .select('position')
+        .where('message_id', '=', idOf(name))
+        .executeTakeFirst();
       return found !== undefined;
     },
     close() {},

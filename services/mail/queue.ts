@@ -17,8 +17,8 @@ export interface Lease {
 const inSeconds = (seconds: number): RawBuilder<Date> => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Takes mails that are due, oldest first. Nobody else gets them until the lease ends; nothing of them has been handed over yet, so when their
- * worker dies they are simply due again.
+ * Takes mails that are due, oldest first. Nobody else gets them until the lease ends; nothing of them has
+ * been handed over yet, so when their worker dies they are simply due again.
  */
 export async function claimMails(db: Database, { worker, seconds }: Lease, most: number): Promise<string[]> {
   const due = db
@@ -59,7 +59,19 @@ export async function beginMails(db: Database, { worker, seconds }: Lease, ids: 
     .where('id', 'in', ids)
     .where('state', '=', 'waiting')
     .where('worker', '=', worker)
-    .returning(['id', 'attempts', 'key', 'site', 'recipient', 'subject', 'text', 'html', 'fills', 'headers', 'letter_id'])
+    .returning([
+      'id',
+      'attempts',
+      'key',
+      'site',
+      'recipient',
+      'subject',
+      'text',
+      'html',
+      'fills',
+      'headers',
+      'letter_id',
+    ])
     .execute();
   const letters = await lettersOf(db, rows);
   return rows.map((row) => {
@@ -81,25 +93,46 @@ export async function beginMails(db: Database, { worker, seconds }: Lease, ids: 
 async function lettersOf(db: Database, mails: ReadonlyArray<{ letter_id: string | null }>) {
   const ids = [...new Set(mails.flatMap(({ letter_id }) => letter_id ?? []))];
   if (ids.length === 0) return new Map<string, never>();
-  const letters = await db.selectFrom('mail_letter').select(['id', 'subject', 'text', 'html']).where('id', 'in', ids).execute();
+  const letters = await db
+    .selectFrom('mail_letter')
+    .select(['id', 'subject', 'text', 'html'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(letters.map((letter) => [letter.id, letter]));
 }
 
 /** Writes down what became of mails: those that were sent at once, the others each for itself. */
-export async function endMails(db: Database, worker: string, ended: ReadonlyArray<readonly [Begun, Delivery]>): Promise<void> {
+export async function endMails(
+  db: Database,
+  worker: string,
+  ended: ReadonlyArray<readonly [Begun, Delivery]>,
+): Promise<void> {
   const sent = ended.flatMap(([{ id }, { kind }]) => (kind === 'sent' ? id : []));
   if (sent.length > 0) {
-    await handedOver(db, worker, sent).set({ state: 'sent', leased_until: null, problem: null, settled_at: sql<Date>`now()` }).execute();
+    await handedOver(db, worker, sent)
+      .set({ state: 'sent', leased_until: null, problem: null, settled_at: sql<Date>`now()` })
+      .execute();
   }
-  for (const [begun, delivery] of ended) if (delivery.kind !== 'sent') await endMail(db, worker, begun, delivery);
+  for (const [begun, delivery] of ended)
+    if (delivery.kind !== 'sent') await endMail(db, worker, begun, delivery);
 }
 
 /** Late news of one that was given up as unsure still counts. */
 const handedOver = (db: Database, worker: string, ids: string[]) =>
-  db.updateTable('mail').where('id', 'in', ids).where('worker', '=', worker).where('state', 'in', ['sending', 'unsure']);
+  db
+    .updateTable('mail')
+    .where('id', 'in', ids)
+    .where('worker', '=', worker)
+    .where('state', 'in', ['sending', 'unsure']);
 
-async function endMail(db: Database, worker: string, begun: Begun, delivery: Exclude<Delivery, { kind: 'sent' }>): Promise<void> {
-  if (delivery.kind === 'refused' && delivery.bounced) await recordBounce(db, begun.mail.to, delivery.problem);
+async function endMail(
+  db: Database,
+  worker: string,
+  begun: Begun,
+  delivery: Exclude<Delivery, { kind: 'sent' }>,
+): Promise<void> {
+  if (delivery.kind === 'refused' && delivery.bounced)
+    await recordBounce(db, begun.mail.to, delivery.problem);
   const state = stateAfter(delivery.kind, begun);
   await handedOver(db, worker, [begun.id])
     .set({
@@ -140,9 +173,10 @@ export async function recordBounce(db: Database, address: string, problem: strin
 }
 
 /**
- * Settles what a worker that died was handing over. Where the transport knows, its word counts. Where nobody does (SMTP), a letter to many is
- * not sent again: a reader who misses one is better off than one who gets it twice. A mail that somebody waits for, such as a link to sign
- * in, is: with its own Message-ID, by which mailboxes know a second copy.
+ * Settles what a worker that died was handing over. Where the transport knows, its word counts. Where nobody
+ * does (SMTP), a letter to many is not sent again: a reader who misses one is better off than one who gets it
+ * twice. A mail that somebody waits for, such as a link to sign in, is: with its own Message-ID, by which
+ * mailboxes know a second copy.
  */
 export async function settleAbandoned(db: Database, transport: MailTransport): Promise<void> {
   await db.transaction().execute(async (trx) => {

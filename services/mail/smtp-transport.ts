@@ -1,8 +1,16 @@
 import { createTransport } from 'nodemailer';
 import { type Delivery, domainOf, type MailSender, type MailTransport } from './transport.ts';
 
-/** All of one mail takes less than the worker's lease (`worker.ts`), or another one would take it up meanwhile. Milliseconds. */
-const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+/**
+ * All of one mail takes less than the worker's lease (`worker.ts`), or another one would take it up
+ * meanwhile. Milliseconds.
+ */
+const patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 30_000,
+};
 const mostConnections = 5;
 
 /**
@@ -48,11 +56,17 @@ const notHandedOver = new Set(['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EOAUTH2', 'E
 export function deliveryOf(error: unknown): Delivery {
   const { message, code, command, responseCode, syscall } = detailsOf(error);
   if (responseCode >= 500 && command !== 'AUTH' && command !== 'CONN') {
-    return { kind: 'refused', problem: message, bounced: command === 'RCPT TO' && responseCode !== 552 && responseCode !== 554 };
+    return {
+      kind: 'refused',
+      problem: message,
+      bounced: command === 'RCPT TO' && responseCode !== 552 && responseCode !== 554,
+    };
   }
-  if (responseCode > 0 || notHandedOver.has(code) || syscall === 'connect') return { kind: 'later', problem: message };
+  if (responseCode > 0 || notHandedOver.has(code) || syscall === 'connect')
+    return { kind: 'later', problem: message };
   // An envelope that nodemailer would not even begin with.
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return { kind: 'refused', problem: message, bounced: false };
+  if (code === 'EENVELOPE' || code === 'EMESSAGE')
+    return { kind: 'refused', problem: message, bounced: false };
   return { kind: 'unknown', problem: message };
 }
 

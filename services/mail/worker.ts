@@ -20,12 +20,20 @@ const batch = 50;
 const atOnce = 10;
 
 /** Sends what is in the queue. Any number of processes may run one; each mail is one worker's at a time. */
-export function startMailWorker({ db, transport, onError, leaseSeconds = 300, idleMs = 1000 }: MailWorkerOptions): WorkerLoop {
+export function startMailWorker({
+  db,
+  transport,
+  onError,
+  leaseSeconds = 300,
+  idleMs = 1000,
+}: MailWorkerOptions): WorkerLoop {
   const lease: Lease = { worker: randomUUID(), seconds: leaseSeconds };
 
   async function deliver(ids: string[]): Promise<void> {
     const begun = await beginMails(db, lease, ids);
-    const deliveries = await Promise.all(begun.map(async (one) => [one, await transport.send(one.mail)] as const));
+    const deliveries = await Promise.all(
+      begun.map(async (one) => [one, await transport.send(one.mail)] as const),
+    );
     await endMails(db, lease.worker, deliveries);
   }
 
@@ -35,7 +43,8 @@ export function startMailWorker({ db, transport, onError, leaseSeconds = 300, id
     async turn(signal) {
       await settleAbandoned(db, transport);
       const ids = await claimMails(db, lease, batch);
-      for (let from = 0; from < ids.length && !signal.aborted; from += atOnce) await deliver(ids.slice(from, from + atOnce));
+      for (let from = 0; from < ids.length && !signal.aborted; from += atOnce)
+        await deliver(ids.slice(from, from + atOnce));
       return ids.length > 0;
     },
   });

@@ -40,10 +40,13 @@ export const other = 'other';
 const hourMs = 3_600_000;
 
 /**
- * Counts in memory until they are stored. Anybody can make up paths and screens: what is beyond the limits is counted together as `other`, so that
- * neither memory nor tables grow as a flood likes, and the sums stay right.
- * @param mostPaths different paths between two `take`s: far more than readers of one process open in ten seconds
- * @param mostScreens different screens in the life of the process: the sites have about forty, which readers show us at once
+ * Counts in memory until they are stored. Anybody can make up paths and screens: what is beyond the limits is
+ * counted together as `other`, so that neither memory nor tables grow as a flood likes, and the sums stay
+ * right.
+ * @param mostPaths different paths between two `take`s: far more than readers of one process open in ten
+ * seconds
+ * @param mostScreens different screens in the life of the process: the sites have about forty, which readers
+ * show us at once
  */
 export function createBuffer({ mostPaths = 500, mostScreens = 60 } = {}): Buffer {
   const screens = new Set<string>();

@@ -6,11 +6,18 @@ const windowMs = 10_000;
 const most = 100;
 
 export interface BurstLimit {
-  /** Counts one more. @param address null where there is no connection. @returns false when it is one too many */
+  /**
+   * Counts one more.
+   * @param address null where there is no connection.
+   * @returns false when it is one too many
+   */
   take(address: string | null): boolean;
 }
 
-/** Addresses are known for as long as it takes to tell a flood, in memory only, and never beside what is counted. */
+/**
+ * Addresses are known for as long as it takes to tell a flood, in memory only, and never beside what is
+ * counted.
+ */
 export function createBurstLimit(now: () => number): BurstLimit {
   const windows = createWindows(windowMs, now);
   return { take: (address) => address === null || windows.take(networkOf(address), most) };

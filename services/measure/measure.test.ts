@@ -38,7 +38,10 @@ beforeEach(async () => {
 });
 afterEach(() => expect(errors.splice(0)).toEqual([]));
 
-const viewOf = (path: string, screen = 'single_article'): Beacon => ({ views: [{ path, screen }], vitals: [] });
+const viewOf = (path: string, screen = 'single_article'): Beacon => ({
+  views: [{ path, screen }],
+  vitals: [],
+});
 
 async function tell(body: unknown, headers: Record<string, string> = {}, to = service): Promise<number> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -56,7 +59,8 @@ async function stored(of = service, into = db): Promise<void> {
 }
 
 const period = (days = 1) => ({ site: 'main' as const, days, now });
-const counted = async () => Object.fromEntries((await readViews(db, period(), 10)).pages.map(({ path, n }) => [path, n]));
+const counted = async () =>
+  Object.fromEntries((await readViews(db, period(), 10)).pages.map(({ path, n }) => [path, n]));
 
 describe('beacons', () => {
   it('of 200 readers at once, told to two processes, are counted exactly, by site', async () => {
@@ -146,7 +150,13 @@ describe('beacons', () => {
 
 describe('the roll-up', () => {
   const days = async () =>
-    (await sql<{ day: string; path: string; n: string }>`select day::text, path, n from page_view_day order by day, path`.execute(db)).rows;
+    (
+      await sql<{
+        day: string;
+        path: string;
+        n: string;
+      }>`select day::text, path, n from page_view_day order by day, path`.execute(db)
+    ).rows;
   const hours = async () => (await db.selectFrom('page_view_hour').selectAll().execute()).length;
 
   it('makes days of hours once they are two days past; the figures stay the same', async () => {

@@ -26,14 +26,19 @@ export async function readViews(db: Database, period: Period, most: number) {
       where site = ${siteCode[period.site]} and hour >= (${firstDay(period)}::timestamp at time zone 'Europe/Budapest')
     ) as counted
     group by path, screen order by 3 desc, path limit ${most}`.execute(db);
-  return { total: Number(rows[0]?.all ?? 0), pages: rows.map(({ path, screen, n }) => ({ path, screen, n: Number(n) })) };
+  return {
+    total: Number(rows[0]?.all ?? 0),
+    pages: rows.map(({ path, screen, n }) => ({ path, screen, n: Number(n) })),
+  };
 }
 
 /** By screen, then name: how many loads told, and what three quarters of them were not above. */
 export async function readVitals(db: Database, period: Period) {
   const { rows } = await sql<{ screen: string; name: VitalName; bucket: number; n: string }>`
     select screen, name, bucket, sum(n) as n from vital_day
-    where site = ${siteCode[period.site]} and day >= ${firstDay(period)} group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+    where site = ${siteCode[period.site]} and day >= ${firstDay(period)} group by 1, 2, 3 order by 1, 2, 3`.execute(
+    db,
+  );
   const histograms = new Map<string, { screen: string; name: VitalName; counts: Map<number, number> }>();
   for (const { screen, name, bucket, n } of rows) {
     const key = `${screen} ${name}`;

@@ -4,7 +4,10 @@ import { other } from './buffer.ts';
 
 /** Any number that nobody else locks with. */
 const lockNumber = 7_264_121;
-/** Paths of a day and a site that are kept by themselves; the others, read least, go into one row, so that made-up paths cannot fill the table. */
+/**
+ * Paths of a day and a site that are kept by themselves; the others, read least, go into one row, so that
+ * made-up paths cannot fill the table.
+ */
 const mostPathsOfDay = 2000;
 
 export interface RollUpOptions {
@@ -15,15 +18,17 @@ export interface RollUpOptions {
 }
 
 /**
- * Turns hours of days that ended two days ago or more into days, and removes days that are too old. One transaction: broken off it has done
- * nothing, and done twice it finds nothing left to do.
+ * Turns hours of days that ended two days ago or more into days, and removes days that are too old. One
+ * transaction: broken off it has done nothing, and done twice it finds nothing left to do.
  * @returns false when another process is doing so
  */
 export function rollUp(db: Database, { now, keepDays }: RollUpOptions): Promise<boolean> {
   const today = sql`(${new Date(now).toISOString()}::timestamptz at time zone 'Europe/Budapest')::date`;
   const oldest = sql`${today} - ${keepDays}::int`;
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as free`.execute(trx);
+    const { rows } = await sql<{
+      free: boolean;
+    }>`select pg_try_advisory_xact_lock(${lockNumber}) as free`.execute(trx);
     if (!rows[0]?.free) return false;
     await sql`
       with gone as (

@@ -22,7 +22,8 @@ export function measureRoutes({ buffer, limit, siteOfHost, proxies, now }: Measu
   const app = new Hono();
   app.post('/api/measure', limitBody({ maxBytes: maxBeaconBytes }), async (c) => {
     const from = c.req.header('sec-fetch-site');
-    if (from !== undefined && from !== 'same-origin') throw new CallError(403, 'Only pages of the site itself are counted.');
+    if (from !== undefined && from !== 'same-origin')
+      throw new CallError(403, 'Only pages of the site itself are counted.');
     const beacon = BeaconInput.safeParse(await jsonOf(c));
     if (!beacon.success) throw new CallError(400, 'This is nothing that pages of ours send.');
     if (!limit.take(clientAddress(c, proxies))) throw new CallError(429, 'Too much at once.');

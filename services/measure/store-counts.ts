@@ -3,11 +3,15 @@ import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { Counts } from './buffer.ts';
 
-/** Adds to what is there, all or nothing. Rows are taken in one order, so that processes that do so at once do not wait for each other in a ring. */
+/**
+ * Adds to what is there, all or nothing. Rows are taken in one order, so that processes that do so at once do
+ * not wait for each other in a ring.
+ */
 export async function storeCounts(db: Database, { views, vitals }: Counts): Promise<void> {
   if (views.length === 0 && vitals.length === 0) return;
   const sites = (rows: Counts['views'] | Counts['vitals']) => rows.map(({ site }) => siteCode[site]);
-  const hours = (rows: Counts['views'] | Counts['vitals']) => rows.map(({ hour }) => new Date(hour).toISOString());
+  const hours = (rows: Counts['views'] | Counts['vitals']) =>
+    rows.map(({ hour }) => new Date(hour).toISOString());
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into page_view_hour as known (site, hour, path, screen, n)

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
-// Vector and document formats run programs or fetch files while they are drawn: their loaders are never used in this process.
+// Vector and document formats run programs or fetch files while they are drawn: their loaders are never used
+// in this process.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

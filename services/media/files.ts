@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 /** Puts bytes at a path so that the file is either not there or there in full, also after a power cut. */
 export type WriteFile = (dir: string, path: string, bytes: Buffer) => Promise<void>;
 
-/** Temporary files older than this were left by a process that was killed. Writing one takes seconds at most. */
+/**
+ * Temporary files older than this were left by a process that was killed. Writing one takes seconds at most.
+ */
 const abandonedAfter = 3_600_000;
 
 /** Written beside (`tmp/`), synced, then renamed. A file already there is replaced. */
@@ -81,7 +83,8 @@ export async function readIfThere(path: string): Promise<Buffer | null> {
   }
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** No room: the disk, the quota or the file system's limit. */
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error));

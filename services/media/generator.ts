@@ -11,7 +11,9 @@ export class Busy extends Error {
   }
 }
 
-/** Runs each job once however often it is asked for meanwhile (by key), two at a time, the others in order. */
+/**
+ * Runs each job once however often it is asked for meanwhile (by key), two at a time, the others in order.
+ */
 export function createGenerator(): <T>(key: string, job: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();
   const queue: Array<() => void> = [];

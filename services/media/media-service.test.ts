@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const picture = (width: number, height: number, background = '#3366aa') => sharp({ create: { width, height, channels: 3, background } });
+const picture = (width: number, height: number, background = '#3366aa') =>
+  sharp({ create: { width, height, channels: 3, background } });
 const nameOf = (ref: string) => ref.replace('/media/', '');
 
 /** Every file under a folder, without the folder's own part. */
@@ -35,27 +36,38 @@ describe('serving', () => {
   }
   const photo = async () => stored(await picture(1000, 800).jpeg().toBuffer());
 
-  it.each(['avif', 'webp', 'jpg'] as const)('gives %s of the asked size, to be kept for ever', async (format) => {
-    const { parsed } = await photo();
-    const response = await service().request(imageUrl(parsed, { type: 'recommender', ratio: '16x9', width: 480, format }));
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe({ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }[format]);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect(response.headers.get('content-length')).toBe(String(bytes.length));
-    expect(await sharp(bytes).metadata()).toMatchObject({
-      format: { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format],
-      width: 480,
-      height: 270,
-    });
-  });
+  it.each(['avif', 'webp', 'jpg'] as const)(
+    'gives %s of the asked size, to be kept for ever',
+    async (format) => {
+      const { parsed } = await photo();
+      const response = await service().request(
+        imageUrl(parsed, { type: 'recommender', ratio: '16x9', width: 480, format }),
+      );
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(
+        { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }[format],
+      );
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('content-length')).toBe(String(bytes.length));
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format],
+        width: 480,
+        height: 270,
+      });
+    },
+  );
 
   it('gives a picture under its own address', async () => {
     const { ref } = await stored(await picture(2000, 1000).png().toBuffer());
     const response = await service().request(ref);
-    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 800 });
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1600,
+      height: 800,
+    });
   });
 
   // docs/product/podcasts.md#shows
@@ -63,7 +75,11 @@ describe('serving', () => {
     const { parsed } = await stored(await picture(1400, 1500).jpeg().toBuffer());
     const path = imageUrl(parsed, { type: 'recommender', ratio: '1x1', width: 1400, format: 'jpg' });
     const response = await service().request(path);
-    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 1400, height: 1400 });
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1400,
+      height: 1400,
+    });
     for (const other of [path.replace('.jpg', '.avif'), path.replace('1x1', '3x2')]) {
       expect((await service().request(other)).status).toBe(404);
     }
@@ -88,7 +104,9 @@ describe('serving', () => {
       .jpeg()
       .toBuffer();
     const { parsed } = await stored(turned);
-    const response = await service().request(imageUrl(parsed, { type: 'cikktorzs', ratio: 'full', width: 240, format: 'jpg' }));
+    const response = await service().request(
+      imageUrl(parsed, { type: 'cikktorzs', ratio: 'full', width: 240, format: 'jpg' }),
+    );
     const bytes = Buffer.from(await response.arrayBuffer());
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ width: 240, height: 320, space: 'srgb' });
@@ -104,13 +122,17 @@ describe('serving', () => {
         .png()
         .toBuffer(),
     );
-    const response = await service().request(imageUrl(parsed, { type: 'cikktorzs', ratio: 'full', width: 96, format: 'jpg' }));
+    const response = await service().request(
+      imageUrl(parsed, { type: 'cikktorzs', ratio: 'full', width: 96, format: 'jpg' }),
+    );
     const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
     expect(channels[0]?.mean).toBeGreaterThan(250);
   });
 
   it('keeps an animation moving in WebP and shows its first frame otherwise', async () => {
-    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => picture(120, 90, colour).png().toBuffer()));
+    const frames = await Promise.all(
+      ['#f00', '#0f0', '#00f'].map((colour) => picture(120, 90, colour).png().toBuffer()),
+    );
     const { parsed } = await stored(
       await sharp(frames, { join: { animated: true } })
         .gif()
@@ -124,9 +146,12 @@ describe('serving', () => {
       return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).pages ?? 1;
     };
     expect(parsed).toMatchObject({ width: 120, height: 90, ext: 'gif' });
-    expect([await pages('webp', 'full'), await pages('webp', '1x1'), await pages('jpg', 'full'), await pages('avif', '1x1')]).toEqual([
-      3, 3, 1, 1,
-    ]);
+    expect([
+      await pages('webp', 'full'),
+      await pages('webp', '1x1'),
+      await pages('jpg', 'full'),
+      await pages('avif', '1x1'),
+    ]).toEqual([3, 3, 1, 1]);
   });
 
   it('answers 304 to who has it, and HEAD without a body', async () => {
@@ -134,7 +159,11 @@ describe('serving', () => {
     const routes = service();
     const head = await routes.request(ref, { method: 'HEAD' });
     const etag = head.headers.get('etag') ?? '';
-    expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 0]).toEqual([200, '', true]);
+    expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 0]).toEqual([
+      200,
+      '',
+      true,
+    ]);
     const again = await routes.request(ref, { headers: { 'if-none-match': `"other", W/${etag}` } });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
   });
@@ -193,7 +222,9 @@ describe('serving', () => {
     };
     const routes = service({ make: watching });
     const widths = [96, 160, 240, 320, 480, 640] as const;
-    const urls = widths.map((width) => imageUrl(parsed, { type: 'cikktorzs', ratio: 'full', width, format: 'jpg' }));
+    const urls = widths.map((width) =>
+      imageUrl(parsed, { type: 'cikktorzs', ratio: 'full', width, format: 'jpg' }),
+    );
     const answers = await Promise.all(urls.map((url) => routes.request(url)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(most).toBe(2);
@@ -202,7 +233,9 @@ describe('serving', () => {
   it('makes a damaged copy anew', async () => {
     const { ref } = await photo();
     const whole = Buffer.from(await (await service().request(ref)).arrayBuffer());
-    const [copy] = (await readdir(join(dir, 'sizes'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const [copy] = (await readdir(join(dir, 'sizes'), { recursive: true, withFileTypes: true })).filter(
+      (entry) => entry.isFile(),
+    );
     const path = join(copy?.parentPath ?? '', copy?.name ?? '');
     const damaged = await readFile(path);
     for (const bytes of [damaged.fill(0, 200, 300), damaged.subarray(0, 100), Buffer.alloc(0)]) {
@@ -220,7 +253,11 @@ describe('serving', () => {
       },
     });
     const refused = await routes.request(ref);
-    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '60', 'no-store']);
+    expect([
+      refused.status,
+      refused.headers.get('retry-after'),
+      refused.headers.get('cache-control'),
+    ]).toEqual([503, '60', 'no-store']);
     full = false;
     expect((await routes.request(ref)).status).toBe(200);
   });
@@ -230,7 +267,11 @@ describe('serving', () => {
     await writeFile(originalPath(dir, nameOf(ref)), 'rubbish');
     const errors: string[] = [];
     const response = await service({ onError: (_, path) => errors.push(path) }).request(ref);
-    expect([response.status, response.headers.get('cache-control'), errors]).toEqual([500, 'no-store', [ref]]);
+    expect([response.status, response.headers.get('cache-control'), errors]).toEqual([
+      500,
+      'no-store',
+      [ref],
+    ]);
   });
 
   it('sweeps what a killed process left behind', async () => {

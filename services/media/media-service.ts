@@ -1,11 +1,25 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { type ImageFormat, type ImageVariant, type Picture, parseImageRef, parseImageUrl } from '#contract/image.ts';
+import {
+  type ImageFormat,
+  type ImageVariant,
+  type Picture,
+  parseImageRef,
+  parseImageUrl,
+} from '#contract/image.ts';
 import { defineService } from '../define-service.ts';
 import { matchesEtag } from '../etag.ts';
 import type { BasePlatform } from '../platform.ts';
-import { isDiskFull, readIfThere, sealed, sweepSizes, sweepTemporary, unsealed, writeAtomically } from './files.ts';
+import {
+  isDiskFull,
+  readIfThere,
+  sealed,
+  sweepSizes,
+  sweepTemporary,
+  unsealed,
+  writeAtomically,
+} from './files.ts';
 import { Busy, createGenerator } from './generator.ts';
 import type { MediaOptions } from './media-options.ts';
 import { recordingRoutes } from './recording-routes.ts';
@@ -15,16 +29,21 @@ import { makeVariant, recipe } from './variant.ts';
 /** A picture's own address shows it as articles do, in the format every browser reads. */
 const ownVariant: ImageVariant = { type: 'cikktorzs', ratio: 'full', width: 1600, format: 'jpg' };
 
-const contentTypes: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const contentTypes: Record<ImageFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
 
 /** Seconds after which to ask again: a queue of pictures is made in that time, a full disk takes people. */
 const busyFor = 5;
 const diskFullFor = 60;
 
 /**
- * Pictures over HTTP: `GET /media/{id}-{w}x{h}/{type}-{ratio}-{width}.{format}` and `GET /media/{id}-{w}x{h}.{ext}` (contract, image.ts).
- * Each size is made when first asked for and kept. Recordings and videos as `recording-routes.ts` says. Only what the
- * contract lists and what is stored exists; all else is 404.
+ * Pictures over HTTP: `GET /media/{id}-{w}x{h}/{type}-{ratio}-{width}.{format}` and `GET
+ * /media/{id}-{w}x{h}.{ext}` (contract, image.ts). Each size is made when first asked for and kept.
+ * Recordings and videos as `recording-routes.ts` says. Only what the contract lists and what is stored
+ * exists; all else is 404.
  */
 export function createMediaRoutes(options: MediaOptions): Hono {
   const routes = new Hono();
@@ -79,7 +98,11 @@ function parsePath(path: string): Asked | null {
 }
 
 /** Gives a size of a picture from disk, or makes it; null when there is no such picture. */
-function createLoader({ dir, write = writeAtomically, make = makeVariant }: MediaOptions): (asked: Asked) => Promise<Buffer | null> {
+function createLoader({
+  dir,
+  write = writeAtomically,
+  make = makeVariant,
+}: MediaOptions): (asked: Asked) => Promise<Buffer | null> {
   const generate = createGenerator();
 
   return async ({ picture, variant, extensions }) => {
@@ -99,7 +122,10 @@ function createLoader({ dir, write = writeAtomically, make = makeVariant }: Medi
   };
 
   function withPath(picture: Picture): { picture: Picture; path: string } {
-    return { picture, path: originalPath(dir, `${picture.id}-${picture.width}x${picture.height}.${picture.ext}`) };
+    return {
+      picture,
+      path: originalPath(dir, `${picture.id}-${picture.width}x${picture.height}.${picture.ext}`),
+    };
   }
 }
 
@@ -125,16 +151,28 @@ function send(context: Context, bytes: Buffer, { picture, variant }: Asked): Res
   // A name never means other bytes, unless the recipe changes.
   const etag = `"${picture.id}-${variant.type}-${variant.ratio}-${variant.width}-${variant.format}-${recipe}"`;
   const headers = { ...shared, 'cache-control': 'public, max-age=31536000, immutable', etag };
-  if (matchesEtag(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(context.req.header('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
   const body = new Uint8Array(bytes);
   return new Response(body, {
-    headers: { ...headers, 'content-type': contentTypes[variant.format], 'content-length': String(bytes.length) },
+    headers: {
+      ...headers,
+      'content-type': contentTypes[variant.format],
+      'content-length': String(bytes.length),
+    },
   });
 }
 
 function refuse(context: Context, status: 404 | 500 | 503, retryAfter?: number): Response {
-  const headers: Record<string, string> = { ...shared, 'cache-control': status === 404 ? 'public, max-age=60' : 'no-store' };
+  const headers: Record<string, string> = {
+    ...shared,
+    'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
+  };
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);
-  const said = { 404: 'Nincs ilyen kép.', 500: 'A képet most nem tudjuk megmutatni.', 503: 'A kép nemsokára elkészül.' }[status];
+  const said = {
+    404: 'Nincs ilyen kép.',
+    500: 'A képet most nem tudjuk megmutatni.',
+    503: 'A kép nemsokára elkészül.',
+  }[status];
   return context.text(said, status, headers);
 }

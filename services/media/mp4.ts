@@ -41,7 +41,9 @@ function readMovie(file: Buffer): Movie | null {
   const header = parts?.find(({ type }) => type === 'mvhd');
   if (!parts || !header) return null;
   const tracks = parts.filter(({ type }) => type === 'trak').map((trak) => readTrack(file, trak));
-  return tracks.includes(null) ? null : { seconds: durationOf(file, header), tracks: tracks.filter((track) => track !== null) };
+  return tracks.includes(null)
+    ? null
+    : { seconds: durationOf(file, header), tracks: tracks.filter((track) => track !== null) };
 }
 
 function readTrack(file: Buffer, trak: Box): Track | null {

@@ -12,22 +12,25 @@ import { soundPath } from './sound-store.ts';
 import { videoPath } from './video-store.ts';
 
 /**
- * Recordings, videos and captions over HTTP, whole or in parts (players seek by asking for a part). Read from disk as
- * they are sent, so that a long one takes no memory.
+ * Recordings, videos and captions over HTTP, whole or in parts (players seek by asking for a part). Read from
+ * disk as they are sent, so that a long one takes no memory.
  */
 export function recordingRoutes({ dir, onError }: Pick<MediaOptions, 'dir' | 'onError'>): Hono {
   const routes = new Hono();
-  routes.get('/media/:name{[0-9a-f]{16}(?:-[0-9]+x[0-9]+)?(?:-[0-9]+s)?\\.(?:mp3|m4a|mp4|vtt)}', async (context) => {
-    const { path } = context.req;
-    const recording = findRecording(dir, path);
-    try {
-      const size = recording ? await sizeOf(recording.file) : null;
-      return recording && size ? send(context, recording, size) : refuse(context, 404);
-    } catch (error) {
-      onError?.(error, path);
-      return refuse(context, 500);
-    }
-  });
+  routes.get(
+    '/media/:name{[0-9a-f]{16}(?:-[0-9]+x[0-9]+)?(?:-[0-9]+s)?\\.(?:mp3|m4a|mp4|vtt)}',
+    async (context) => {
+      const { path } = context.req;
+      const recording = findRecording(dir, path);
+      try {
+        const size = recording ? await sizeOf(recording.file) : null;
+        return recording && size ? send(context, recording, size) : refuse(context, 404);
+      } catch (error) {
+        onError?.(error, path);
+        return refuse(context, 500);
+      }
+    },
+  );
   return routes;
 }
 
@@ -45,7 +48,9 @@ function findRecording(dir: string, path: string): Recording | null {
   const video = parseVideoRef(path);
   if (video) return { id: video.id, contentType: 'video/mp4', file: videoPath(dir, name) };
   const captions = parseCaptionsRef(path);
-  return captions === null ? null : { id: captions, contentType: 'text/vtt; charset=utf-8', file: videoPath(dir, name) };
+  return captions === null
+    ? null
+    : { id: captions, contentType: 'text/vtt; charset=utf-8', file: videoPath(dir, name) };
 }
 
 /** Bytes; null when there is no such file. */
@@ -68,11 +73,21 @@ const shared = {
 
 function send(context: Context, { id, contentType, file }: Recording, size: number): Response {
   const etag = `"${id}"`;
-  const headers = { ...shared, etag, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable' };
-  if (matchesEtag(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  const headers = {
+    ...shared,
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+  };
+  if (matchesEtag(context.req.header('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
   const condition = context.req.header('if-range');
-  const range = parseRange(condition === undefined || condition === etag ? context.req.header('range') : undefined, size);
-  if (range.kind === 'none') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
+  const range = parseRange(
+    condition === undefined || condition === etag ? context.req.header('range') : undefined,
+    size,
+  );
+  if (range.kind === 'none')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
   return new Response(context.req.method === 'HEAD' ? null : bytesOf(file, start, end), {
     status: range.kind === 'part' ? 206 : 200,
@@ -86,9 +101,14 @@ function send(context: Context, { id, contentType, file }: Recording, size: numb
 }
 
 /** A listener who goes away ends the reading: the file is closed when the stream is cancelled. */
-const bytesOf = (file: string, start: number, end: number) => Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream;
+const bytesOf = (file: string, start: number, end: number) =>
+  Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream;
 
 function refuse(context: Context, status: 404 | 500): Response {
   const headers = { ...shared, 'cache-control': status === 404 ? 'public, max-age=60' : 'no-store' };
-  return context.text(status === 404 ? 'Nincs ilyen felvétel.' : 'A felvételt most nem tudjuk lejátszani.', status, headers);
+  return context.text(
+    status === 404 ? 'Nincs ilyen felvétel.' : 'A felvételt most nem tudjuk lejátszani.',
+    status,
+    headers,
+  );
 }

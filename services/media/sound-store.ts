@@ -19,12 +19,18 @@ export class SoundRefused extends Error {
 }
 
 /**
- * Keeps a recording under `dir/sounds/`, byte for byte, and gives its name (contract, `SoundRef`). The same bytes give the same name.
+ * Keeps a recording under `dir/sounds/`, byte for byte, and gives its name (contract, `SoundRef`). The same
+ * bytes give the same name.
  * @throws SoundRefused when it is neither MP3 nor AAC in M4A, damaged, or larger than 200 MB
  */
-export async function storeSound(dir: string, bytes: Uint8Array, write: WriteFile = writeAtomically): Promise<string> {
+export async function storeSound(
+  dir: string,
+  bytes: Uint8Array,
+  write: WriteFile = writeAtomically,
+): Promise<string> {
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (given.length > maxBytes) throw new SoundRefused(`The recording has ${given.length} bytes; at most ${maxBytes} are taken.`);
+  if (given.length > maxBytes)
+    throw new SoundRefused(`The recording has ${given.length} bytes; at most ${maxBytes} are taken.`);
   const { seconds, kind } = await examine(given);
   const name = `${createHash('sha256').update(given).digest('hex').slice(0, 16)}-${seconds}s.${kind}`;
   const path = soundPath(dir, name);
@@ -37,14 +43,19 @@ export async function storeSound(dir: string, bytes: Uint8Array, write: WriteFil
 }
 
 /** `dir/sounds/ab/cd/{name}`, as pictures are kept. */
-export const soundPath = (dir: string, name: string): string => join(dir, 'sounds', name.slice(0, 2), name.slice(2, 4), name);
+export const soundPath = (dir: string, name: string): string =>
+  join(dir, 'sounds', name.slice(0, 2), name.slice(2, 4), name);
 
 async function examine(bytes: Buffer): Promise<{ seconds: number; kind: SoundKind }> {
   const { format } = await parse(bytes);
   const kind = kindOf(format);
-  if (!kind) throw new SoundRefused(`This is ${format.codec ?? format.container ?? 'of no known kind'}; MP3 and AAC in M4A are taken.`);
+  if (!kind)
+    throw new SoundRefused(
+      `This is ${format.codec ?? format.container ?? 'of no known kind'}; MP3 and AAC in M4A are taken.`,
+    );
   const seconds = Math.max(1, Math.round(format.duration ?? 0));
-  if (!format.duration || seconds > maxSeconds) throw new SoundRefused('How long the recording is cannot be told from it.');
+  if (!format.duration || seconds > maxSeconds)
+    throw new SoundRefused('How long the recording is cannot be told from it.');
   return { seconds, kind };
 }
 
@@ -53,7 +64,9 @@ async function parse(bytes: Buffer): Promise<IAudioMetadata> {
     // `duration`: frames are counted where the file's head does not say how many there are.
     return await parseBuffer(bytes, undefined, { duration: true, skipCovers: true });
   } catch (error) {
-    throw new SoundRefused(`This is no recording that can be played: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SoundRefused(
+      `This is no recording that can be played: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 

@@ -28,7 +28,10 @@ describe('storing', () => {
   });
 
   it('refuses what is no recording', async () => {
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
     for (const wrong of [Buffer.from('<html>hello</html>'), Buffer.alloc(4000), Buffer.alloc(0), png]) {
       await expect(storeSound(dir, wrong)).rejects.toBeInstanceOf(SoundRefused);
     }
@@ -81,7 +84,11 @@ describe('serving', () => {
     ]);
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
     const beyond = await ask(ref, { range: `bytes=${bytes.length}-` });
-    expect([beyond.status, beyond.headers.get('content-range'), await beyond.text()]).toEqual([416, `bytes */${bytes.length}`, '']);
+    expect([beyond.status, beyond.headers.get('content-range'), await beyond.text()]).toEqual([
+      416,
+      `bytes */${bytes.length}`,
+      '',
+    ]);
   });
 
   it('gives all of it to who has a part of something else', async () => {
@@ -93,7 +100,11 @@ describe('serving', () => {
 
   it('answers 304 to who has it, and HEAD without a body', async () => {
     const head = await ask(ref, {}, 'HEAD');
-    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', String(bytes.length)]);
+    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
+      200,
+      '',
+      String(bytes.length),
+    ]);
     const again = await ask(ref, { 'if-none-match': head.headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });

@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const picture = (width: number, height: number, background = '#3366aa') => sharp({ create: { width, height, channels: 3, background } });
+const picture = (width: number, height: number, background = '#3366aa') =>
+  sharp({ create: { width, height, channels: 3, background } });
 const nameOf = (ref: string) => ref.replace('/media/', '');
 
 /** Every file under a folder, without the folder's own part. */
@@ -56,14 +57,21 @@ describe('storing', () => {
   ])('takes %s and keeps it as %s', async (_, ext, as) => {
     const ref = await storeImage(dir, await as(picture(60, 40)).toBuffer());
     expect(parseImageRef(ref)).toMatchObject({ width: 60, height: 40, ext });
-    expect((await sharp(await readFile(originalPath(dir, nameOf(ref)))).metadata()).format).toBe(ext === 'jpg' ? 'jpeg' : ext);
+    expect((await sharp(await readFile(originalPath(dir, nameOf(ref)))).metadata()).format).toBe(
+      ext === 'jpg' ? 'jpeg' : ext,
+    );
   });
 
   it.each([
     ['text', Buffer.from('hello')],
     ['nothing', Buffer.alloc(0)],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>')],
+    [
+      'SVG',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+      ),
+    ],
     ['PDF', Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj')],
   ])('refuses %s', async (_, bytes) => {
     await expect(storeImage(dir, bytes)).rejects.toBeInstanceOf(ImageRefused);
@@ -72,7 +80,9 @@ describe('storing', () => {
 
   it('refuses half a picture', async () => {
     const bytes = await picture(640, 480).jpeg().toBuffer();
-    await expect(storeImage(dir, bytes.subarray(0, bytes.length / 2))).rejects.toThrow(/no picture that can be shown/);
+    await expect(storeImage(dir, bytes.subarray(0, bytes.length / 2))).rejects.toThrow(
+      /no picture that can be shown/,
+    );
   });
 
   it('refuses a small file that claims to be huge', async () => {

@@ -18,14 +18,20 @@ export class ImageRefused extends Error {
 }
 
 /**
- * Keeps a picture under `dir/originals/` and gives its name (contract, `ImageRef`). The same bytes give the same name, at the price of a hash.
- * JPEG, PNG and GIF are kept byte for byte and never sent out: what readers get is made from them, in sRGB, without metadata. WebP, AVIF and
- * TIFF are kept as JPEG, or as PNG (GIF) when they are transparent (animated).
+ * Keeps a picture under `dir/originals/` and gives its name (contract, `ImageRef`). The same bytes give the
+ * same name, at the price of a hash. JPEG, PNG and GIF are kept byte for byte and never sent out: what
+ * readers get is made from them, in sRGB, without metadata. WebP, AVIF and TIFF are kept as JPEG, or as PNG
+ * (GIF) when they are transparent (animated).
  * @throws ImageRefused when it is no such picture, damaged, or larger than 60 MB or 100 megapixels
  */
-export async function storeImage(dir: string, bytes: Uint8Array, write: WriteFile = writeAtomically): Promise<string> {
+export async function storeImage(
+  dir: string,
+  bytes: Uint8Array,
+  write: WriteFile = writeAtomically,
+): Promise<string> {
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (given.length > maxBytes) throw new ImageRefused(`The picture has ${given.length} bytes; at most ${maxBytes} are taken.`);
+  if (given.length > maxBytes)
+    throw new ImageRefused(`The picture has ${given.length} bytes; at most ${maxBytes} are taken.`);
   const id = createHash('sha256').update(given).digest('hex').slice(0, 16);
   const known = await findOriginal(dir, id);
   if (known) return `/media/${known}`;
@@ -36,11 +42,14 @@ export async function storeImage(dir: string, bytes: Uint8Array, write: WriteFil
 }
 
 /** `dir/originals/ab/cd/{name}`: a folder stays small at a million pictures. */
-export const originalPath = (dir: string, name: string): string => join(dir, 'originals', name.slice(0, 2), name.slice(2, 4), name);
+export const originalPath = (dir: string, name: string): string =>
+  join(dir, 'originals', name.slice(0, 2), name.slice(2, 4), name);
 
 async function findOriginal(dir: string, id: string): Promise<string | null> {
   const names = await readdir(join(dir, 'originals', id.slice(0, 2), id.slice(2, 4))).catch(() => []);
-  const name = names.find((candidate) => candidate.startsWith(`${id}-`) && imagePattern.test(`/media/${candidate}`));
+  const name = names.find(
+    (candidate) => candidate.startsWith(`${id}-`) && imagePattern.test(`/media/${candidate}`),
+  );
   if (!name) return null;
   // An empty file is what a disk that lies about syncing leaves behind.
   return (await stat(originalPath(dir, name))).size > 0 ? name : null;
@@ -58,7 +67,8 @@ async function examine(bytes: Buffer): Promise<Examined> {
   try {
     metadata = await decode(bytes, { strict: true }).metadata();
     const { width, height } = metadata.autoOrient;
-    if (width * height > maxPixels) throw new ImageRefused(`The picture has ${width} × ${height} pixels; at most ${maxPixels} are taken.`);
+    if (width * height > maxPixels)
+      throw new ImageRefused(`The picture has ${width} × ${height} pixels; at most ${maxPixels} are taken.`);
     // Metadata is only the head of the file; this reads all of it.
     await decode(bytes, { strict: true }).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
     return { ...(await keepable(bytes, metadata)), width, height };
@@ -70,11 +80,15 @@ async function examine(bytes: Buffer): Promise<Examined> {
   }
 }
 
-async function keepable(bytes: Buffer, { format, hasAlpha, pages = 1 }: Metadata): Promise<Pick<Examined, 'kept' | 'ext'>> {
+async function keepable(
+  bytes: Buffer,
+  { format, hasAlpha, pages = 1 }: Metadata,
+): Promise<Pick<Examined, 'kept' | 'ext'>> {
   if (format === 'jpeg') return { kept: bytes, ext: 'jpg' };
   if (format === 'png') return { kept: bytes, ext: 'png' };
   if (format === 'gif') return { kept: bytes, ext: 'gif' };
-  if (format === 'webp' && pages > 1) return { kept: await decode(bytes, { animated: true }).gif().toBuffer(), ext: 'gif' };
+  if (format === 'webp' && pages > 1)
+    return { kept: await decode(bytes, { animated: true }).gif().toBuffer(), ext: 'gif' };
   const upright = decode(bytes).autoOrient();
   if (hasAlpha) return { kept: await upright.png().toBuffer(), ext: 'png' };
   return { kept: await upright.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(), ext: 'jpg' };

@@ -6,10 +6,10 @@ import { decode } from './decoder.ts';
 export const recipe = 'v2';
 
 /**
- * One size of a picture: upright, in sRGB, without metadata, never larger than the original.
- * Cuts follow libvips' `attention` (edges, colour, skin): on the drawn pictures it keeps the sun, the singer and the faces in frame, where
- * cutting from the top loses horizons and the middle cuts heads. Animations are cut in the middle, which is all that libvips can do with
- * several frames.
+ * One size of a picture: upright, in sRGB, without metadata, never larger than the original. Cuts follow
+ * libvips' `attention` (edges, colour, skin): on the drawn pictures it keeps the sun, the singer and the
+ * faces in frame, where cutting from the top loses horizons and the middle cuts heads. Animations are cut in
+ * the middle, which is all that libvips can do with several frames.
  */
 export async function makeVariant(file: string, picture: Picture, variant: ImageVariant): Promise<Buffer> {
   const animated = picture.ext === 'gif' && variant.format === 'webp' && (await hasFrames(file));
@@ -18,7 +18,12 @@ export async function makeVariant(file: string, picture: Picture, variant: Image
   const height = Math.max(1, Math.round((cut.height * width) / cut.width));
   const sized = decode(file, { animated })
     .autoOrient()
-    .resize({ width, height, fit: 'cover', position: variant.ratio === 'full' || animated ? 'centre' : 'attention' });
+    .resize({
+      width,
+      height,
+      fit: 'cover',
+      position: variant.ratio === 'full' || animated ? 'centre' : 'attention',
+    });
   return encode(sized, variant.format).toBuffer();
 }
 

@@ -21,11 +21,15 @@ export class VideoRefused extends Error {
 }
 
 /**
- * Keeps a video under `dir/videos/`, byte for byte, and gives its name (contract, `VideoRef`). The same bytes give the
- * same name.
+ * Keeps a video under `dir/videos/`, byte for byte, and gives its name (contract, `VideoRef`). The same bytes
+ * give the same name.
  * @throws VideoRefused when it is not H.264 in MP4, with AAC or without sound, damaged, or larger than 200 MB
  */
-export async function storeVideo(dir: string, bytes: Uint8Array, write: WriteFile = writeAtomically): Promise<string> {
+export async function storeVideo(
+  dir: string,
+  bytes: Uint8Array,
+  write: WriteFile = writeAtomically,
+): Promise<string> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length > maxBytes) {
     throw new VideoRefused(`The video has ${file.length} bytes; at most ${maxBytes} are taken.`);
@@ -38,7 +42,11 @@ export async function storeVideo(dir: string, bytes: Uint8Array, write: WriteFil
  * Keeps captions beside the videos and gives their name (contract, `CaptionsRef`).
  * @throws VideoRefused when they are not WebVTT in UTF-8, or larger than 200 kB
  */
-export async function storeCaptions(dir: string, bytes: Uint8Array, write: WriteFile = writeAtomically): Promise<string> {
+export async function storeCaptions(
+  dir: string,
+  bytes: Uint8Array,
+  write: WriteFile = writeAtomically,
+): Promise<string> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length > maxCaptionBytes) {
     throw new VideoRefused(`The captions have ${file.length} bytes; at most ${maxCaptionBytes} are taken.`);
@@ -50,7 +58,8 @@ export async function storeCaptions(dir: string, bytes: Uint8Array, write: Write
 }
 
 /** `dir/videos/ab/cd/{name}`, as pictures are kept. */
-export const videoPath = (dir: string, name: string): string => join(dir, 'videos', name.slice(0, 2), name.slice(2, 4), name);
+export const videoPath = (dir: string, name: string): string =>
+  join(dir, 'videos', name.slice(0, 2), name.slice(2, 4), name);
 
 const idOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex').slice(0, 16);
 
@@ -77,7 +86,8 @@ function examine(file: Buffer): { width: number; height: number; seconds: number
     throw new VideoRefused(`The video is ${picture.codec}; H.264 (avc1) is what every browser plays.`);
   }
   const foreign = sounds.find(({ codec }) => codec !== 'mp4a');
-  if (foreign) throw new VideoRefused(`The sound is ${foreign.codec}; AAC (mp4a) is what every browser plays.`);
+  if (foreign)
+    throw new VideoRefused(`The sound is ${foreign.codec}; AAC (mp4a) is what every browser plays.`);
   const { width, height } = picture;
   if (Math.min(width, height) < 1 || Math.max(width, height) > maxSidePx) {
     throw new VideoRefused(`The video has ${width} × ${height} pixels; each side has 1 to ${maxSidePx}.`);

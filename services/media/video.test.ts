@@ -81,7 +81,11 @@ describe('storing', () => {
     const captions = await storeCaptions(dir, Buffer.from(text));
     expect(captions).toMatch(/^\/media\/[0-9a-f]{16}\.vtt$/);
     const response = await createMediaRoutes({ dir }).request(captions);
-    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'text/vtt; charset=utf-8', text]);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'text/vtt; charset=utf-8',
+      text,
+    ]);
     const long = Buffer.from(`WEBVTT\n${'x'.repeat(200_000)}`);
     for (const wrong of [Buffer.from('1\n00:00'), Buffer.from([0xff, 0xfe]), long]) {
       await expect(storeCaptions(dir, wrong)).rejects.toBeInstanceOf(VideoRefused);
@@ -110,7 +114,10 @@ describe('serving', () => {
 
   it('gives the part that is asked for, and says when there is none', async () => {
     const part = await ask(ref, { range: 'bytes=1000-1999' });
-    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 1000-1999/${bytes.length}`]);
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 1000-1999/${bytes.length}`,
+    ]);
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
     const beyond = await ask(ref, { range: `bytes=${bytes.length}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
@@ -118,7 +125,11 @@ describe('serving', () => {
 
   it('answers 304 to who has it, and HEAD without a body', async () => {
     const head = await ask(ref, {}, 'HEAD');
-    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', String(bytes.length)]);
+    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
+      200,
+      '',
+      String(bytes.length),
+    ]);
     expect((await ask(ref, { 'if-none-match': head.headers.get('etag') ?? '' })).status).toBe(304);
   });
 

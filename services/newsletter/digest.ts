@@ -7,12 +7,26 @@ import type { DigestList } from './lists.ts';
 /** Longest lead, characters: three lines of a mail. */
 const longestLead = 220;
 
-/** The articles of an issue: in the front page's order, none that an earlier issue had, nothing paid for, nothing old. @param now unix milliseconds */
-export function chooseArticles(front: FrontPage, list: DigestList, earlier: ReadonlySet<number>, now: number): ArticleCard[] {
+/**
+ * The articles of an issue: in the front page's order, none that an earlier issue had, nothing paid for,
+ * nothing old.
+ * @param now unix milliseconds
+ */
+export function chooseArticles(
+  front: FrontPage,
+  list: DigestList,
+  earlier: ReadonlySet<number>,
+  now: number,
+): ArticleCard[] {
   const oldest = now / 1000 - list.newestHours * 3600;
-  const cards = new Map(front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => [article.id, article] as const)));
+  const cards = new Map(
+    front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => [article.id, article] as const)),
+  );
   return [...cards.values()]
-    .filter(({ id, pr, ctUrl, english, pubDate }) => !pr && ctUrl === null && !english && pubDate > oldest && !earlier.has(id))
+    .filter(
+      ({ id, pr, ctUrl, english, pubDate }) =>
+        !pr && ctUrl === null && !english && pubDate > oldest && !earlier.has(id),
+    )
     .slice(0, list.most);
 }
 
@@ -34,12 +48,19 @@ export function digestLetter(site: MailSite, list: DigestList, articles: readonl
         url: site.origin + article.url,
         kicker: safe(article.mainSuperTag?.name ?? ''),
       })),
-      { kind: 'note', text: `Azért kaptad ezt a levelet, mert feliratkoztál a „${list.name}” hírlevelünkre.` },
+      {
+        kind: 'note',
+        text: `Azért kaptad ezt a levelet, mert feliratkoztál a „${list.name}” hírlevelünkre.`,
+      },
       { kind: 'link', label: 'Leiratkozom erről', url: `${site.origin}{{${digestFills.unsubscribe}}}` },
       { kind: 'link', label: 'Hírleveleim beállítása', url: `${site.origin}{{${digestFills.manage}}}` },
     ],
   });
-  return { site: site.slug, subject: `${safe(first?.title ?? list.name)} – ${list.name}`.slice(0, 200), ...document };
+  return {
+    site: site.slug,
+    subject: `${safe(first?.title ?? list.name)} – ${list.name}`.slice(0, 200),
+    ...document,
+  };
 }
 
 /** An article's title is no place to be filled. */

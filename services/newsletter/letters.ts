@@ -11,14 +11,22 @@ interface Words {
 export const confirmHours = 48;
 
 /** Asks the owner of an address whether it was them. @param lists their names */
-export function confirmLetter(site: MailSite, token: string, lists: readonly string[], firstName: string): Words {
+export function confirmLetter(
+  site: MailSite,
+  token: string,
+  lists: readonly string[],
+  firstName: string,
+): Words {
   const names = lists.map((name) => `„${name}”`).join(', ');
   const document = mailDocument({
     site,
     preview: 'Egy gombnyomás, és kész.',
     blocks: [
       { kind: 'title', text: 'Erősítsd meg a feliratkozásodat' },
-      { kind: 'text', text: `${firstName ? `Kedves ${firstName}!` : 'Szia!'} Ezzel a címmel feliratkozást kértek itt: ${names}.` },
+      {
+        kind: 'text',
+        text: `${firstName ? `Kedves ${firstName}!` : 'Szia!'} Ezzel a címmel feliratkozást kértek itt: ${names}.`,
+      },
       { kind: 'button', label: 'Megerősítem', url: site.origin + pages.confirm(token) },
       {
         kind: 'note',
@@ -43,7 +51,10 @@ export function manageLetter(site: MailSite, token: string, already: boolean): W
           : 'Itt megnézheted és módosíthatod, mit küldünk erre a címre; le is iratkozhatsz, és az adataidat is törölheted.',
       },
       { kind: 'button', label: 'Beállítások', url: site.origin + pages.manage(token) },
-      { kind: 'note', text: 'Ezt a levelet ne küldd tovább: aki a linkjét megnyitja, a te beállításaidat látja.' },
+      {
+        kind: 'note',
+        text: 'Ezt a levelet ne küldd tovább: aki a linkjét megnyitja, a te beállításaidat látja.',
+      },
     ],
   });
   return { subject: `A hírleveleid – ${site.name}`, ...document };

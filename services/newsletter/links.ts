@@ -14,7 +14,8 @@ export interface Links {
 
 export async function createLinks(db: Database): Promise<Links> {
   const key = await keptSecret(db, 'newsletter-links', () => randomBytes(32).toString('base64url'));
-  const macOf = (purpose: Purpose, id: string) => createHmac('sha256', key).update(`${purpose}\0${id}`).digest();
+  const macOf = (purpose: Purpose, id: string) =>
+    createHmac('sha256', key).update(`${purpose}\0${id}`).digest();
   return {
     sign: (purpose, id) => `${id}.${macOf(purpose, id).toString('base64url')}`,
     read(purpose, token) {

@@ -57,10 +57,17 @@ export const digestLists: Readonly<Record<SiteSlug, readonly DigestList[]>> = {
   ],
 };
 
-export const listOf = (site: SiteSlug, code: string): DigestList | null => digestLists[site].find((list) => list.code === code) ?? null;
+export const listOf = (site: SiteSlug, code: string): DigestList | null =>
+  digestLists[site].find((list) => list.code === code) ?? null;
 
 export const samplePath = (code: string): string => `/api/newsletter/lists/${code}/sample`;
 
 /** As readers see them. */
 export const listsOf = (site: SiteSlug): NewsletterList[] =>
-  digestLists[site].map(({ code, name, description, when }) => ({ code, name, description, when, sample: samplePath(code) }));
+  digestLists[site].map(({ code, name, description, when }) => ({
+    code,
+    name,
+    description,
+    when,
+    sample: samplePath(code),
+  }));

@@ -7,12 +7,25 @@ import type { Links } from './links.ts';
 import { addLists } from './subscribe.ts';
 
 /** What a signed link leads to. @returns null when the link is not ours, or all of its reader was removed */
-export async function readReader(db: Database, links: Links, token: string): Promise<NewsletterReader | null> {
+export async function readReader(
+  db: Database,
+  links: Links,
+  token: string,
+): Promise<NewsletterReader | null> {
   const id = links.read('reader', token);
   if (id === null) return null;
-  const reader = await db.selectFrom('newsletter_reader').select('address').where('id', '=', id).executeTakeFirst();
+  const reader = await db
+    .selectFrom('newsletter_reader')
+    .select('address')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!reader) return null;
-  const lists = await db.selectFrom('newsletter_subscription').select('list').where('reader_id', '=', id).orderBy('list').execute();
+  const lists = await db
+    .selectFrom('newsletter_subscription')
+    .select('list')
+    .where('reader_id', '=', id)
+    .orderBy('list')
+    .execute();
   return { address: inPart(reader.address), lists: lists.map(({ list }) => list) };
 }
 
@@ -23,7 +36,12 @@ export function inPart(address: string): string {
 }
 
 /** Makes these the lists of a reader, one at least. @returns false when there is no such reader */
-export async function setLists(db: Database, links: Links, token: string, lists: readonly string[]): Promise<boolean> {
+export async function setLists(
+  db: Database,
+  links: Links,
+  token: string,
+  lists: readonly string[],
+): Promise<boolean> {
   return withReader(db, links, token, async (trx, { id }) => {
     let gone = trx.deleteFrom('newsletter_subscription').where('reader_id', '=', id);
     if (lists.length > 0) gone = gone.where('list', 'not in', lists);
@@ -32,20 +50,36 @@ export async function setLists(db: Database, links: Links, token: string, lists:
   });
 }
 
-/** Unsubscribes from one list, or from all; with the last one the reader goes too. What is on its way is not sent. @returns false when there is no such reader */
-export async function unsubscribe(db: Database, links: Links, token: string, list: string | null): Promise<boolean> {
+/**
+ * Unsubscribes from one list, or from all; with the last one the reader goes too. What is on its way is not
+ * sent.
+ * @returns false when there is no such reader
+ */
+export async function unsubscribe(
+  db: Database,
+  links: Links,
+  token: string,
+  list: string | null,
+): Promise<boolean> {
   return withReader(db, links, token, async (trx, { id, address }) => {
     let gone = trx.deleteFrom('newsletter_subscription').where('reader_id', '=', id);
     if (list !== null) gone = gone.where('list', '=', list);
     await gone.execute();
     const issues = trx.deleteFrom('mail').where('recipient', '=', address).where('state', '=', 'waiting');
     await issues.where('key', 'like', `newsletter:%:${list ?? '%'}:%`).execute();
-    const left = await trx.selectFrom('newsletter_subscription').select('list').where('reader_id', '=', id).executeTakeFirst();
+    const left = await trx
+      .selectFrom('newsletter_subscription')
+      .select('list')
+      .where('reader_id', '=', id)
+      .executeTakeFirst();
     if (!left) await trx.deleteFrom('newsletter_reader').where('id', '=', id).execute();
   });
 }
 
-/** Removes all that is kept of a reader, of mails that were sent too. @returns false when there is no such reader */
+/**
+ * Removes all that is kept of a reader, of mails that were sent too.
+ * @returns false when there is no such reader
+ */
 export async function forgetReader(db: Database, links: Links, token: string): Promise<boolean> {
   return withReader(db, links, token, async (trx, { id, address }) => {
     const mails = await trx
@@ -56,7 +90,8 @@ export async function forgetReader(db: Database, links: Links, token: string): P
       .returning('key')
       .execute();
     const names = mails.map(({ key }) => `<${messageName(key)}@%`);
-    if (names.length > 0) await trx.deleteFrom('mail_outbox').where('message_id', 'like', sql<string>`any(${names})`).execute();
+    if (names.length > 0)
+      await trx.deleteFrom('mail_outbox').where('message_id', 'like', sql<string>`any(${names})`).execute();
     await trx
       .deleteFrom('newsletter_request')
       .where((eb) => eb(eb.fn<string>('lower', ['address']), '=', addressKey(address)))
@@ -74,7 +109,12 @@ async function withReader(
   const id = links.read('reader', token);
   if (id === null) return false;
   return db.transaction().execute(async (trx) => {
-    const reader = await trx.selectFrom('newsletter_reader').select(['id', 'address']).where('id', '=', id).forUpdate().executeTakeFirst();
+    const reader = await trx
+      .selectFrom('newsletter_reader')
+      .select(['id', 'address'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (reader) await work(trx, reader);
     return reader !== undefined;
   });

@@ -54,7 +54,10 @@ async function sendDueIssues({ db, sites, ask, now }: Platform, links: () => Pro
   for (const site of Object.values(sites)) {
     for (const list of digestLists[site.slug]) {
       const due = dueDay(list, now());
-      const days = new Set([...(due === null ? [] : [due]), ...(await orderedDays(db, site.slug, list.code))]);
+      const days = new Set([
+        ...(due === null ? [] : [due]),
+        ...(await orderedDays(db, site.slug, list.code)),
+      ]);
       for (const day of days) await sendDigest({ db, links: await links(), site, ask }, list, day, now());
     }
   }

@@ -62,20 +62,35 @@ function listHere(code: string) {
 const post = (path: string, body: object | string, headers: Record<string, string> = {}) =>
   service.routes.request(`${origin}/api/newsletter/${path}`, {
     method: 'POST',
-    headers: { 'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json', origin, ...headers },
+    headers: {
+      'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json',
+      origin,
+      ...headers,
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const mails = () => db.selectFrom('mail').select(['recipient', 'subject', 'text', 'html', 'headers', 'key']).orderBy('id').execute();
+const mails = () =>
+  db
+    .selectFrom('mail')
+    .select(['recipient', 'subject', 'text', 'html', 'headers', 'key'])
+    .orderBy('id')
+    .execute();
 const tokenIn = (text: string | null) => /kod=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
 const confirmedLists = async () =>
-  (await db.selectFrom('newsletter_subscription').select('list').orderBy('list').execute()).map(({ list }) => list);
+  (await db.selectFrom('newsletter_subscription').select('list').orderBy('list').execute()).map(
+    ({ list }) => list,
+  );
 
 async function subscribed(email = 'olvaso@example.hu', listCodes = ['napi']): Promise<string> {
   await post('subscribe', { email, listCodes });
   const [mail] = await db.selectFrom('mail').select('text').where('recipient', '=', email).execute();
   expect((await post('confirm', { kod: tokenIn(mail?.text ?? '') })).status).toBe(200);
   await sql`truncate mail cascade`.execute(db);
-  const { id } = await db.selectFrom('newsletter_reader').select('id').where('address', '=', email).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('newsletter_reader')
+    .select('id')
+    .where('address', '=', email)
+    .executeTakeFirstOrThrow();
   return links.sign('reader', id);
 }
 
@@ -101,10 +116,19 @@ describe('subscribing', () => {
 
   it('works as a form, which leads to a page', async () => {
     const answer = await post('subscribe', 'email=olvaso%40example.hu&listCodes=napi&listCodes=hetvegi');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/hirlevel/megerosites?allapot=elkuldve']);
-    expect((await post('subscribe', 'email=nem-cim&listCodes=napi')).headers.get('location')).toBe('/hirlevel?hiba=cim');
-    expect((await post('subscribe', 'email=a%40example.hu')).headers.get('location')).toBe('/hirlevel?hiba=lista');
-    expect((await post('subscribe', 'email=a%40example.hu&listCodes=nincs')).headers.get('location')).toBe('/hirlevel?hiba=lista');
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/hirlevel/megerosites?allapot=elkuldve',
+    ]);
+    expect((await post('subscribe', 'email=nem-cim&listCodes=napi')).headers.get('location')).toBe(
+      '/hirlevel?hiba=cim',
+    );
+    expect((await post('subscribe', 'email=a%40example.hu')).headers.get('location')).toBe(
+      '/hirlevel?hiba=lista',
+    );
+    expect((await post('subscribe', 'email=a%40example.hu&listCodes=nincs')).headers.get('location')).toBe(
+      '/hirlevel?hiba=lista',
+    );
   });
 
   it('answers the same for an address that is subscribed, and sends its settings there', async () => {
@@ -117,9 +141,12 @@ describe('subscribing', () => {
   });
 
   it('sends an address four mails in six hours at most, whoever asks', async () => {
-    for (let n = 0; n < 4; n++) expect((await post('subscribe', { email: 'a@example.hu', listCodes: ['napi'] })).status).toBe(202);
+    for (let n = 0; n < 4; n++)
+      expect((await post('subscribe', { email: 'a@example.hu', listCodes: ['napi'] })).status).toBe(202);
     expect((await post('subscribe', { email: 'A@example.hu', listCodes: ['napi'] })).status).toBe(429);
-    expect((await post('subscribe', 'email=a%40example.hu&listCodes=napi')).headers.get('location')).toBe('/hirlevel?hiba=sok');
+    expect((await post('subscribe', 'email=a%40example.hu&listCodes=napi')).headers.get('location')).toBe(
+      '/hirlevel?hiba=sok',
+    );
     expect(await mails()).toHaveLength(4);
   });
 
@@ -127,7 +154,8 @@ describe('subscribing', () => {
     const hours = (count: number) =>
       sql`update rate_window set began_at = began_at - make_interval(hours => ${count}),
       ends_at = ends_at - make_interval(hours => ${count})`.execute(db);
-    const subscribe = async () => (await post('subscribe', { email: 'sok@example.hu', listCodes: ['napi'] })).status;
+    const subscribe = async () =>
+      (await post('subscribe', { email: 'sok@example.hu', listCodes: ['napi'] })).status;
     const link = async () => (await post('link', { email: 'sok@example.hu' })).status;
     for (let n = 0; n < 3; n++) expect(await subscribe()).toBe(202);
     for (let n = 0; n < 6; n++) {
@@ -142,14 +170,19 @@ describe('subscribing', () => {
 
   it('puts nobody’s words or links into its mails as a name', async () => {
     const names = { firstName: 'Nyertél: gonosz.example', lastName: 'https://gonosz.example' };
-    expect((await post('subscribe', { email: 'nev@example.hu', listCodes: ['napi'], ...names })).status).toBe(202);
+    expect((await post('subscribe', { email: 'nev@example.hu', listCodes: ['napi'], ...names })).status).toBe(
+      202,
+    );
     expect(JSON.stringify(await mails())).not.toContain('gonosz');
     const requests = await db.selectFrom('newsletter_request').select(['first_name', 'last_name']).execute();
     expect(requests).toEqual([{ first_name: '', last_name: '' }]);
   });
 
   it('takes no form of somebody else’s page, and no link of another kind, time or place', async () => {
-    expect((await post('subscribe', 'email=a%40example.hu&listCodes=napi', { origin: 'https://evil.example' })).status).toBe(403);
+    expect(
+      (await post('subscribe', 'email=a%40example.hu&listCodes=napi', { origin: 'https://evil.example' }))
+        .status,
+    ).toBe(403);
     await post('subscribe', { email: 'a@example.hu', listCodes: ['napi'] });
     const [mail] = await mails();
     const token = tokenIn(mail?.text ?? '');
@@ -162,17 +195,25 @@ describe('subscribing', () => {
     expect(await confirmedLists()).toEqual([]);
   });
 
-  it.each(['a@example.hu\r\nBcc: b@example.hu', 'a@example.hu, b@example.hu', 'Név <a@example.hu>', 'a@example.hu\u0000', '@example.hu'])(
-    'sends nothing to %j',
-    async (email) => {
-      expect((await post('subscribe', { email, listCodes: ['napi'] })).status).toBe(400);
-      expect(await mails()).toEqual([]);
-    },
-  );
+  it.each([
+    'a@example.hu\r\nBcc: b@example.hu',
+    'a@example.hu, b@example.hu',
+    'Név <a@example.hu>',
+    'a@example.hu\u0000',
+    '@example.hu',
+  ])('sends nothing to %j', async (email) => {
+    expect((await post('subscribe', { email, listCodes: ['napi'] })).status).toBe(400);
+    expect(await mails()).toEqual([]);
+  });
 
   it('keeps a name from making a header or HTML', async () => {
-    expect((await post('subscribe', { email: 'a@example.hu', firstName: 'a\nBcc: b', listCodes: ['napi'] })).status).toBe(400);
-    expect((await post('subscribe', { email: 'a@example.hu', firstName: '<img>', listCodes: ['napi'] })).status).toBe(400);
+    expect(
+      (await post('subscribe', { email: 'a@example.hu', firstName: 'a\nBcc: b', listCodes: ['napi'] }))
+        .status,
+    ).toBe(400);
+    expect(
+      (await post('subscribe', { email: 'a@example.hu', firstName: '<img>', listCodes: ['napi'] })).status,
+    ).toBe(400);
   });
 });
 
@@ -185,7 +226,11 @@ describe('a reader', () => {
     expect(answer.headers.get('location')).toBe(`/hirlevel/leiratkozas?kod=${token}&allapot=mentve`);
     expect((await read()).lists).toEqual(['napi']);
     await expect(
-      service.transport('newsletterReader', { token: `1.${'B'.repeat(43)}` }, { site: 'main', signedIn: false }),
+      service.transport(
+        'newsletterReader',
+        { token: `1.${'B'.repeat(43)}` },
+        { site: 'main', signedIn: false },
+      ),
     ).rejects.toMatchObject({
       status: 404,
     });
@@ -199,7 +244,11 @@ describe('a reader', () => {
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const url = /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     expect(url).toContain(token);
-    const press = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
+    const press = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    };
     expect((await service.routes.request(url, press)).status).toBe(200);
     expect(await confirmedLists()).toEqual(['hetvegi']);
     expect(await db.selectFrom('mail').select('id').execute()).toEqual([]);
@@ -207,16 +256,25 @@ describe('a reader', () => {
 
   it('is forgotten with the last list', async () => {
     const token = await subscribed();
-    expect((await post('manage', `kod=${token}&mit=mentes`)).headers.get('location')).toBe('/hirlevel/leiratkozas?allapot=leiratkozva');
+    expect((await post('manage', `kod=${token}&mit=mentes`)).headers.get('location')).toBe(
+      '/hirlevel/leiratkozas?allapot=leiratkozva',
+    );
     expect(await db.selectFrom('newsletter_reader').select('id').execute()).toEqual([]);
-    expect((await post('manage', `kod=${token}&mit=mindenrol`)).headers.get('location')).toBe('/hirlevel/leiratkozas?allapot=hibas');
+    expect((await post('manage', `kod=${token}&mit=mindenrol`)).headers.get('location')).toBe(
+      '/hirlevel/leiratkozas?allapot=hibas',
+    );
   });
 
   it('has everything removed', async () => {
     const token = await subscribed();
     await post('subscribe', { email: 'olvaso@example.hu', listCodes: ['hetvegi'] });
     expect((await post('manage', { kod: token, mit: 'torles' })).status).toBe(200);
-    for (const table of ['newsletter_reader', 'newsletter_subscription', 'newsletter_request', 'mail'] as const) {
+    for (const table of [
+      'newsletter_reader',
+      'newsletter_subscription',
+      'newsletter_request',
+      'mail',
+    ] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });
@@ -227,9 +285,14 @@ describe('the digest', () => {
   const send = (day: string, at = now) => sendDigest({ db, links, site: sites.main, ask }, napi, day, at);
 
   it('goes out once per day and list, whoever tries at the same time, to each reader once', async () => {
-    await publishArticle(db, sample('elso', { title: 'Mi {{ez}}?', pubDate: noon - 500 }), { now, onChange: content.onChange });
+    await publishArticle(db, sample('elso', { title: 'Mi {{ez}}?', pubDate: noon - 500 }), {
+      now,
+      onChange: content.onChange,
+    });
     for (let n = 0; n < 3; n++) await subscribed(`olvaso-${n}@example.hu`);
-    await sql`insert into mail_bounce (address, times, problem) values ('olvaso-2@example.hu', 2, '550')`.execute(db);
+    await sql`insert into mail_bounce (address, times, problem) values ('olvaso-2@example.hu', 2, '550')`.execute(
+      db,
+    );
     const results = await Promise.all([send('2026-11-20'), send('2026-11-20'), send('2026-11-20')]);
     expect(results.map(({ kind }) => kind).sort()).toEqual(['sent', 'sent before', 'sent before']);
     const sent = await db.selectFrom('mail').select(['recipient', 'fills']).orderBy('recipient').execute();

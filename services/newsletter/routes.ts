@@ -27,7 +27,10 @@ const limits = {
   byAddress: { what: 'newsletter-mail', most: 4, windowSeconds: 6 * 3600 },
 } as const;
 
-/** Subscribing, confirming, settings and unsubscribing. Forms are answered with the page that says what became of them, JSON with JSON. */
+/**
+ * Subscribing, confirming, settings and unsubscribing. Forms are answered with the page that says what became
+ * of them, JSON with JSON.
+ */
 export function newsletterRoutes(platform: Platform, links: () => Promise<Links>): Hono {
   const options = { platform, links };
   const app = new Hono();
@@ -35,14 +38,18 @@ export function newsletterRoutes(platform: Platform, links: () => Promise<Links>
     await next();
     if (c.req.method !== 'GET') c.header('cache-control', 'no-store');
   });
-  // Mail programs press the button behind this: what they bring is in the address, and no cookie has a part in it.
+  // Mail programs press the button behind this: what they bring is in the address, and no cookie has a part
+  // in it.
   app.post('/api/newsletter/unsubscribe', async (c) => {
     const { db, links } = await contextOf(c, options);
     await unsubscribe(db, links, c.req.query('kod') ?? '', listIn(c));
     return c.text('Leiratkoztál.\n');
   });
-  app.get('/api/newsletter/unsubscribe', (c) => c.redirect(pages.manage(encodeURIComponent(c.req.query('kod') ?? '')), 303));
-  for (const path of ['subscribe', 'confirm', 'manage', 'link']) app.use(`/api/newsletter/${path}`, onlyOwnPages(siteOriginsOf(platform)));
+  app.get('/api/newsletter/unsubscribe', (c) =>
+    c.redirect(pages.manage(encodeURIComponent(c.req.query('kod') ?? '')), 303),
+  );
+  for (const path of ['subscribe', 'confirm', 'manage', 'link'])
+    app.use(`/api/newsletter/${path}`, onlyOwnPages(siteOriginsOf(platform)));
   app.post('/api/newsletter/subscribe', (c) => answerSubscribe(c, options));
   app.post('/api/newsletter/link', (c) => answerLink(c, options));
   app.post('/api/newsletter/confirm', (c) => answerConfirm(c, options));
@@ -52,7 +59,10 @@ export function newsletterRoutes(platform: Platform, links: () => Promise<Links>
 
 const listIn = (c: Context) => c.req.query('lista')?.match(/^[a-z0-9-]{1,40}$/)?.[0] ?? null;
 
-async function contextOf(c: Context, { platform, links }: NewsletterRoutesOptions): Promise<NewsletterContext> {
+async function contextOf(
+  c: Context,
+  { platform, links }: NewsletterRoutesOptions,
+): Promise<NewsletterContext> {
   const { db, sites, siteOfHost } = platform;
   return { db, links: await links(), site: sites[siteOfHost(c.req.header('host'))] };
 }
@@ -79,7 +89,8 @@ function refuse(c: Context, fault: Fault): Response {
 async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
   const context = await contextOf(c, options);
   const input = SubscribeInput.safeParse(await bodyOf(c));
-  if (!input.success) return refuse(c, input.error.issues.every(({ path }) => path[0] === 'listCodes') ? 'lista' : 'cim');
+  if (!input.success)
+    return refuse(c, input.error.issues.every(({ path }) => path[0] === 'listCodes') ? 'lista' : 'cim');
   const { email, firstName, lastName, listCodes } = input.data;
   const address = MailAddress.safeParse(email);
   if (!address.success) return refuse(c, 'cim');
@@ -87,7 +98,9 @@ async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Pr
   if (lists.length < new Set(listCodes).size) return refuse(c, 'lista');
   if (!(await mayAsk(c, options, address.data))) return refuse(c, 'sok');
   await askToConfirm(context, { address: address.data, firstName, lastName, lists });
-  return wantsPage(c) ? c.redirect(pages.confirmed('elkuldve'), 303) : c.json({ status: 'confirmation sent' }, 202);
+  return wantsPage(c)
+    ? c.redirect(pages.confirmed('elkuldve'), 303)
+    : c.json({ status: 'confirmation sent' }, 202);
 }
 
 async function answerLink(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
@@ -125,9 +138,12 @@ async function answerManage(c: Context, options: NewsletterRoutesOptions): Promi
   const { db, links, site } = await contextOf(c, options);
   const body = await bodyOf(c);
   const token = String(body.kod ?? '');
-  const codes = [body.listCodes ?? []].flat().filter((code) => typeof code === 'string' && listOf(site.slug, code) !== null) as string[];
+  const codes = [body.listCodes ?? []]
+    .flat()
+    .filter((code) => typeof code === 'string' && listOf(site.slug, code) !== null) as string[];
   const state = await manage(db, links, token, String(body.mit ?? ''), codes);
-  if (wantsPage(c)) return c.redirect(state === 'mentve' ? pages.manage(token, state) : pages.left(state), 303);
+  if (wantsPage(c))
+    return c.redirect(state === 'mentve' ? pages.manage(token, state) : pages.left(state), 303);
   if (state === 'hibas') throw new CallError(404, 'This link leads to nobody.');
   return c.json({ status: state });
 }

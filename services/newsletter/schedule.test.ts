@@ -21,5 +21,6 @@ it('is due on its days only, on the Mondays after the clocks change too', () => 
 });
 
 it('has lists with codes of their own', () => {
-  for (const lists of Object.values(digestLists)) expect(new Set(lists.map(({ code }) => code)).size).toBe(lists.length);
+  for (const lists of Object.values(digestLists))
+    expect(new Set(lists.map(({ code }) => code)).size).toBe(lists.length);
 });

@@ -1,6 +1,9 @@
 import type { DigestList } from './lists.ts';
 
-/** An issue that could not be sent in time (nothing ran) is sent for so long after; later it would be yesterday's news. Minutes. */
+/**
+ * An issue that could not be sent in time (nothing ran) is sent for so long after; later it would be
+ * yesterday's news. Minutes.
+ */
 const lateness = 240;
 
 const parts = new Intl.DateTimeFormat('en-GB', {
@@ -16,7 +19,10 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 /** The day in Europe/Budapest, `2026-11-20`, and minutes of it. @param now unix milliseconds */
 export function localDay(now: number): { day: string; minutes: number } {
   const found = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
-  return { day: `${found.year}-${found.month}-${found.day}`, minutes: Number(found.hour) * 60 + Number(found.minute) };
+  return {
+    day: `${found.year}-${found.month}-${found.day}`,
+    minutes: Number(found.hour) * 60 + Number(found.minute),
+  };
 }
 
 /** The day whose issue is due now; null when there is none. @param now unix milliseconds */

@@ -35,7 +35,11 @@ interface DigestSource extends Pick<DigestContext, 'db' | 'ask'> {
 }
 
 /** The articles that an issue would have now. */
-export async function digestArticles({ db, site, ask }: DigestSource, list: DigestList, now: number): Promise<ArticleCard[]> {
+export async function digestArticles(
+  { db, site, ask }: DigestSource,
+  list: DigestList,
+  now: number,
+): Promise<ArticleCard[]> {
   const earlier = await db
     .selectFrom('newsletter_issue')
     .select('articles')
@@ -49,12 +53,18 @@ export async function digestArticles({ db, site, ask }: DigestSource, list: Dige
 }
 
 /**
- * Sends a day's issue to all who get the list. Any number of processes may try: one writes the day's row and all mails in one transaction, so
- * the issue is written down for everybody or nobody. With nothing new there is no issue that day.
+ * Sends a day's issue to all who get the list. Any number of processes may try: one writes the day's row and
+ * all mails in one transaction, so the issue is written down for everybody or nobody. With nothing new there
+ * is no issue that day.
  * @param day in Europe/Budapest, `2026-11-20`
  * @param now unix milliseconds
  */
-export async function sendDigest(context: DigestContext, list: DigestList, day: string, now: number): Promise<DigestResult> {
+export async function sendDigest(
+  context: DigestContext,
+  list: DigestList,
+  day: string,
+  now: number,
+): Promise<DigestResult> {
   const { db, site } = context;
   const before = await db
     .selectFrom('newsletter_issue')
@@ -112,7 +122,13 @@ export async function readersOf(db: Database, site: SiteSlug, list: string): Pro
 }
 
 /** @returns how many get it */
-async function writeMails(trx: Transaction, context: DigestContext, list: DigestList, day: string, letter: Letter): Promise<number> {
+async function writeMails(
+  trx: Transaction,
+  context: DigestContext,
+  list: DigestList,
+  day: string,
+  letter: Letter,
+): Promise<number> {
   const id = await keepLetter(trx, letter);
   let last = '0';
   for (let count = 0; ; ) {
@@ -139,12 +155,20 @@ const readersAfter = (trx: Transaction, site: MailSite, list: DigestList, last: 
     .limit(readersAtOnce)
     .execute();
 
-function mailOf({ links, site }: DigestContext, list: DigestList, day: string, { id, address }: { id: string; address: string }) {
+function mailOf(
+  { links, site }: DigestContext,
+  list: DigestList,
+  day: string,
+  { id, address }: { id: string; address: string },
+) {
   const token = links.sign('reader', id);
   return {
     key: `newsletter:${site.slug}:${list.code}:${day}:${id}`,
     to: address,
-    fills: { [digestFills.unsubscribe]: `${pages.manage(token)}&lista=${list.code}`, [digestFills.manage]: pages.manage(token) },
+    fills: {
+      [digestFills.unsubscribe]: `${pages.manage(token)}&lista=${list.code}`,
+      [digestFills.manage]: pages.manage(token),
+    },
     headers: {
       'List-Id': `<${list.code}.${new URL(site.origin).hostname}>`,
       'List-Unsubscribe': `<${site.origin}${oneClickPath(token, list.code)}>`,

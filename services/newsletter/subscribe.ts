@@ -25,8 +25,9 @@ export interface Wish {
 }
 
 /**
- * Sends a mail to an address for which a subscription was asked: with a button to confirm it, or, where it has all that already, a link to
- * its settings. Nothing else happens, and who asks learns nothing of the address.
+ * Sends a mail to an address for which a subscription was asked: with a button to confirm it, or, where it
+ * has all that already, a link to its settings. Nothing else happens, and who asks learns nothing of the
+ * address.
  */
 export async function askToConfirm({ db, links, site }: NewsletterContext, wish: Wish): Promise<void> {
   const { address, lists } = wish;
@@ -36,7 +37,12 @@ export async function askToConfirm({ db, links, site }: NewsletterContext, wish:
     const codes = lists.map(({ code }) => code);
     if (reader && codes.every((code) => reader.lists.includes(code))) {
       const letter = manageLetter(site, links.sign('reader', reader.id), true);
-      return enqueueMail(trx, { key: `newsletter-link:${randomUUID()}`, site: site.slug, to: address, ...letter });
+      return enqueueMail(trx, {
+        key: `newsletter-link:${randomUUID()}`,
+        site: site.slug,
+        to: address,
+        ...letter,
+      });
     }
     const { id } = await trx
       .insertInto('newsletter_request')

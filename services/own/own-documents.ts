@@ -15,7 +15,8 @@ export interface OwnKey {
 type Stored = Omit<OwnDocument, 'owner'>;
 
 /** Tells accounts apart on devices that several people use, without telling their numbers. */
-export const ownerOf = (accountId: number): string => createHash('sha256').update(`own ${accountId}`).digest('base64url').slice(0, 16);
+export const ownerOf = (accountId: number): string =>
+  createHash('sha256').update(`own ${accountId}`).digest('base64url').slice(0, 16);
 
 /** What is stored for an account; empty where nothing is. */
 export async function readOwn(db: Database | Transaction, { accountId, site }: OwnKey): Promise<Stored> {
@@ -25,7 +26,11 @@ export async function readOwn(db: Database | Transaction, { accountId, site }: O
     .where('account_id', '=', accountId)
     .where('site', '=', siteCode[site])
     .executeTakeFirst();
-  return { version: Number(row?.version ?? 0), items: ownItemsIn(row?.items), emptiedAt: row?.emptied_at?.getTime() ?? 0 };
+  return {
+    version: Number(row?.version ?? 0),
+    items: ownItemsIn(row?.items),
+    emptiedAt: row?.emptied_at?.getTime() ?? 0,
+  };
 }
 
 /**
@@ -33,7 +38,12 @@ export async function readOwn(db: Database | Transaction, { accountId, site }: O
  * @param now unix milliseconds; what a device with a wrong clock says happened later, happened now
  * @returns what is stored then
  */
-export async function mergeIntoOwn(db: Database, key: OwnKey, brought: OwnItems, now: number): Promise<Stored> {
+export async function mergeIntoOwn(
+  db: Database,
+  key: OwnKey,
+  brought: OwnItems,
+  now: number,
+): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     const known = await lockOwn(trx, key);
     const items = boundedOwn(mergeOwn(known.items, laterThan(known.emptiedAt, notAhead(brought, now))), now);
@@ -70,7 +80,14 @@ async function lockOwn(trx: Transaction, key: OwnKey): Promise<Stored> {
   const { accountId, site } = key;
   await trx
     .insertInto('own_document')
-    .values({ account_id: accountId, site: siteCode[site], version: '0', items: '{}', emptied_at: null, changed_at: new Date() })
+    .values({
+      account_id: accountId,
+      site: siteCode[site],
+      version: '0',
+      items: '{}',
+      emptied_at: null,
+      changed_at: new Date(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await trx
@@ -83,7 +100,12 @@ async function lockOwn(trx: Transaction, key: OwnKey): Promise<Stored> {
   return readOwn(trx, key);
 }
 
-async function store(trx: Transaction, { accountId, site }: OwnKey, document: Stored, now: number): Promise<Stored> {
+async function store(
+  trx: Transaction,
+  { accountId, site }: OwnKey,
+  document: Stored,
+  now: number,
+): Promise<Stored> {
   await trx
     .updateTable('own_document')
     .set({
@@ -106,10 +128,15 @@ const mapped = (items: OwnItems, change: (item: OwnItems[string]) => OwnItems[st
     }),
   );
 
-const notAhead = (items: OwnItems, now: number) => mapped(items, ({ at, value }) => ({ at: Math.min(at, now), value }));
-const laterThan = (moment: number, items: OwnItems) => mapped(items, (item) => (item.at > moment ? item : null));
+const notAhead = (items: OwnItems, now: number) =>
+  mapped(items, ({ at, value }) => ({ at: Math.min(at, now), value }));
+const laterThan = (moment: number, items: OwnItems) =>
+  mapped(items, (item) => (item.at > moment ? item : null));
 
 function isSame(a: OwnItems, b: OwnItems): boolean {
   const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => a[name]?.at === b[name]?.at && a[name]?.value === b[name]?.value);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => a[name]?.at === b[name]?.at && a[name]?.value === b[name]?.value)
+  );
 }

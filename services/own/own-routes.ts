@@ -13,7 +13,10 @@ const maxBodyBytes = 512 * 1024;
 /** A browser asks when it is opened and some seconds after a change. */
 const limit = { windowMs: 600_000, most: 120 };
 
-/** What a signed-in reader keeps for themselves: read, brought together with what a device has, taken away, deleted. Never cached. */
+/**
+ * What a signed-in reader keeps for themselves: read, brought together with what a device has, taken away,
+ * deleted. Never cached.
+ */
 export function ownRoutes(platform: Platform): Hono {
   const { db, identity, siteOfHost, now } = platform;
   const app = new Hono();
@@ -24,7 +27,8 @@ export function ownRoutes(platform: Platform): Hono {
     c.header('cache-control', 'private, no-store');
     const reader = await identity.readerOf(c);
     if (!reader) throw new CallError(401, 'Nobody is signed in.');
-    if (!windows.take(String(reader.accountId), limit.most)) throw new CallError(429, 'Too many times in ten minutes; wait a little.');
+    if (!windows.take(String(reader.accountId), limit.most))
+      throw new CallError(429, 'Too many times in ten minutes; wait a little.');
     const { accountId } = reader;
     return { reader, owner: ownerOf(accountId), key: { accountId, site: siteOfHost(c.req.header('host')) } };
   }
@@ -39,7 +43,8 @@ export function ownRoutes(platform: Platform): Hono {
     const { key, owner } = await asked(c);
     const brought = await broughtBy(c);
     // A device that two people use must not carry what is one's into the other's account.
-    if (brought.owner !== null && brought.owner !== owner) throw new CallError(409, 'This belongs to another account.');
+    if (brought.owner !== null && brought.owner !== owner)
+      throw new CallError(409, 'This belongs to another account.');
     return c.json({ ...(await mergeIntoOwn(db, key, brought.items, now())), owner });
   });
   app.delete('/api/own', async (c) => {
@@ -49,7 +54,11 @@ export function ownRoutes(platform: Platform): Hono {
   app.get('/api/own/export', async (c) => {
     const { reader } = await asked(c);
     const { name, email, accountId } = reader;
-    const all: OwnExport = { account: { name, email }, sites: await exportOwn(db, accountId), tips: await exportTips(db, accountId) };
+    const all: OwnExport = {
+      account: { name, email },
+      sites: await exportOwn(db, accountId),
+      tips: await exportTips(db, accountId),
+    };
     c.header('content-disposition', 'attachment; filename="sajatom-fiok.json"');
     return c.json(all);
   });
@@ -59,7 +68,8 @@ export function ownRoutes(platform: Platform): Hono {
 /** What is JSON no page of somebody else can send without being allowed to, which nobody is. */
 async function onlyJson(c: Context, next: () => Promise<void>): Promise<void> {
   const changes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-  if (changes && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new CallError(415, 'Send application/json.');
+  if (changes && !/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    throw new CallError(415, 'Send application/json.');
   await next();
 }
 
@@ -67,6 +77,8 @@ async function onlyJson(c: Context, next: () => Promise<void>): Promise<void> {
 async function broughtBy(c: Context) {
   const body = OwnChange.safeParse(await c.req.json().catch(() => null));
   if (body.success) return body.data;
-  const issues = body.error.issues.slice(0, 10).map(({ path, message }) => ({ path: path.join('.'), message }));
+  const issues = body.error.issues
+    .slice(0, 10)
+    .map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new CallError(400, 'The body is wrong.', issues);
 }

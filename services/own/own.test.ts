@@ -15,7 +15,12 @@ let db: Database;
 let clock = noon;
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  const people = ['egy', 'ketto'].map((name) => ({ email: `${name}@example.hu`, name, password: null, made_at: new Date() }));
+  const people = ['egy', 'ketto'].map((name) => ({
+    email: `${name}@example.hu`,
+    name,
+    password: null,
+    made_at: new Date(),
+  }));
   await db.insertInto('account').values(people).execute();
 });
 afterAll(() => db.destroy());
@@ -29,7 +34,14 @@ function service(accountId: number | null) {
   const viewer =
     accountId === null
       ? null
-      : { accountId, name: 'Kende Luca', email: 'luca@example.hu', scope: 'reader' as const, token: null, sessionId: '' };
+      : {
+          accountId,
+          name: 'Kende Luca',
+          email: 'luca@example.hu',
+          scope: 'reader' as const,
+          token: null,
+          sessionId: '',
+        };
   const started = startService(ownService, {
     db,
     identity: { ...nobody, readerOf: async () => viewer },
@@ -38,7 +50,12 @@ function service(accountId: number | null) {
       throw error;
     },
   });
-  const ask = async (method: string, body?: unknown, headers: Record<string, string> = {}, path = '/api/own') =>
+  const ask = async (
+    method: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+    path = '/api/own',
+  ) =>
     (await started).routes.request(`http://localhost${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
@@ -102,7 +119,12 @@ it('what was deleted does not come back from a device that had it, and what is n
   expect(await (await ask('DELETE')).json()).toMatchObject({ version: 2, items: {}, emptiedAt: noon + 1000 });
   clock = noon + 5000;
   await bring({ ...old, 'saved:2': yes(noon + 4000) });
-  expect(await read()).toEqual({ version: 3, items: { 'saved:2': yes(noon + 4000) }, emptiedAt: noon + 1000, owner: ownerOf(1) });
+  expect(await read()).toEqual({
+    version: 3,
+    items: { 'saved:2': yes(noon + 4000) },
+    emptiedAt: noon + 1000,
+    owner: ownerOf(1),
+  });
 });
 
 it('goes with the account', async () => {
@@ -140,7 +162,12 @@ describe('refused is', () => {
       ['DELETE', '/api/own'],
       ['GET', '/api/own/export'],
     ] as const) {
-      const answer = await service(null).ask(method, method === 'PUT' ? { items, owner: null } : undefined, {}, path);
+      const answer = await service(null).ask(
+        method,
+        method === 'PUT' ? { items, owner: null } : undefined,
+        {},
+        path,
+      );
       expect(answer.status).toBe(401);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
@@ -149,9 +176,18 @@ describe('refused is', () => {
   it('a form of somebody else’s page, whatever it says it is', async () => {
     const { ask, read } = service(1);
     const origin = { origin: 'https://evil.example' };
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', '']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/jsonp',
+      '',
+    ]) {
       for (const method of ['PUT', 'DELETE', 'POST']) {
-        const answer = await ask(method, JSON.stringify({ items, owner: null }), { ...origin, 'content-type': type });
+        const answer = await ask(method, JSON.stringify({ items, owner: null }), {
+          ...origin,
+          'content-type': type,
+        });
         expect([403, 405, 415]).toContain(answer.status);
       }
     }
@@ -160,9 +196,23 @@ describe('refused is', () => {
 
   it('what makes no sense, or is too much', async () => {
     const { ask } = service(1);
-    const many = Object.fromEntries(Array.from({ length: maxOwnItems + 1 }, (_, n) => [`saved:${n + 1}`, yes(noon)]));
-    const wrong = [[], { bármi: yes(noon) }, { 'saved:1': 'yes' }, { 'saved:1': { at: 1.5, value: 'yes' } }, many];
-    const bodies = [...wrong.map((one) => ({ items: one, owner: null })), '{', {}, { items }, { items, owner: null, more: 1 }];
+    const many = Object.fromEntries(
+      Array.from({ length: maxOwnItems + 1 }, (_, n) => [`saved:${n + 1}`, yes(noon)]),
+    );
+    const wrong = [
+      [],
+      { bármi: yes(noon) },
+      { 'saved:1': 'yes' },
+      { 'saved:1': { at: 1.5, value: 'yes' } },
+      many,
+    ];
+    const bodies = [
+      ...wrong.map((one) => ({ items: one, owner: null })),
+      '{',
+      {},
+      { items },
+      { items, owner: null, more: 1 },
+    ];
     for (const body of bodies) expect((await ask('PUT', body)).status).toBe(400);
     expect((await ask('PUT', `{"items":{},"x":"${'x'.repeat(600_000)}"}`)).status).toBe(413);
   });

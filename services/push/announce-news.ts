@@ -7,12 +7,18 @@ import { isBreaking } from '../content/rules/frontend.ts';
 
 /** As long as news may be breaking: the oldest that is looked at, milliseconds. */
 const lookBackMs = 6 * 3_600_000;
-/** What is new in a section is new for so long; an article that is published later with an old date is not announced. Milliseconds. */
+/**
+ * What is new in a section is new for so long; an article that is published later with an old date is not
+ * announced. Milliseconds.
+ */
 const sectionMs = 30 * 60_000;
 /** For so long a message waits for a telephone that is off, seconds. */
 export const timeToLive = { breaking: 3600, section: 4 * 3600 } as const;
 const mostLookedAt = 200;
-/** Whoever could not be reached the last times comes after those who could: so many seconds later for each failure, up to the bound. */
+/**
+ * Whoever could not be reached the last times comes after those who could: so many seconds later for each
+ * failure, up to the bound.
+ */
 const failureDelaySeconds = 10;
 const maxFailureDelaySeconds = 120;
 
@@ -22,9 +28,10 @@ interface News {
 }
 
 /**
- * Announces what was published lately and was not announced yet: whoever writes an article's row for a topic writes the messages of all who
- * have that topic, in one transaction. A client gets an article once, whatever topics it has. Any number of processes may call it at any time.
- * News is announced also while nobody listens: whoever comes later is told of what comes after.
+ * Announces what was published lately and was not announced yet: whoever writes an article's row for a topic
+ * writes the messages of all who have that topic, in one transaction. A client gets an article once, whatever
+ * topics it has. Any number of processes may call it at any time. News is announced also while nobody
+ * listens: whoever comes later is told of what comes after.
  * @param now unix milliseconds
  * @returns how many messages were written
  */
@@ -63,12 +70,18 @@ async function lateNews(db: Database, site: SiteSlug, now: number): Promise<News
     .map(({ id, published_at, sections, flags }) => {
       const pubDate = published_at.getTime() / 1000;
       const breaking = flags.includes('breaking') && isBreaking({ pubDate }, now) ? ['breaking'] : [];
-      const ofSections = published_at.getTime() > now - sectionMs ? sections.map((slug) => `section:${slug}`) : [];
+      const ofSections =
+        published_at.getTime() > now - sectionMs ? sections.map((slug) => `section:${slug}`) : [];
       return { id, topics: [...breaking, ...ofSections].filter((topic) => !known.has(`${id} ${topic}`)) };
     });
 }
 
-async function announceTopic(db: Database, site: SiteSlug, articleId: number, topic: string): Promise<number> {
+async function announceTopic(
+  db: Database,
+  site: SiteSlug,
+  articleId: number,
+  topic: string,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const claimed = await trx
       .insertInto('push_news')
@@ -91,7 +104,11 @@ async function announceTopic(db: Database, site: SiteSlug, articleId: number, to
 }
 
 /** What a message says of an article; null when it was taken down meanwhile. */
-export async function messageOf(db: Database, site: SiteSlug, articleId: number): Promise<PushMessage | null> {
+export async function messageOf(
+  db: Database,
+  site: SiteSlug,
+  articleId: number,
+): Promise<PushMessage | null> {
   const article = await db
     .selectFrom('article as a')
     .leftJoin('section as s', (join) => join.on('s.id', '=', sql<number>`a.section_ids[1]`))

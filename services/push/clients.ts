@@ -24,8 +24,10 @@ export async function topicsOf(db: Database | Transaction, token: string): Promi
 }
 
 /**
- * @param accountId whose browser it is, where somebody is signed in: the subscription is erased with the account
- * @returns the client's topics now; `unknown` when the browser's address is needed, `full` when it has too many
+ * @param accountId whose browser it is, where somebody is signed in: the subscription is erased with the
+ * account
+ * @returns the client's topics now; `unknown` when the browser's address is needed, `full` when it has too
+ * many
  */
 export async function addTopic(
   db: Database,
@@ -38,7 +40,8 @@ export async function addTopic(
   return db.transaction().execute(async (trx) => {
     const id = address ? await keepClient(trx, site, token, address) : await clientOf(trx, token);
     if (id === null) return 'unknown';
-    if (accountId !== null) await trx.updateTable('push_client').set({ account_id: accountId }).where('id', '=', id).execute();
+    if (accountId !== null)
+      await trx.updateTable('push_client').set({ account_id: accountId }).where('id', '=', id).execute();
     if ((await topicsOf(trx, token)).length >= mostTopics) return 'full';
     await trx
       .insertInto('push_topic')
@@ -50,16 +53,29 @@ export async function addTopic(
 }
 
 async function clientOf(trx: Transaction, token: string): Promise<string | null> {
-  const found = await trx.selectFrom('push_client').select('id').where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  const found = await trx
+    .selectFrom('push_client')
+    .select('id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
   return found?.id ?? null;
 }
 
 /** One row for each token and each address: a browser that has lost its token takes its address along. */
-async function keepClient(trx: Transaction, site: SiteSlug, token: string, address: ServedAddress): Promise<string> {
+async function keepClient(
+  trx: Transaction,
+  site: SiteSlug,
+  token: string,
+  address: ServedAddress,
+): Promise<string> {
   const { endpoint, keys, service } = address;
   const reached = { endpoint, ...keys, service, failures: 0, failing_since: null };
   const own = { site: siteCode[site], token_hash: hashOf(token), account_id: null, ...reached };
-  await trx.deleteFrom('push_client').where('endpoint', '=', endpoint).where('token_hash', '!=', own.token_hash).execute();
+  await trx
+    .deleteFrom('push_client')
+    .where('endpoint', '=', endpoint)
+    .where('token_hash', '!=', own.token_hash)
+    .execute();
   const { id } = await trx
     .insertInto('push_client')
     .values(own)
@@ -69,7 +85,10 @@ async function keepClient(trx: Transaction, site: SiteSlug, token: string, addre
   return id;
 }
 
-/** Ends a topic, or all; with the last one nothing of the browser is kept. @returns the topics that are left */
+/**
+ * Ends a topic, or all; with the last one nothing of the browser is kept.
+ * @returns the topics that are left
+ */
 export async function removeTopic(db: Database, token: string, topic: string | undefined): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const id = await clientOf(trx, token);
@@ -84,11 +103,24 @@ export async function removeTopic(db: Database, token: string, topic: string | u
 }
 
 /** @returns false when nobody has that address */
-export async function renewClient(db: Database, oldEndpoint: string, { endpoint, keys, service }: ServedAddress): Promise<boolean> {
+export async function renewClient(
+  db: Database,
+  oldEndpoint: string,
+  { endpoint, keys, service }: ServedAddress,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const client = await trx.selectFrom('push_client').select('id').where('endpoint', '=', oldEndpoint).forUpdate().executeTakeFirst();
+    const client = await trx
+      .selectFrom('push_client')
+      .select('id')
+      .where('endpoint', '=', oldEndpoint)
+      .forUpdate()
+      .executeTakeFirst();
     if (!client) return false;
-    await trx.deleteFrom('push_client').where('endpoint', '=', endpoint).where('id', '!=', client.id).execute();
+    await trx
+      .deleteFrom('push_client')
+      .where('endpoint', '=', endpoint)
+      .where('id', '!=', client.id)
+      .execute();
     await trx
       .updateTable('push_client')
       .set({ endpoint, ...keys, service, failures: 0, failing_since: null })

@@ -3,7 +3,10 @@ import type { Database } from '#database/database.ts';
 
 /** A message is its worker's for so long; longer than a push service is waited for. */
 const leaseSeconds = 60;
-/** A subscription is dropped when so many sends in a row have failed, over so many days: a push service's own outage ends sooner. */
+/**
+ * A subscription is dropped when so many sends in a row have failed, over so many days: a push service's own
+ * outage ends sooner.
+ */
 const maxFailures = 20;
 const minFailingDays = 3;
 
@@ -29,7 +32,11 @@ export interface Delivery {
  * @param places how many of each push service
  * @param max how many altogether
  */
-export async function claimDeliveries(db: Database, places: ReadonlyMap<string, number>, max: number): Promise<Delivery[]> {
+export async function claimDeliveries(
+  db: Database,
+  places: ReadonlyMap<string, number>,
+  max: number,
+): Promise<Delivery[]> {
   const open = [...places].filter(([, number]) => number > 0);
   if (open.length === 0) return [];
   const names = open.map(([name]) => name);
@@ -67,7 +74,11 @@ export async function postponeDelivery(db: Database, id: string, pauseSeconds: n
 
 /** The subscription works again. */
 export async function forgetFailures(db: Database, clientId: string): Promise<void> {
-  await db.updateTable('push_client').set({ failures: 0, failing_since: null }).where('id', '=', clientId).execute();
+  await db
+    .updateTable('push_client')
+    .set({ failures: 0, failing_since: null })
+    .where('id', '=', clientId)
+    .execute();
 }
 
 /** Counts a send that reached nobody; drops the subscription when that has gone on for long. */

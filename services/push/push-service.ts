@@ -12,7 +12,12 @@ import type { Platform } from '../platform.ts';
 import { keptSecret } from '../secrets/kept-secret.ts';
 import { announceNews } from './announce-news.ts';
 import { addTopic, removeTopic, renewClient, type ServedAddress, topicsOf } from './clients.ts';
-import { configuredPushService, findPushService, knownPushServices, type PushServiceHost } from './push-services.ts';
+import {
+  configuredPushService,
+  findPushService,
+  knownPushServices,
+  type PushServiceHost,
+} from './push-services.ts';
 import { startPushWorker } from './push-worker.ts';
 import type { PushKeys } from './vapid-signer.ts';
 
@@ -24,7 +29,10 @@ interface PushOptions {
 }
 
 const limit = { what: 'push', most: 60, windowSeconds: 3600 } as const;
-/** What arrives by a date to come is announced by a notice as well; this is for notices that were lost. Milliseconds. */
+/**
+ * What arrives by a date to come is announced by a notice as well; this is for notices that were lost.
+ * Milliseconds.
+ */
 const lookEveryMs = 60_000;
 /** An editor's save is several notices. Milliseconds. */
 const settleMs = 300;
@@ -75,7 +83,10 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
             const accountId = viewer?.accountId ?? null;
             const topics = await addTopic(db, site, clientToken, topic, served, accountId);
             if (topics === 'unknown') {
-              throw new CallError(409, "This clientToken is not known: send the browser's subscription along.");
+              throw new CallError(
+                409,
+                "This clientToken is not known: send the browser's subscription along.",
+              );
             }
             if (topics === 'full') throw new CallError(400, 'There are too many topics.');
             return stateOf(topics);
@@ -112,11 +123,16 @@ export const pushService = definePush();
 async function loadKeys({ db, settings }: Platform): Promise<PushKeys> {
   const { vapidKeys } = settings.readers;
   if (vapidKeys) return vapidKeys;
-  return JSON.parse(await keptSecret(db, 'push-keys', () => JSON.stringify(webpush.generateVAPIDKeys()))) as PushKeys;
+  return JSON.parse(
+    await keptSecret(db, 'push-keys', () => JSON.stringify(webpush.generateVAPIDKeys())),
+  ) as PushKeys;
 }
 
 async function forgetOld(db: Database): Promise<void> {
-  await db.deleteFrom('push_delivery').where('expires_at', '<', sql<Date>`now() - interval '2 days'`).execute();
+  await db
+    .deleteFrom('push_delivery')
+    .where('expires_at', '<', sql<Date>`now() - interval '2 days'`)
+    .execute();
   await db.deleteFrom('push_news').where('made_at', '<', sql<Date>`now() - interval '30 days'`).execute();
 }
 
@@ -134,6 +150,10 @@ function withService(address: PushAddress, services: readonly PushServiceHost[])
 
 async function checkTopic(db: Database, topic: string): Promise<void> {
   if (topic === 'breaking') return;
-  const section = await db.selectFrom('section').select('id').where('slug', '=', topic.slice(8)).executeTakeFirst();
+  const section = await db
+    .selectFrom('section')
+    .select('id')
+    .where('slug', '=', topic.slice(8))
+    .executeTakeFirst();
   if (!section) throw new CallError(400, 'There is no such section.');
 }

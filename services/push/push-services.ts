@@ -10,7 +10,10 @@ export interface PushServiceHost {
   mayConnect(ip: string): boolean;
 }
 
-/** The services of the browsers' makers: each name with its subdomains, except Google's, which has only the one. */
+/**
+ * The services of the browsers' makers: each name with its subdomains, except Google's, which has only the
+ * one.
+ */
 const knownHosts = [
   { name: 'fcm.googleapis.com', hasSubdomains: false },
   { name: 'push.services.mozilla.com', hasSubdomains: true },
@@ -18,7 +21,10 @@ const knownHosts = [
   { name: 'notify.windows.com', hasSubdomains: true },
 ] as const;
 
-/** Whatever a browser calls its push service is connected to by us, so only these are taken, and only at public addresses. */
+/**
+ * Whatever a browser calls its push service is connected to by us, so only these are taken, and only at
+ * public addresses.
+ */
 export const knownPushServices: readonly PushServiceHost[] = knownHosts.map(({ name, hasSubdomains }) => ({
   name,
   owns: ({ protocol, hostname, port, username, password }) =>
@@ -36,10 +42,15 @@ const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost']);
 export function mayBePushOrigin(origin: string): boolean {
   const url = URL.parse(origin);
   if (url === null || url.origin !== origin) return false;
-  return loopbackHosts.has(url.hostname) ? /^https?:$/.test(url.protocol) : url.protocol === 'https:' && isIP(url.hostname) === 0;
+  return loopbackHosts.has(url.hostname)
+    ? /^https?:$/.test(url.protocol)
+    : url.protocol === 'https:' && isIP(url.hostname) === 0;
 }
 
-/** A push service that the operator has named by its origin. Away from this machine it needs a public address like the known ones. */
+/**
+ * A push service that the operator has named by its origin. Away from this machine it needs a public address
+ * like the known ones.
+ */
 export function configuredPushService(origin: string): PushServiceHost {
   const { hostname, host } = new URL(origin);
   const isHere = loopbackHosts.has(hostname);
@@ -51,7 +62,10 @@ export function configuredPushService(origin: string): PushServiceHost {
 }
 
 /** The service that an endpoint belongs to; null when it is none of ours to send to. */
-export function findPushService(services: readonly PushServiceHost[], endpoint: string): PushServiceHost | null {
+export function findPushService(
+  services: readonly PushServiceHost[],
+  endpoint: string,
+): PushServiceHost | null {
   const url = URL.parse(endpoint);
   return url === null ? null : (services.find((service) => service.owns(url)) ?? null);
 }

@@ -5,7 +5,15 @@ import type { Database } from '#database/database.ts';
 import { pauseAfter } from '../delivery/retry.ts';
 import { startWorkerLoop, type WorkerLoop } from '../delivery/worker-loop.ts';
 import { messageOf } from './announce-news.ts';
-import { claimDeliveries, countFailure, type Delivery, dropClient, endDeliveries, forgetFailures, postponeDelivery } from './deliveries.ts';
+import {
+  claimDeliveries,
+  countFailure,
+  type Delivery,
+  dropClient,
+  endDeliveries,
+  forgetFailures,
+  postponeDelivery,
+} from './deliveries.ts';
 import type { PushServiceHost } from './push-services.ts';
 import { createPushSender, type PushAnswer } from './send-message.ts';
 import { createSendWindow } from './send-window.ts';
@@ -24,14 +32,16 @@ export interface PushWorkerOptions {
 }
 
 /**
- * At 0.1 s a message 128 places send more than a thousand in a second. If 5% of 10 000 endpoints are silent for the whole time-out, all at one
- * service, these take 500 × 4 s / 128 places = 16 s of the minute that the others may take (`npm run bench -- push`).
+ * At 0.1 s a message 128 places send more than a thousand in a second. If 5% of 10 000 endpoints are silent
+ * for the whole time-out, all at one service, these take 500 × 4 s / 128 places = 16 s of the minute that the
+ * others may take (`npm run bench -- push`).
  */
 const limits = { maxInFlight: 256, maxPerService: 128 } as const;
 
 /**
- * Sends the messages that wait, until `stop`. A worker that dies after a push service has taken a message sends it again; both have the same
- * `Topic` and the same tag, so the second takes the first one's place on the way, or on the screen.
+ * Sends the messages that wait, until `stop`. A worker that dies after a push service has taken a message
+ * sends it again; both have the same `Topic` and the same tag, so the second takes the first one's place on
+ * the way, or on the screen.
  */
 export function startPushWorker(options: PushWorkerOptions): WorkerLoop {
   const { db, onError, idleMs = 2000 } = options;
@@ -73,16 +83,24 @@ export function startPushWorker(options: PushWorkerOptions): WorkerLoop {
   }
 
   /** Null when nobody answers. */
-  async function send(due: Delivery, message: PushMessage, service: PushServiceHost): Promise<PushAnswer | null> {
+  async function send(
+    due: Delivery,
+    message: PushMessage,
+    service: PushServiceHost,
+  ): Promise<PushAnswer | null> {
     const { endpoint, p256dh, auth } = due;
     try {
-      const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-        headers: { authorization: await sign(new URL(endpoint).origin) },
-        TTL: due.seconds_left,
-        urgency: due.topic === 'breaking' ? 'high' : 'low',
-        topic: `article-${due.article_id}`,
-        contentEncoding: 'aes128gcm',
-      });
+      const { headers, body } = webpush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(message),
+        {
+          headers: { authorization: await sign(new URL(endpoint).origin) },
+          TTL: due.seconds_left,
+          urgency: due.topic === 'breaking' ? 'high' : 'low',
+          topic: `article-${due.article_id}`,
+          contentEncoding: 'aes128gcm',
+        },
+      );
       const fields = Object.entries(headers).map(([name, value]) => [name, String(value)]);
       return await sender.send({ endpoint, headers: Object.fromEntries(fields), body }, service);
     } catch (error) {
@@ -119,7 +137,10 @@ export function startPushWorker(options: PushWorkerOptions): WorkerLoop {
 
 const messageKey = ({ site, article_id }: Delivery) => `${site} ${article_id}`;
 
-/** What those that are still news say, asked once for each article and claim: what is taken down meanwhile goes out no more. */
+/**
+ * What those that are still news say, asked once for each article and claim: what is taken down meanwhile
+ * goes out no more.
+ */
 async function messagesOf(db: Database, due: readonly Delivery[]): Promise<Map<string, PushMessage | null>> {
   const messages = new Map<string, PushMessage | null>();
   for (const one of due.filter(({ seconds_left }) => seconds_left > 0)) {

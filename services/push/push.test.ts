@@ -12,7 +12,13 @@ import { startService } from '../testing/start-service.ts';
 import { announceNews } from './announce-news.ts';
 import { addTopic } from './clients.ts';
 import { definePush } from './push-service.ts';
-import { configuredPushService, findPushService, knownPushServices, mayBePushOrigin, type PushServiceHost } from './push-services.ts';
+import {
+  configuredPushService,
+  findPushService,
+  knownPushServices,
+  mayBePushOrigin,
+  type PushServiceHost,
+} from './push-services.ts';
 import { createPushSender } from './send-message.ts';
 import { type FakePushService, startFakePushService } from './testing/fake-push-service.ts';
 
@@ -28,7 +34,11 @@ beforeAll(async () => {
   // Longer than any test: who never answers is waited for until the end.
   const push = definePush({ services: [fake.host, other.host], timeoutMs: 600_000 });
   service = await startService(push, { db, now: () => now });
-  await publishArticle(db, sample('regi', { pubDate: noon - 86_400, sections: [{ slug: 'belfold', name: 'Belföld' }] }), { now });
+  await publishArticle(
+    db,
+    sample('regi', { pubDate: noon - 86_400, sections: [{ slug: 'belfold', name: 'Belföld' }] }),
+    { now },
+  );
 });
 afterAll(async () => {
   fake.close();
@@ -46,13 +56,23 @@ beforeEach(async () => {
 
 const call = async (method: string, body: object, path = '') => {
   const headers = { 'content-type': 'application/json' };
-  const answer = await service.routes.request(`/api/subscriptions${path}`, { method, headers, body: JSON.stringify(body) });
-  return { status: answer.status, body: answer.status === 204 ? null : ((await answer.json()) as { topics: string[]; publicKey: string }) };
+  const answer = await service.routes.request(`/api/subscriptions${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
+  return {
+    status: answer.status,
+    body: answer.status === 204 ? null : ((await answer.json()) as { topics: string[]; publicKey: string }),
+  };
 };
-const read = async (token: string) => (await service.routes.request(`/api/subscriptions?clientToken=${token}`)).json();
+const read = async (token: string) =>
+  (await service.routes.request(`/api/subscriptions?clientToken=${token}`)).json();
 const newToken = () => randomBytes(24).toString('base64url');
-const subscribe = (clientToken: string, topic: string, subscription?: PushAddress) => call('POST', { clientToken, topic, subscription });
-const publish = (slug: string, fields: object = {}) => publishArticle(db, sample(slug, { pubDate: noon - 60, ...fields }), { now });
+const subscribe = (clientToken: string, topic: string, subscription?: PushAddress) =>
+  call('POST', { clientToken, topic, subscription });
+const publish = (slug: string, fields: object = {}) =>
+  publishArticle(db, sample(slug, { pubDate: noon - 60, ...fields }), { now });
 const settled = () =>
   vi.waitFor(
     async () => {
@@ -72,8 +92,13 @@ describe('/api/subscriptions', () => {
     expect((await subscribe(token, 'breaking')).status).toBe(409);
     expect((await subscribe(token, 'breaking', fake.subscribe('a'))).body?.topics).toEqual(['breaking']);
     expect((await subscribe(token, 'section:belfold')).body?.topics).toEqual(['breaking', 'section:belfold']);
-    expect(await read(token)).toMatchObject({ topics: ['breaking', 'section:belfold'], publicKey: expect.stringMatching(/^B[\w-]{86}$/) });
-    expect((await call('DELETE', { clientToken: token, topic: 'breaking' })).body?.topics).toEqual(['section:belfold']);
+    expect(await read(token)).toMatchObject({
+      topics: ['breaking', 'section:belfold'],
+      publicKey: expect.stringMatching(/^B[\w-]{86}$/),
+    });
+    expect((await call('DELETE', { clientToken: token, topic: 'breaking' })).body?.topics).toEqual([
+      'section:belfold',
+    ]);
     expect((await call('DELETE', { clientToken: token })).body?.topics).toEqual([]);
     expect(await db.selectFrom('push_client').select('id').execute()).toEqual([]);
   });
@@ -84,9 +109,15 @@ describe('/api/subscriptions', () => {
     const token = newToken();
     await subscribe(token, 'breaking', address);
     const next = fake.subscribe('b');
-    expect((await call('POST', { oldEndpoint: address.endpoint, subscription: next }, '/renew')).status).toBe(204);
-    expect((await call('POST', { oldEndpoint: address.endpoint, subscription: next }, '/renew')).status).toBe(404);
-    expect(await db.selectFrom('push_client').select('endpoint').execute()).toEqual([{ endpoint: next.endpoint }]);
+    expect((await call('POST', { oldEndpoint: address.endpoint, subscription: next }, '/renew')).status).toBe(
+      204,
+    );
+    expect((await call('POST', { oldEndpoint: address.endpoint, subscription: next }, '/renew')).status).toBe(
+      404,
+    );
+    expect(await db.selectFrom('push_client').select('endpoint').execute()).toEqual([
+      { endpoint: next.endpoint },
+    ]);
     expect(await read(token)).toMatchObject({ topics: ['breaking'] });
   });
 
@@ -96,7 +127,11 @@ describe('/api/subscriptions', () => {
       { clientToken: 'short', topic: 'breaking', subscription: address },
       { clientToken: newToken(), topic: 'everything', subscription: address },
       { clientToken: newToken(), topic: 'section:nincs-ilyen', subscription: address },
-      { clientToken: newToken(), topic: 'breaking', subscription: { ...address, endpoint: 'https://10.0.0.1/' } },
+      {
+        clientToken: newToken(),
+        topic: 'breaking',
+        subscription: { ...address, endpoint: 'https://10.0.0.1/' },
+      },
     ]) {
       expect((await call('POST', wrong)).status).toBe(400);
     }
@@ -137,11 +172,19 @@ describe('an address that a browser gives', () => {
     expect(findPushService(services, 'https://push.example/x')).toBeNull();
     expect(services[0]?.mayConnect('10.0.0.1')).toBe(false);
     expect(['https://push.example', 'http://127.0.0.1:9'].filter(mayBePushOrigin)).toHaveLength(2);
-    expect(['http://push.example', 'https://10.0.0.1', 'https://push.example/x', 'push.example'].filter(mayBePushOrigin)).toEqual([]);
+    expect(
+      ['http://push.example', 'https://10.0.0.1', 'https://push.example/x', 'push.example'].filter(
+        mayBePushOrigin,
+      ),
+    ).toEqual([]);
   });
 
   it('is not connected to when its name leads into our own network', async () => {
-    const host: PushServiceHost = { name: 'localhost', owns: () => true, mayConnect: knownPushServices[0]?.mayConnect ?? (() => true) };
+    const host: PushServiceHost = {
+      name: 'localhost',
+      owns: () => true,
+      mayConnect: knownPushServices[0]?.mayConnect ?? (() => true),
+    };
     const { send } = createPushSender();
     for (const endpoint of ['https://localhost:1/', 'https://127.0.0.1:1/', 'https://[::1]:1/'])
       await expect(send({ endpoint, headers: {}, body: null }, host)).rejects.toThrow('not a public address');
@@ -164,7 +207,8 @@ it('subscriptions of before there were names get the name of their service', asy
   }
   await migrate(old);
   const rows = await old.selectFrom('push_client').select(['endpoint', 'service']).execute();
-  for (const { endpoint, service: name } of rows) expect(findPushService(knownPushServices, endpoint)?.name ?? 'push.example').toBe(name);
+  for (const { endpoint, service: name } of rows)
+    expect(findPushService(knownPushServices, endpoint)?.name ?? 'push.example').toBe(name);
   await old.destroy();
 });
 
@@ -174,7 +218,11 @@ describe('sending', () => {
     const both = newToken();
     await subscribe(both, 'breaking', fake.subscribe('mind'));
     await subscribe(both, 'section:belfold');
-    await publish('hir', { title: 'Lemondott', flags: ['breaking'], sections: [{ slug: 'belfold', name: 'Belföld' }] });
+    await publish('hir', {
+      title: 'Lemondott',
+      flags: ['breaking'],
+      sections: [{ slug: 'belfold', name: 'Belföld' }],
+    });
     await publish('masik', { sections: [{ slug: 'belfold', name: 'Belföld' }] });
     await Promise.all([1, 2, 3].map(() => announceNews(db, 'main', now)));
     await settled();
@@ -207,7 +255,9 @@ describe('sending', () => {
     await announceNews(db, 'main', now);
     await unpublishArticle(db, id, { now });
     await settled();
-    expect(fake.arrived.filter(({ message }) => !(message as { url: string }).url.endsWith('visszavont'))).toEqual([]);
+    expect(
+      fake.arrived.filter(({ message }) => !(message as { url: string }).url.endsWith('visszavont')),
+    ).toEqual([]);
   });
 
   it('forgets a browser that is gone, and tries again where the push service is not well', async () => {
@@ -222,7 +272,10 @@ describe('sending', () => {
     }
     await publish('rendkivul', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
-    await vi.waitFor(async () => expect(await db.selectFrom('push_client').select('id').execute()).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(
+      async () => expect(await db.selectFrom('push_client').select('id').execute()).toHaveLength(1),
+      { timeout: 20_000 },
+    );
     await vi.waitFor(
       async () => {
         const [row] = await db
@@ -269,7 +322,8 @@ describe('sending', () => {
       fake.silent.add(name);
       await addTopic(db, 'main', newToken(), 'breaking', served(fake, name), null);
     }
-    for (let n = 0; n < 40; n += 1) await addTopic(db, 'main', newToken(), 'breaking', served(other, `masik-${n}`), null);
+    for (let n = 0; n < 40; n += 1)
+      await addTopic(db, 'main', newToken(), 'breaking', served(other, `masik-${n}`), null);
     await publish('nema-szolgaltato', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
     await vi.waitFor(() => expect(arrivedAt(other)).toBe(40), { timeout: 20_000 });
@@ -286,7 +340,11 @@ describe('sending', () => {
       await addTopic(db, 'main', newToken(), 'breaking', served(other, name), null);
       other.answers.set(name, 503);
       const since = new Date(Date.now() - days * 86_400_000);
-      await db.updateTable('push_client').set({ failures: 30, failing_since: since }).where('endpoint', 'like', `%/${name}`).execute();
+      await db
+        .updateTable('push_client')
+        .set({ failures: 30, failing_since: since })
+        .where('endpoint', 'like', `%/${name}`)
+        .execute();
     }
     await publish('hosszu-hiba', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
@@ -309,4 +367,7 @@ describe('sending', () => {
   });
 });
 
-const served = (push: FakePushService, name: string) => ({ ...push.subscribe(name), service: push.host.name });
+const served = (push: FakePushService, name: string) => ({
+  ...push.subscribe(name),
+  service: push.host.name,
+});

@@ -16,7 +16,10 @@ export interface PushAnswer {
   retryAfter: number | null;
 }
 
-/** A push service takes a message within fractions of a second. A silent one holds a place of the window for so long. */
+/**
+ * A push service takes a message within fractions of a second. A silent one holds a place of the window for
+ * so long.
+ */
 const sendTimeoutMs = 4000;
 /** Answers are empty, or a line about a fault. A longer one costs its connection. */
 const maxAnswerBytes = 16 * 1024;
@@ -29,8 +32,9 @@ export interface PushSender {
 }
 
 /**
- * Sends to push services. Follows no redirect, reads nothing of an answer but its head, connects to the very address that was checked, and uses
- * a connection again for the next message: ten thousand TLS handshakes would take longer than the messages.
+ * Sends to push services. Follows no redirect, reads nothing of an answer but its head, connects to the very
+ * address that was checked, and uses a connection again for the next message: ten thousand TLS handshakes
+ * would take longer than the messages.
  * @param timeoutMs for the whole exchange, the name's look-up included
  */
 export function createPushSender(timeoutMs = sendTimeoutMs): PushSender {
@@ -54,7 +58,8 @@ export function createPushSender(timeoutMs = sendTimeoutMs): PushSender {
       if (!service.owns(url)) return Promise.reject(new Error(`${url.host} is not ${service.name}.`));
       // An address instead of a name is never looked up, so it is checked here.
       const literal = url.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(literal) !== 0 && !service.mayConnect(literal)) return Promise.reject(notAllowed(url.host, literal));
+      if (isIP(literal) !== 0 && !service.mayConnect(literal))
+        return Promise.reject(notAllowed(url.host, literal));
       const { https, http } = agentsOf(service);
       const [request, agent] = url.protocol === 'https:' ? [requestHttps, https] : [requestHttp, http];
       const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>();
@@ -81,7 +86,8 @@ export function createPushSender(timeoutMs = sendTimeoutMs): PushSender {
   };
 }
 
-const notAllowed = (host: string, ip: string) => new Error(`${host} leads to ${ip}, which is not a public address`);
+const notAllowed = (host: string, ip: string) =>
+  new Error(`${host} leads to ${ip}, which is not a public address`);
 
 const lookupFor =
   (service: PushServiceHost): LookupFunction =>

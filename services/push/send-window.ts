@@ -6,7 +6,10 @@ export interface SendWindowLimits {
 }
 
 export interface SendWindow {
-  /** How many sends each service may begin now. Together they may be more than the window has places: see `free`. */
+  /**
+   * How many sends each service may begin now. Together they may be more than the window has places: see
+   * `free`.
+   */
   placesOf(services: readonly string[]): Map<string, number>;
   /** Places of the whole window that are free. */
   free(): number;
@@ -19,14 +22,20 @@ export interface SendWindow {
   drained(): Promise<void>;
 }
 
-/** A sliding window of sends: whenever one ends the next may begin, so that one that hangs takes its own place and nobody else's. */
+/**
+ * A sliding window of sends: whenever one ends the next may begin, so that one that hangs takes its own place
+ * and nobody else's.
+ */
 export function createSendWindow({ maxInFlight, maxPerService }: SendWindowLimits): SendWindow {
   const counts = new Map<string, number>();
   const running = new Set<Promise<void>>();
   const free = () => maxInFlight - running.size;
 
   return {
-    placesOf: (services) => new Map(services.map((service) => [service, Math.min(free(), maxPerService - (counts.get(service) ?? 0))])),
+    placesOf: (services) =>
+      new Map(
+        services.map((service) => [service, Math.min(free(), maxPerService - (counts.get(service) ?? 0))]),
+      ),
     free,
     inFlight: () => running.size,
     run(service, send) {

@@ -16,8 +16,9 @@ const validSeconds = 12 * 3600;
 const usedMs = (validSeconds / 2) * 1000;
 
 /**
- * The `Authorization` of messages (RFC 8292). It names the push service and nothing of the message, so one signature serves all messages to
- * one service: signing each of them anew would be a third of the processor time of sending.
+ * The `Authorization` of messages (RFC 8292). It names the push service and nothing of the message, so one
+ * signature serves all messages to one service: signing each of them anew would be a third of the processor
+ * time of sending.
  */
 export function createVapidSigner({ keys, subject }: VapidOptions): (origin: string) => Promise<string> {
   const signatures = new Map<string, { header: string; until: number }>();
@@ -26,7 +27,14 @@ export function createVapidSigner({ keys, subject }: VapidOptions): (origin: str
     if (known && known.until > Date.now()) return known.header;
     const { publicKey, privateKey } = await keys();
     const expires = Math.floor(Date.now() / 1000) + validSeconds;
-    const { Authorization: header } = webpush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm', expires);
+    const { Authorization: header } = webpush.getVapidHeaders(
+      origin,
+      subject,
+      publicKey,
+      privateKey,
+      'aes128gcm',
+      expires,
+    );
     // Hosts of Windows' service are many, so old signatures must not stay for good.
     if (signatures.size >= 200) signatures.clear();
     signatures.set(origin, { header, until: Date.now() + usedMs });

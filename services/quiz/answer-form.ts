@@ -16,8 +16,8 @@ interface AnswerFormOptions {
 const maxBodyBytes = 64 * 1024;
 
 /**
- * Answers without scripts: a form like any other, sent from a page of ours, which the reader comes back to. What became of it is in the
- * address (`#kviz-…-ok`), since that page is everybody's.
+ * Answers without scripts: a form like any other, sent from a page of ours, which the reader comes back to.
+ * What became of it is in the address (`#kviz-…-ok`), since that page is everybody's.
  */
 export function answerForm({ actions, siteOrigins }: AnswerFormOptions): Hono {
   const app = new Hono();
@@ -28,13 +28,20 @@ export function answerForm({ actions, siteOrigins }: AnswerFormOptions): Hono {
       const { _quiz: id, _back: back } = fields;
       if (typeof id !== 'string' || !isOwnPath(back)) throw new CallError(400, 'This is no form of ours.');
       const outcome = await answered(actions(c), id, fields);
-      return c.redirect(`${pageOrigin(c, siteOrigins)}${back}#kviz-${encodeURIComponent(id)}-${outcome}`, 303);
+      return c.redirect(
+        `${pageOrigin(c, siteOrigins)}${back}#kviz-${encodeURIComponent(id)}-${outcome}`,
+        303,
+      );
     });
   }
   return app;
 }
 
-async function answered(actions: QuizActions, id: string, fields: Readonly<Record<string, unknown>>): Promise<'ok' | 'nem'> {
+async function answered(
+  actions: QuizActions,
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<'ok' | 'nem'> {
   try {
     const quiz = await actions.quiz(id);
     if (!quiz) return 'nem';
@@ -51,7 +58,9 @@ function answersIn(quiz: Quiz, fields: Readonly<Record<string, unknown>>): UserA
   return quiz.questions.flatMap(({ _id, displayAs }) => {
     const given = fields[_id];
     if (typeof given !== 'string' || given === '') return [];
-    return [{ questionId: _id, responses: [asksNumber(displayAs) ? { answerId: given } : { optionId: given }] }];
+    return [
+      { questionId: _id, responses: [asksNumber(displayAs) ? { answerId: given } : { optionId: given }] },
+    ];
   });
 }
 

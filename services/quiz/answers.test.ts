@@ -27,13 +27,23 @@ beforeEach(async () => {
 });
 
 interface Reply {
-  data?: { quiz?: Quiz; userAnswers?: UserAnswer[]; addOrUpdateAnswers?: { quiz: Quiz; userAnswers: UserAnswer[] } };
+  data?: {
+    quiz?: Quiz;
+    userAnswers?: UserAnswer[];
+    addOrUpdateAnswers?: { quiz: Quiz; userAnswers: UserAnswer[] };
+  };
   errors?: Array<{ message: string; extensions?: { code: RefusalCode; questionId?: string } }>;
 }
 
 const token = () => randomBytes(18).toString('base64url');
-const option = (questionId: string, optionId: string): UserAnswer => ({ questionId, responses: [{ optionId }] });
-const number = (questionId: string, value: number): UserAnswer => ({ questionId, responses: [{ answerId: String(value) }] });
+const option = (questionId: string, optionId: string): UserAnswer => ({
+  questionId,
+  responses: [{ optionId }],
+});
+const number = (questionId: string, value: number): UserAnswer => ({
+  questionId,
+  responses: [{ answerId: String(value) }],
+});
 
 async function graphql(query: string, variables: object, bearer: string | null): Promise<Reply> {
   const response = await service.routes.request('/', {
@@ -44,7 +54,8 @@ async function graphql(query: string, variables: object, bearer: string | null):
   return (await response.json()) as Reply;
 }
 
-const answer = (bearer: string, ...answers: unknown[]) => graphql(answerMutation, { quizId: 'proba', answers }, bearer);
+const answer = (bearer: string, ...answers: unknown[]) =>
+  graphql(answerMutation, { quizId: 'proba', answers }, bearer);
 const codeOf = (reply: Reply) => reply.errors?.[0]?.extensions?.code;
 
 /** What the rows and the counts beside them say, each by itself. */
@@ -56,7 +67,8 @@ async function counts() {
   const question = (id: string) => quiz?.questions.find(({ _id }) => _id === id);
   return {
     /** Counted from the answers. */
-    rows: (id: string, of = '') => counted.find((row) => row.question_id === id && row.option === of) ?? { n: 0, sum: 0 },
+    rows: (id: string, of = '') =>
+      counted.find((row) => row.question_id === id && row.option === of) ?? { n: 0, sum: 0 },
     question,
     option: (id: string, of: string) => question(id)?.options.find(({ _id }) => _id === of)?.answerCount,
   };
@@ -83,7 +95,9 @@ describe('500 readers at once', () => {
     const same = token();
     // While the first one is being written the others wait, and are taken together.
     const other = answer(token(), number('szam', 1));
-    await Promise.all(Array.from({ length: 25 }, (_, n) => answer(same, option('szavazas', n % 2 ? 'igen' : 'nem'))));
+    await Promise.all(
+      Array.from({ length: 25 }, (_, n) => answer(same, option('szavazas', n % 2 ? 'igen' : 'nem'))),
+    );
     await other;
     const { question, option: optionCount, rows } = await counts();
     expect(question('szavazas')?.answers.answerCount).toBe(1);
@@ -105,12 +119,17 @@ describe('an answer', () => {
   it('comes back with the counts, and whenever the reader asks', async () => {
     const reader = token();
     const { data } = await answer(reader, option('tudas', 'tisza'));
-    expect(data?.addOrUpdateAnswers?.userAnswers).toEqual([{ questionId: 'tudas', responses: [{ optionId: 'tisza', answerId: null }] }]);
+    expect(data?.addOrUpdateAnswers?.userAnswers).toEqual([
+      { questionId: 'tudas', responses: [{ optionId: 'tisza', answerId: null }] },
+    ]);
     expect(data?.addOrUpdateAnswers?.quiz.questions[2]?.answers.answerCount).toBe(1);
     await answer(reader, number('szam', 3.5));
     const read = await graphql(quizQuery, { quizId: 'proba' }, reader);
     expect(read.data?.quiz?.questions[1]?.answers).toEqual({ answerCount: 1, sum: 3.5, average: 3.5 });
-    expect(read.data?.userAnswers).toContainEqual({ questionId: 'szam', responses: [{ optionId: null, answerId: '3.5' }] });
+    expect(read.data?.userAnswers).toContainEqual({
+      questionId: 'szam',
+      responses: [{ optionId: null, answerId: '3.5' }],
+    });
     expect((await graphql(quizQuery, { quizId: 'proba' }, token())).data?.userAnswers).toEqual([]);
   });
 
@@ -129,13 +148,22 @@ describe('an answer', () => {
     expect(codeOf(await answer(reader, option('tudas', 'szamos')))).toBe('ALREADY_ANSWERED');
     expect((await answer(reader, option('tudas', 'tisza'))).errors).toBeUndefined();
     const { question, option: optionCount } = await counts();
-    expect([question('tudas')?.answers.answerCount, optionCount('tudas', 'szamos'), optionCount('tudas', 'tisza')]).toEqual([1, 0, 1]);
+    expect([
+      question('tudas')?.answers.answerCount,
+      optionCount('tudas', 'szamos'),
+      optionCount('tudas', 'tisza'),
+    ]).toEqual([1, 0, 1]);
   });
 
   it('is taken until the moment a question closes, and may be sent again after it', async () => {
     const [vote, ...others] = sampleQuiz.questions;
     if (!vote) throw new Error('The sample has a vote.');
-    await storeQuiz(db, 'proba', { ...sampleQuiz, questions: [{ ...vote, activeTo: noon + 60 }, ...others] }, { now });
+    await storeQuiz(
+      db,
+      'proba',
+      { ...sampleQuiz, questions: [{ ...vote, activeTo: noon + 60 }, ...others] },
+      { now },
+    );
     const reader = token();
     now = (noon + 59) * 1000;
     expect((await answer(reader, option('szavazas', 'igen'))).errors).toBeUndefined();
@@ -156,15 +184,27 @@ describe('nothing is changed, not even by the good answers beside it, by', () =>
     ['a number above the range', 'OUT_OF_RANGE', number('szam', 10.1)],
     ['a number between the steps', 'OUT_OF_RANGE', number('szam', 3.14)],
     ['what is no number', 'BAD_ANSWER', { questionId: 'szam', responses: [{ answerId: 'NaN' }] }],
-    ['a number so long that it is none', 'BAD_ANSWER', { questionId: 'szam', responses: [{ answerId: '1'.repeat(400) }] }],
+    [
+      'a number so long that it is none',
+      'BAD_ANSWER',
+      { questionId: 'szam', responses: [{ answerId: '1'.repeat(400) }] },
+    ],
     ['a number where there are options', 'BAD_ANSWER', number('tudas', 1)],
     ['an option where a number is asked for', 'BAD_ANSWER', option('szam', 'igen')],
-    ['two responses', 'BAD_ANSWER', { questionId: 'tudas', responses: [{ optionId: 'szamos' }, { optionId: 'tisza' }] }],
+    [
+      'two responses',
+      'BAD_ANSWER',
+      { questionId: 'tudas', responses: [{ optionId: 'szamos' }, { optionId: 'tisza' }] },
+    ],
     ['no response', 'BAD_ANSWER', { questionId: 'tudas', responses: [] }],
     ['two answers to one question', 'BAD_ANSWER', option('szavazas', 'nem')],
     ['a question that has closed', 'CLOSED', option('lezart', 'ez')],
     ['SQL', 'BAD_ANSWER', option('tudas', "'; drop table quiz; --")],
-    ['an option and a number at once', undefined, { questionId: 'tudas', responses: [{ optionId: 'szamos', answerId: '1' }] }],
+    [
+      'an option and a number at once',
+      undefined,
+      { questionId: 'tudas', responses: [{ optionId: 'szamos', answerId: '1' }] },
+    ],
     ['neither', undefined, { questionId: 'tudas', responses: [{}] }],
   ];
 
@@ -180,8 +220,15 @@ describe('nothing is changed, not even by the good answers beside it, by', () =>
   });
 
   it('an unknown quiz', async () => {
-    const reply = await graphql(answerMutation, { quizId: 'nincs', answers: [option('szavazas', 'igen')] }, token());
+    const reply = await graphql(
+      answerMutation,
+      { quizId: 'nincs', answers: [option('szavazas', 'igen')] },
+      token(),
+    );
     expect(codeOf(reply)).toBe('UNKNOWN_QUIZ');
-    expect((await graphql(quizQuery, { quizId: 'nincs' }, null)).data).toEqual({ quiz: null, userAnswers: [] });
+    expect((await graphql(quizQuery, { quizId: 'nincs' }, null)).data).toEqual({
+      quiz: null,
+      userAnswers: [],
+    });
   });
 });

@@ -31,7 +31,11 @@ describe.each(['/', '/quiz'])('GraphQL over HTTP at %s', (path) => {
 
   it('is audited in full', () => {
     const count = (level: string) => audits.filter(({ name }) => name.startsWith(level)).length;
-    expect({ must: count('MUST'), should: count('SHOULD'), may: count('MAY') }).toEqual({ must: 13, should: 23, may: 25 });
+    expect({ must: count('MUST'), should: count('SHOULD'), may: count('MAY') }).toEqual({
+      must: 13,
+      should: 23,
+      may: 25,
+    });
   });
 
   it.each(audits.map((audit) => [audit.name, audit] as const))('%s', async (_, audit) => {

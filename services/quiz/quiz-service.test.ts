@@ -31,7 +31,10 @@ beforeEach(async () => {
   service = await startService(quizService, { db, now: () => now, settings, sites: bareSites(site) });
 });
 
-const vote = (optionId: string) => ({ quizId: 'proba', answers: [{ questionId: 'szavazas', responses: [{ optionId }] }] });
+const vote = (optionId: string) => ({
+  quizId: 'proba',
+  answers: [{ questionId: 'szavazas', responses: [{ optionId }] }],
+});
 const post = (query: string, variables: object = {}, headers: Record<string, string> = {}) =>
   service.routes.request('/', {
     method: 'POST',
@@ -39,14 +42,18 @@ const post = (query: string, variables: object = {}, headers: Record<string, str
     body: JSON.stringify({ query, variables }),
   });
 const token = () => randomBytes(18).toString('base64url');
-const counted = async () => (await sql<{ n: number }>`select count(*)::int as n from quiz_answer`.execute(db)).rows[0]?.n;
+const counted = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from quiz_answer`.execute(db)).rows[0]?.n;
 
 describe("a reader's token", () => {
   it('is made at the first answer that is taken, and kept by the browser where no script reads it', async () => {
     expect((await post(quizQuery, { quizId: 'proba' })).headers.get('set-cookie')).toBeNull();
     expect((await post(answerMutation, vote('nincs'))).headers.get('set-cookie')).toBeNull();
-    const cookie = (await post(answerMutation, vote('igen'), { origin: site })).headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^quiz_token=[A-Za-z0-9_-]{24}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const cookie =
+      (await post(answerMutation, vote('igen'), { origin: site })).headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(
+      /^quiz_token=[A-Za-z0-9_-]{24}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     const again = await post(answerMutation, vote('nem'), { cookie: cookie.split(';')[0] ?? '' });
     expect(again.headers.get('set-cookie')).toBeNull();
     expect(await counted()).toBe(1);
@@ -60,14 +67,20 @@ describe("a reader's token", () => {
     expect(rows[0]?.row).not.toContain(Buffer.from(bearer).toString('hex'));
   });
 
-  it.each(['Bearer short', `Bearer ${'x'.repeat(25)}`, `Basic ${token()}`])('is refused as %s', async (authorization) => {
-    expect((await post(quizQuery, { quizId: 'proba' }, { authorization })).status).toBe(401);
-  });
+  it.each(['Bearer short', `Bearer ${'x'.repeat(25)}`, `Basic ${token()}`])(
+    'is refused as %s',
+    async (authorization) => {
+      expect((await post(quizQuery, { quizId: 'proba' }, { authorization })).status).toBe(401);
+    },
+  );
 });
 
 describe('pages of other hosts', () => {
   const ask = (origin: string) =>
-    service.routes.request('/', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+    service.routes.request('/', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
 
   it('may ask with the reader’s cookie when they are the sites’', async () => {
     const { headers } = await ask(site);
@@ -88,7 +101,11 @@ describe('what is too much', () => {
 
   const one = 'quiz(quizId: "proba") { _id }';
   it.each([
-    ['things at once', `{ ${Array.from({ length: 5 }, (_, n) => `a${n}: ${one}`).join(' ')} }`, 'more than 4 things'],
+    [
+      'things at once',
+      `{ ${Array.from({ length: 5 }, (_, n) => `a${n}: ${one}`).join(' ')} }`,
+      'more than 4 things',
+    ],
     [
       'in fragments',
       `query { ...A ...B } fragment A on Query { a: ${one} b: ${one} } fragment B on Query { ...C d: ${one} } fragment C on Query { e: ${one} f: ${one} }`,
@@ -99,7 +116,11 @@ describe('what is too much', () => {
       `{ quiz(quizId: "proba") { questions { ${Array.from({ length: 150 }, (_, n) => `a${n}: _id`).join(' ')} } } }`,
       'more than 120 fields',
     ],
-    ['levels', '{ __schema { types { fields { type { ofType { ofType { name } } } } } } }', 'more than 6 levels'],
+    [
+      'levels',
+      '{ __schema { types { fields { type { ofType { ofType { name } } } } } } }',
+      'more than 6 levels',
+    ],
     ['tokens', `{ ${'__typename '.repeat(1100)} }`, 'Syntax Error: Document contains more than 1000 tokens'],
   ])('is an operation with too many %s', async (_, query, message) => {
     const { errors } = (await (await post(query)).json()) as { errors: Array<{ message: string }> };
@@ -117,17 +138,23 @@ describe('what is too much', () => {
 
   it('are 30 answers a minute with one token, and 600 from one address; the next minute is a new one', async () => {
     const codes = async (headers: Record<string, string>) =>
-      ((await (await post(answerMutation, vote('igen'), headers)).json()) as { errors?: Array<{ extensions: { code: string } }> })
-        .errors?.[0]?.extensions.code;
+      (
+        (await (await post(answerMutation, vote('igen'), headers)).json()) as {
+          errors?: Array<{ extensions: { code: string } }>;
+        }
+      ).errors?.[0]?.extensions.code;
     const reader = { authorization: `Bearer ${token()}`, 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
     const seen = [];
     for (let n = 0; n < 31; n++) seen.push(await codes(reader));
     expect(seen.slice(0, 30).filter(Boolean)).toEqual([]);
     expect(seen[30]).toBe('TOO_MANY');
-    const flood = () => codes({ authorization: `Bearer ${token()}`, 'x-forwarded-for': `${Math.random()}, 198.51.100.7` });
+    const flood = () =>
+      codes({ authorization: `Bearer ${token()}`, 'x-forwarded-for': `${Math.random()}, 198.51.100.7` });
     const flooded = await Promise.all(Array.from({ length: 600 }, flood));
     expect(flooded.filter((code) => code === 'TOO_MANY')).toHaveLength(31);
-    expect(await codes({ authorization: `Bearer ${token()}`, 'x-forwarded-for': '198.51.100.8' })).toBeUndefined();
+    expect(
+      await codes({ authorization: `Bearer ${token()}`, 'x-forwarded-for': '198.51.100.8' }),
+    ).toBeUndefined();
     now += 60_000;
     expect(await codes(reader)).toBeUndefined();
   }, 60_000);
@@ -137,7 +164,11 @@ describe('a form without scripts', () => {
   const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     service.routes.request('http://quiz.internal/quiz/form', {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://quiz.internal', ...headers },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://quiz.internal',
+        ...headers,
+      },
       body: new URLSearchParams({ _quiz: 'proba', _back: '/belfold/2026/11/20/cikk', ...fields }),
     });
 
@@ -155,15 +186,23 @@ describe('a form without scripts', () => {
     expect(await counted()).toBe(0);
   });
 
-  it.each([[{ _back: '//elsewhere.example/' }], [{ _back: 'https://elsewhere.example/' }], [{ _back: '/\\elsewhere.example' }]])(
-    'does not lead elsewhere: %j',
-    async (fields) => {
-      expect((await send(fields)).status).toBe(400);
-    },
-  );
+  it.each([
+    [{ _back: '//elsewhere.example/' }],
+    [{ _back: 'https://elsewhere.example/' }],
+    [{ _back: '/\\elsewhere.example' }],
+  ])('does not lead elsewhere: %j', async (fields) => {
+    expect((await send(fields)).status).toBe(400);
+  });
 
   it('is refused from pages of others', async () => {
-    expect((await send({ szavazas: 'igen' }, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(
+      (
+        await send(
+          { szavazas: 'igen' },
+          { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+        )
+      ).status,
+    ).toBe(403);
     expect(await counted()).toBe(0);
   });
 });
@@ -181,7 +220,8 @@ describe('an editor', () => {
   });
 
   it('keeps the answers of what stays, and takes away those of what goes', async () => {
-    for (const option of ['igen', 'igen', 'nem']) await post(answerMutation, vote(option), { authorization: `Bearer ${token()}` });
+    for (const option of ['igen', 'igen', 'nem'])
+      await post(answerMutation, vote(option), { authorization: `Bearer ${token()}` });
     for (const answerId of ['2', '9']) {
       const number = { quizId: 'proba', answers: [{ questionId: 'szam', responses: [{ answerId }] }] };
       await post(answerMutation, number, { authorization: `Bearer ${token()}` });
@@ -213,7 +253,8 @@ describe('an editor', () => {
   });
 
   it('hears what is wrong with a quiz', async () => {
-    const bad = (question: object) => put({ questions: [{ _id: 'a', question: 'Mi?', displayAs: 'radio', ...question }] });
+    const bad = (question: object) =>
+      put({ questions: [{ _id: 'a', question: 'Mi?', displayAs: 'radio', ...question }] });
     const two = [
       { _id: 'x', text: 'X' },
       { _id: 'y', text: 'Y' },
@@ -225,7 +266,14 @@ describe('an editor', () => {
       [{ options: two, displayAs: 'images' }, 'a picture for each'],
       [{ options: two, displayAs: 'scale' }, 'has no options'],
       [{ displayAs: 'number' }, 'needs a range'],
-      [{ displayAs: 'number', range: { minimum: 0, maximum: 10, step: 2, unit: '' }, rightAnswer: { value: '3' } }, 'none of the numbers'],
+      [
+        {
+          displayAs: 'number',
+          range: { minimum: 0, maximum: 10, step: 2, unit: '' },
+          rightAnswer: { value: '3' },
+        },
+        'none of the numbers',
+      ],
     ] as const) {
       const response = await bad(question);
       expect(response.status).toBe(400);

@@ -5,7 +5,10 @@ import { createWindows } from '../limits/windows.ts';
 const windowMs = 60_000;
 /** Nobody answers faster by hand. */
 const mostOfToken = 30;
-/** Thousands of phones share one address of their network; a person with a script has one address too. Ten a second is between the two. */
+/**
+ * Thousands of phones share one address of their network; a person with a script has one address too. Ten a
+ * second is between the two.
+ */
 const mostOfAddress = 600;
 
 export interface RateLimit {

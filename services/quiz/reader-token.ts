@@ -21,7 +21,8 @@ function tokenOf(c: Context): string | null {
   const header = c.req.header('authorization');
   if (header !== undefined) {
     const given = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
-    if (!form.test(given)) throw new CallError(401, 'The bearer token is no quiz token: 24 letters, digits, - and _.');
+    if (!form.test(given))
+      throw new CallError(401, 'The bearer token is no quiz token: 24 letters, digits, - and _.');
     return given;
   }
   const kept = getCookie(c, cookieName) ?? '';
@@ -51,7 +52,13 @@ export function readerOf(c: Context): Reader {
     },
     keep() {
       if (made !== null) {
-        setCookie(c, cookieName, made, { httpOnly: true, sameSite: 'Lax', secure: isSecure(c), path: '/', maxAge: lifetimeSeconds });
+        setCookie(c, cookieName, made, {
+          httpOnly: true,
+          sameSite: 'Lax',
+          secure: isSecure(c),
+          path: '/',
+          maxAge: lifetimeSeconds,
+        });
       }
     },
   };

@@ -18,7 +18,10 @@ const maxBodyBytes = 64 * 1024;
 /** How long browsers remember that they may ask. */
 const preflightSeconds = 7200;
 
-/** GraphQL over HTTP, and forms of readers without scripts: at `/` of the service's own host, and at `/quiz` under the sites' hosts. */
+/**
+ * GraphQL over HTTP, and forms of readers without scripts: at `/` of the service's own host, and at `/quiz`
+ * under the sites' hosts.
+ */
 export function quizRoutes(platform: Platform, reads: QuizReads): Hono {
   const { db, now, onError } = platform;
   const siteOrigins = siteOriginsOf(platform);
@@ -34,7 +37,8 @@ export function quizRoutes(platform: Platform, reads: QuizReads): Hono {
     allowHeaders: ['content-type', 'authorization'],
     maxAge: preflightSeconds,
   });
-  const tooLarge = () => Response.json({ errors: [{ message: 'The body is larger than 64 kB.' }] }, { status: 413 });
+  const tooLarge = () =>
+    Response.json({ errors: [{ message: 'The body is larger than 64 kB.' }] }, { status: 413 });
   for (const path of ['/', quizPath]) {
     app.use(path, allowed, limitBody({ maxBytes: maxBodyBytes, onTooLarge: tooLarge }));
     app.all(path, async (c) => {
@@ -51,7 +55,9 @@ export function quizRoutes(platform: Platform, reads: QuizReads): Hono {
       return new Response(body, { status, statusText, headers: c.res.headers });
     });
   }
-  app.get(`${quizPath}/schema.graphql`, (c) => c.text(schemaText, 200, { 'cache-control': 'public, max-age=300' }));
+  app.get(`${quizPath}/schema.graphql`, (c) =>
+    c.text(schemaText, 200, { 'cache-control': 'public, max-age=300' }),
+  );
   app.route('/', answerForm({ actions, siteOrigins }));
   return app;
 }
@@ -71,7 +77,12 @@ function actionsOf(c: Context, { platform, reads, limit, answerer }: ActionsOpti
     quiz: async (quizId) => (await reads.quizzes([quizId])).at(0) ?? null,
     userAnswers: async (quizId) => (reader.hash === null ? [] : readUserAnswers(db, quizId, reader.hash)),
     async answer(quizId, answers) {
-      if (!limit.take({ token: reader.hash?.toString('hex') ?? null, address: clientAddress(c, settings.proxies) })) {
+      if (
+        !limit.take({
+          token: reader.hash?.toString('hex') ?? null,
+          address: clientAddress(c, settings.proxies),
+        })
+      ) {
         throw new Refusal('TOO_MANY', 'Too many answers in a minute; try again soon.');
       }
       const state = await answerer.answer(quizId, reader.orNew(), answers);

@@ -8,7 +8,11 @@ export interface CachedValue<T> {
  * @param maxAgeMs how long a value is fresh
  * @param now unix milliseconds
  */
-export function createCachedValue<T>(maxAgeMs: number, now: () => number, read: () => Promise<T>): CachedValue<T> {
+export function createCachedValue<T>(
+  maxAgeMs: number,
+  now: () => number,
+  read: () => Promise<T>,
+): CachedValue<T> {
   let value: Promise<T> | null = null;
   let readAt = 0;
   let isReading = false;

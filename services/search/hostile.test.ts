@@ -17,9 +17,13 @@ let service: RunningService;
 beforeAll(async () => {
   ({ db } = await testDatabase());
   service = await startService(contentService, { db, now: () => noon * 1000 });
-  await publishArticle(db, sample('egy', { title: 'Árvíz a Tiszán', content: `<p>O'Hara szerint a „C:\\temp” 100% biztos.</p>` }), {
-    now: noon * 1000,
-  });
+  await publishArticle(
+    db,
+    sample('egy', { title: 'Árvíz a Tiszán', content: `<p>O'Hara szerint a „C:\\temp” 100% biztos.</p>` }),
+    {
+      now: noon * 1000,
+    },
+  );
 });
 afterAll(async () => {
   service.stop();
@@ -27,7 +31,11 @@ afterAll(async () => {
 });
 
 /** A page of results, or the error that a caller gets for what cannot be looked for. */
-async function answerTo(input: { term?: string; filters?: string; order?: 'newest' }): Promise<SearchPage | CallError> {
+async function answerTo(input: {
+  term?: string;
+  filters?: string;
+  order?: 'newest';
+}): Promise<SearchPage | CallError> {
   try {
     return SearchPage.parse(await service.transport('search', input, main));
   } catch (error) {
@@ -63,7 +71,11 @@ describe('whatever is typed', () => {
   it.each(terms)('%s: a page of results or a clear refusal', async (_, term) => {
     expect(await answerTo({ term })).toBeDefined();
     expect(
-      await answerTo({ term, order: 'newest', filters: JSON.stringify({ title: [term.slice(0, 200)], and_tags: [term.slice(0, 200)] }) }),
+      await answerTo({
+        term,
+        order: 'newest',
+        filters: JSON.stringify({ title: [term.slice(0, 200)], and_tags: [term.slice(0, 200)] }),
+      }),
     ).toBeDefined();
     expect(await service.transport('searchArticles', { term }, main)).toBeInstanceOf(Array);
     expect(await service.transport('searchHighlights', { term }, main)).toBeInstanceOf(Array);
@@ -71,7 +83,15 @@ describe('whatever is typed', () => {
   });
 
   it('does not hide what is found among it', async () => {
-    for (const term of ['\0árvíz\0', '😀 árvíz', 'árvíz & !', '\u202eárvíz\u00ad', '"árvíz', "O'Hara", 'Tiszán!!!']) {
+    for (const term of [
+      '\0árvíz\0',
+      '😀 árvíz',
+      'árvíz & !',
+      '\u202eárvíz\u00ad',
+      '"árvíz',
+      "O'Hara",
+      'Tiszán!!!',
+    ]) {
       const page = await answerTo({ term });
       expect(page instanceof CallError ? page : page.items.map(({ slug }) => slug), term).toEqual(['egy']);
     }
@@ -113,6 +133,8 @@ describe('filters that are not filters', () => {
   });
 
   it('what they do not know is left out', async () => {
-    expect(await answerTo({ filters: '{"valami":["más"],"__proto__":{"title":["x"]}}' })).toMatchObject({ totalItems: 1 });
+    expect(await answerTo({ filters: '{"valami":["más"],"__proto__":{"title":["x"]}}' })).toMatchObject({
+      totalItems: 1,
+    });
   });
 });

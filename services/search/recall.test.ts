@@ -9,7 +9,12 @@ import { hungarian } from './lemma/dictionary.ts';
 import { search } from './rules/search.ts';
 import { refreshSearchStatistics } from './statistics/refresh.ts';
 import { readStatistics } from './statistics/statistics.ts';
-import { confusablePairs, type InflectedPair, inflectedPairs, laterPairs } from './testing/inflected-pairs.ts';
+import {
+  confusablePairs,
+  type InflectedPair,
+  inflectedPairs,
+  laterPairs,
+} from './testing/inflected-pairs.ts';
 
 const now = noon * 1000;
 /** Issue “Every list …”, table: at least this share must be found. */
@@ -31,7 +36,13 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 async function found(term: string): Promise<Set<string>> {
-  const searching = { db, now, site: siteCode.main, lemmatiser: await hungarian(), statistics: await readStatistics(db) };
+  const searching = {
+    db,
+    now,
+    site: siteCode.main,
+    lemmatiser: await hungarian(),
+    statistics: await readStatistics(db),
+  };
   const page = await search(searching, { filters: noFilters, term, page: 1, perPage: 100 });
   return new Set(page.searchedFor === null ? page.items.map(({ slug }) => slug) : []);
 }
@@ -40,10 +51,13 @@ async function found(term: string): Promise<Set<string>> {
 async function recallOf(what: string, pairs: readonly InflectedPair[]): Promise<number> {
   const missed: string[] = [];
   for (const { kind, word, term } of pairs) {
-    if (!(await found(term)).has(slugOfWord.get(word) ?? '')) missed.push(`${kind}: ${term} does not find ${word}`);
+    if (!(await found(term)).has(slugOfWord.get(word) ?? ''))
+      missed.push(`${kind}: ${term} does not find ${word}`);
   }
   const recall = 1 - missed.length / pairs.length;
-  console.log(`${(recall * 100).toFixed(1)}% of ${pairs.length} ${what} found; not found:\n  ${missed.join('\n  ')}`);
+  console.log(
+    `${(recall * 100).toFixed(1)}% of ${pairs.length} ${what} found; not found:\n  ${missed.join('\n  ')}`,
+  );
   return recall;
 }
 

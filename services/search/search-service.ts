@@ -40,16 +40,30 @@ const cacheMs = { statistics: 5 * minuteMs, names: minuteMs } as const;
 /** How often the index is checked. The first check waits until the process has started. */
 const upkeepTimes = { everyMs: 10 * minuteMs, firstMs: 2_000 } as const;
 
-export function createSearchService({ db, reads = db, pages, now = Date.now, onError = () => {} }: SearchOptions): SearchService {
+export function createSearchService({
+  db,
+  reads = db,
+  pages,
+  now = Date.now,
+  onError = () => {},
+}: SearchOptions): SearchService {
   const statistics = createCachedValue<Statistics>(cacheMs.statistics, now, () => readStatistics(db));
   const names = new Map(
-    Object.values(siteCode).map((site) => [site, createCachedValue<Name[]>(cacheMs.names, now, () => readNames(reads, site))]),
+    Object.values(siteCode).map((site) => [
+      site,
+      createCachedValue<Name[]>(cacheMs.names, now, () => readNames(reads, site)),
+    ]),
   );
   const namedPages = {
-    main: createCachedValue<NamedPage[]>(cacheMs.names, now, () => readNamedPages(reads, siteCode.main, pages?.main ?? [])),
-    erdely: createCachedValue<NamedPage[]>(cacheMs.names, now, () => readNamedPages(reads, siteCode.erdely, pages?.erdely ?? [])),
+    main: createCachedValue<NamedPage[]>(cacheMs.names, now, () =>
+      readNamedPages(reads, siteCode.main, pages?.main ?? []),
+    ),
+    erdely: createCachedValue<NamedPage[]>(cacheMs.names, now, () =>
+      readNamedPages(reads, siteCode.erdely, pages?.erdely ?? []),
+    ),
   };
-  const createContext = (context: CallContext): Promise<SearchContext> => createSearchContext(reads, now(), context, statistics.get());
+  const createContext = (context: CallContext): Promise<SearchContext> =>
+    createSearchContext(reads, now(), context, statistics.get());
 
   const stopping = new AbortController();
   let isRunning = false;
@@ -73,14 +87,20 @@ export function createSearchService({ db, reads = db, pages, now = Date.now, onE
     handlers: {
       search: async (input, context) =>
         search(await createContext(context), { ...input, term: input.term || input.for, page: input.oldal }),
-      searchArticles: async ({ term, limit }, context) => searchArticles(await createContext(context), term, limit),
-      searchHighlights: async ({ filters, term, limit }, context) => searchHighlights(await createContext(context), filters, term, limit),
+      searchArticles: async ({ term, limit }, context) =>
+        searchArticles(await createContext(context), term, limit),
+      searchHighlights: async ({ filters, term, limit }, context) =>
+        searchHighlights(await createContext(context), filters, term, limit),
       searchAutocomplete: async ({ term, filters }, context) => {
         const siteNames = await names.get(siteCode[context.site])?.get();
         return autocomplete(reads, siteNames ?? [], term, filters);
       },
       searchPages: async ({ term, limit, typing }, context) =>
-        searchPages(reads, await namedPages[context.site].get(), await hungarian(), { term, limit, isTyping: typing === '1' }),
+        searchPages(reads, await namedPages[context.site].get(), await hungarian(), {
+          term,
+          limit,
+          isTyping: typing === '1',
+        }),
     },
     stop() {
       stopping.abort();

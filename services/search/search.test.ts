@@ -27,8 +27,18 @@ const belfold = { slug: 'belfold', name: 'Belföld' };
 beforeAll(async () => {
   ({ db } = await testDatabase());
   const foci = { kind: 'competition', title: 'Foci', path: '/foci', aliases: ['labdarúgás'] } as const;
-  const flood = { kind: 'supplement', title: 'Nagy árvizek', path: '/melleklet/arvizek', aliases: [], tag: 'nagy-arvizek' } as const;
-  service = await startService(contentService, { db, now: () => now, sitePages: { main: [foci, flood], erdely: [foci] } });
+  const flood = {
+    kind: 'supplement',
+    title: 'Nagy árvizek',
+    path: '/melleklet/arvizek',
+    aliases: [],
+    tag: 'nagy-arvizek',
+  } as const;
+  service = await startService(contentService, {
+    db,
+    now: () => now,
+    sitePages: { main: [foci, flood], erdely: [foci] },
+  });
   for (const article of searchableArticles) await publishArticle(db, article, { now });
   await refreshSearchStatistics(db, now);
 });
@@ -142,10 +152,22 @@ describe('order and pages', () => {
   });
 
   it('what has the word in its title goes before what only mentions it, unless newest is asked for', async () => {
-    await publishArticle(db, sample('emliti', { title: 'Valami más', content: '<p>Szó esik a sárgarigóról.</p>', pubDate: noon - day }), {
-      now,
-    });
-    await publishArticle(db, sample('rola', { title: 'A sárgarigó énekel', content: '<p>…</p>', pubDate: noon - 30 * day }), { now });
+    await publishArticle(
+      db,
+      sample('emliti', {
+        title: 'Valami más',
+        content: '<p>Szó esik a sárgarigóról.</p>',
+        pubDate: noon - day,
+      }),
+      {
+        now,
+      },
+    );
+    await publishArticle(
+      db,
+      sample('rola', { title: 'A sárgarigó énekel', content: '<p>…</p>', pubDate: noon - 30 * day }),
+      { now },
+    );
     expect(slugs(await search({ term: 'sárgarigó' }))).toEqual(['rola', 'emliti']);
     expect(slugs(await search({ term: 'sárgarigó', order: 'newest' }))).toEqual(['emliti', 'rola']);
   });
@@ -153,11 +175,21 @@ describe('order and pages', () => {
   it('what is tagged with the word goes before what mentions it, and a live blog of these days first', async () => {
     const tags = [{ slug: 'aszaly', name: 'Aszály az Alföldön' }];
     const live = { tags, title: 'Percről percre', type: 'liveblog' as const, pubDate: noon - 3 * day };
-    await publishArticle(db, sample('csak-emliti', { content: '<p>Aszály is volt.</p>', pubDate: noon - 3600 }), { now });
-    await publishArticle(db, sample('cimkes', { tags, title: 'Kiszáradt kutak', pubDate: noon - 2 * day }), { now });
+    await publishArticle(
+      db,
+      sample('csak-emliti', { content: '<p>Aszály is volt.</p>', pubDate: noon - 3600 }),
+      { now },
+    );
+    await publishArticle(db, sample('cimkes', { tags, title: 'Kiszáradt kutak', pubDate: noon - 2 * day }), {
+      now,
+    });
     await publishArticle(db, sample('kozvetites', live), { now });
     expect(slugs(await search({ term: 'aszály' }))).toEqual(['kozvetites', 'cimkes', 'csak-emliti']);
-    expect(slugs(await search({ term: 'aszály', order: 'newest' }))).toEqual(['csak-emliti', 'cimkes', 'kozvetites']);
+    expect(slugs(await search({ term: 'aszály', order: 'newest' }))).toEqual([
+      'csak-emliti',
+      'cimkes',
+      'kozvetites',
+    ]);
   });
 
   it('marks the words in title and text', async () => {
@@ -188,7 +220,9 @@ describe('publishing', () => {
     expect(counts.at(-1)).toBe(total);
     const docs = await db.selectFrom('search_doc').select(['id', 'tsv', 'body']).orderBy('id').execute();
     await reindex(db);
-    expect(await db.selectFrom('search_doc').select(['id', 'tsv', 'body']).orderBy('id').execute()).toEqual(docs);
+    expect(await db.selectFrom('search_doc').select(['id', 'tsv', 'body']).orderBy('id').execute()).toEqual(
+      docs,
+    );
     expect(await found('ló')).toEqual(['lovak']);
   });
 });
@@ -218,7 +252,10 @@ describe('upkeep', () => {
   it('finds pieces by the new name of an author', async () => {
     await publishArticle(
       db,
-      sample('atnevezett', { title: 'Akit átneveznek', authors: [{ slug: 'nevvalto', name: 'Gyurkovicska Ede' }] }),
+      sample('atnevezett', {
+        title: 'Akit átneveznek',
+        authors: [{ slug: 'nevvalto', name: 'Gyurkovicska Ede' }],
+      }),
       {
         now,
       },
@@ -238,7 +275,11 @@ describe('other calls', () => {
   });
 
   it('highlights are what editors marked', async () => {
-    const cards = await service.transport('searchHighlights', { filters: JSON.stringify({ superTags: [belfold.slug] }) }, main);
+    const cards = await service.transport(
+      'searchHighlights',
+      { filters: JSON.stringify({ superTags: [belfold.slug] }) },
+      main,
+    );
     expect(cards.map(({ slug }) => slug)).toEqual(['szerkesztok']);
   });
 
@@ -248,21 +289,35 @@ describe('other calls', () => {
       { type: 'separator', text: 'Témák', value: '', count: null, classes: ['separator'] },
       { type: 'and_tags', text: 'Árvíz', value: 'arviz', count: 2, classes: [] },
       { type: 'separator', text: 'Cím', value: '', count: null, classes: ['separator'] },
-      ...['ár', 'áram', 'árnyék', 'árvíz'].map((text) => ({ type: 'title', text, value: text, count: 1, classes: [] })),
+      ...['ár', 'áram', 'árnyék', 'árvíz'].map((text) => ({
+        type: 'title',
+        text,
+        value: text,
+        count: 1,
+        classes: [],
+      })),
     ]);
     const roz = await service.transport('searchAutocomplete', { term: 'roz' }, main);
     expect(roz.map(({ text }) => text)).toEqual(['Szerzők', 'Kelemen Rozi']);
-    const chosen = await service.transport('searchAutocomplete', { term: 'arv', filters: '{"and_tags":["Árvíz"]}' }, main);
+    const chosen = await service.transport(
+      'searchAutocomplete',
+      { term: 'arv', filters: '{"and_tags":["Árvíz"]}' },
+      main,
+    );
     expect(chosen.some(({ type }) => type === 'and_tags')).toBe(false);
   });
 });
 
 describe('pages whose names match', () => {
   const pages = async (term: string, rest: object = {}, context = main) =>
-    (await service.transport('searchPages', { term, ...rest }, context)).map(({ kind, title }) => `${kind} ${title}`);
+    (await service.transport('searchPages', { term, ...rest }, context)).map(
+      ({ kind, title }) => `${kind} ${title}`,
+    );
 
   beforeAll(async () => {
-    await sql`insert into doc (slug, site, title, content, updated_at) values ('impresszum', 1, 'Impresszum', '', now())`.execute(db);
+    await sql`insert into doc (slug, site, title, content, updated_at) values ('impresszum', 1, 'Impresszum', '', now())`.execute(
+      db,
+    );
     const tags = [{ slug: 'nagy-arvizek', name: 'Nagy árvizek' }];
     await publishArticle(db, sample('regi-vizek', { title: 'Vizek régen', tags }), { now });
     service.onChange({ tags: ['*'], gone: false });
@@ -300,10 +355,15 @@ describe('pages whose names match', () => {
 
 describe('names of several words', () => {
   it('in parts, with hyphens or without', async () => {
-    await publishArticle(db, sample('katar', { title: 'Télen játszottak', tags: [{ slug: 'foci-vb-2022', name: 'Foci-vb 2022' }] }), {
-      now,
-    });
-    for (const term of ['foci-vb 2022', 'foci vb 2022', 'foci 2022', 'Foci-vb']) expect(await found(term), term).toEqual(['katar']);
+    await publishArticle(
+      db,
+      sample('katar', { title: 'Télen játszottak', tags: [{ slug: 'foci-vb-2022', name: 'Foci-vb 2022' }] }),
+      {
+        now,
+      },
+    );
+    for (const term of ['foci-vb 2022', 'foci vb 2022', 'foci 2022', 'Foci-vb'])
+      expect(await found(term), term).toEqual(['katar']);
   });
 });
 
@@ -315,7 +375,8 @@ describe('compounds', () => {
       ['park', 'Napelemparkot avattak', 'Ekkora napelempark nem volt még.'],
       ['kulon', 'Kirándulás előtt', 'A múzeum jegyet kért, a pénztáros egy régi plakátot is adott.'],
     ] as const;
-    for (const [slug, title, text] of articles) await publishArticle(db, sample(slug, { title, content: `<p>${text}</p>` }), { now });
+    for (const [slug, title, text] of articles)
+      await publishArticle(db, sample(slug, { title, content: `<p>${text}</p>` }), { now });
   });
 
   it.each([

@@ -10,8 +10,8 @@ const maxAgeMs = 24 * 60 * 60_000;
 const maxChangedShare = 0.1;
 
 /**
- * Maintains the search index: reindexes articles that an older release indexed or whose names changed, indexes an
- * archive that has no index yet, and refreshes the statistics.
+ * Maintains the search index: reindexes articles that an older release indexed or whose names changed,
+ * indexes an archive that has no index yet, and refreshes the statistics.
  * @param now unix milliseconds
  * @param signal ends it early
  * @returns whether the statistics were refreshed
@@ -19,13 +19,17 @@ const maxChangedShare = 0.1;
 export async function runUpkeep(db: Database, now: number, signal?: AbortSignal): Promise<boolean> {
   let searchableCount = await countSearchable(db);
   if (searchableCount === 0) {
-    await sql`insert into search_stale select id from article where listed on conflict do nothing`.execute(db);
+    await sql`insert into search_stale select id from article where listed on conflict do nothing`.execute(
+      db,
+    );
   }
   const reindexed = await reindexStale(db, signal);
   if (signal?.aborted) return false;
   if (reindexed > 0) searchableCount = await countSearchable(db);
   const { refreshedAt, documents } = await readState(db);
-  const hasChanged = Math.abs(searchableCount - documents) > documents * maxChangedShare || reindexed > searchableCount * maxChangedShare;
+  const hasChanged =
+    Math.abs(searchableCount - documents) > documents * maxChangedShare ||
+    reindexed > searchableCount * maxChangedShare;
   const isFresh = refreshedAt > 0 && now - refreshedAt <= maxAgeMs && !hasChanged;
   return isFresh ? false : refreshSearchStatistics(db, now);
 }
@@ -34,8 +38,8 @@ export async function runUpkeep(db: Database, now: number, signal?: AbortSignal)
 const maxExactCount = 50_000;
 
 /**
- * Counts the articles in the index. Counting a million would keep a core busy long enough for readers to notice;
- * PostgreSQL updates its estimate whenever a tenth of the rows has changed.
+ * Counts the articles in the index. Counting a million would keep a core busy long enough for readers to
+ * notice; PostgreSQL updates its estimate whenever a tenth of the rows has changed.
  */
 async function countSearchable(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -8,8 +8,11 @@ const hour = 3600;
 /** What the browser sends back of the cookies it was given. */
 const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-const again = ({ request }: Pick<ReturnType<typeof supportDouble>, 'request'>, cookie = '', host = 'localhost:3000') =>
-  request('/api/support/again', { headers: { cookie, host } });
+const again = (
+  { request }: Pick<ReturnType<typeof supportDouble>, 'request'>,
+  cookie = '',
+  host = 'localhost:3000',
+) => request('/api/support/again', { headers: { cookie, host } });
 
 // docs/product/support.md#form
 describe('the form after a payment that did not succeed', () => {
@@ -17,11 +20,14 @@ describe('the form after a payment that did not succeed', () => {
     const support = given.withStripe();
     const begun = await support.order({ often: 'monthly', monthly: 'own', own: '7777', name: 'Kovács Ági' });
     const [pledge] = await given.pledges();
-    expect(begun.headers.get('set-cookie')).toBe(`support=${pledge?.token}; Max-Age=3600; Path=/api/support; HttpOnly; SameSite=Lax`);
+    expect(begun.headers.get('set-cookie')).toBe(
+      `support=${pledge?.token}; Max-Age=3600; Path=/api/support; HttpOnly; SameSite=Lax`,
+    );
     const answer = await again(support, cookieOf(begun));
     const page = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    for (const part of ['value="7777"', 'value="olvaso@example.hu"', 'value="Kovács Ági"']) expect(page).toContain(part);
+    for (const part of ['value="7777"', 'value="olvaso@example.hu"', 'value="Kovács Ági"'])
+      expect(page).toContain(part);
     expect(page).toMatch(/name="often" value="monthly" checked/);
     expect(page).toMatch(/name="monthly" value="own" checked/);
     expect(page).not.toMatch(/role="alert"|aria-invalid=/);
@@ -38,7 +44,9 @@ describe('the form after a payment that did not succeed', () => {
     const answer = await given.withStripe().order({}, { origin: 'https://localhost:3000' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
     const support = supportDouble(given.db, { isPretended: true, mainOrigin: 'https://cimlap.example' });
-    expect((await support.order({}, { origin: 'https://cimlap.example' })).headers.get('set-cookie')).toContain('; Secure');
+    expect(
+      (await support.order({}, { origin: 'https://cimlap.example' })).headers.get('set-cookie'),
+    ).toContain('; Secure');
   });
 
   it('is the empty form of the page for everybody else, on the other site, after an hour, and once it was paid', async () => {
@@ -54,7 +62,8 @@ describe('the form after a payment that did not succeed', () => {
     ];
     await given.db.updateTable('pledge').set({ state: 'given' }).execute();
     answers.push(await again(support, cookie));
-    for (const answer of answers) expect([answer.status, answer.headers.get('location')]).toEqual([303, '/tamogatas']);
+    for (const answer of answers)
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/tamogatas']);
     expect(answers.at(-1)?.headers.get('set-cookie')).toContain('support=; Max-Age=0');
     expect(answers.at(-1)?.headers.get('cache-control')).toBe('private, no-store');
   });

@@ -9,7 +9,12 @@ const given = supportSetup();
 const pretending = (now = () => testTime * 1000) => supportDouble(given.db, { isPretended: true, now });
 
 describe('a pretended payment', () => {
-  const press = (support: ReturnType<typeof pretending>, path: string, outcome: string, origin = 'http://localhost:3000') =>
+  const press = (
+    support: ReturnType<typeof pretending>,
+    path: string,
+    outcome: string,
+    origin = 'http://localhost:3000',
+  ) =>
     support.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
@@ -22,8 +27,13 @@ describe('a pretended payment', () => {
     expect(await (await support.request(path)).text()).toContain('Próbafizetés – itt nem mozdul pénz');
     const back = locationOf(await press(support, path, 'succeed'));
     await press(support, path, 'succeed');
-    expect(await given.db.selectFrom('support').select(['site', 'recurring']).execute()).toEqual([{ site: 1, recurring: true }]);
-    const mails = await given.db.selectFrom('mail').select(['recipient', 'subject', 'text', 'html']).execute();
+    expect(await given.db.selectFrom('support').select(['site', 'recurring']).execute()).toEqual([
+      { site: 1, recurring: true },
+    ]);
+    const mails = await given.db
+      .selectFrom('mail')
+      .select(['recipient', 'subject', 'text', 'html'])
+      .execute();
     expect(mails).toEqual([
       {
         recipient: 'olvaso@example.hu',
@@ -101,7 +111,10 @@ describe('the link in the receipt', () => {
     expect((await support.request(stop, stopForm())).status).toBe(200);
     expect(await given.pledges()).toMatchObject([{ state: 'ended' }]);
     const subjects = await given.db.selectFrom('mail').select('subject').orderBy('id').execute();
-    expect(subjects.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Megérkezett/), 'Leállt a havi támogatásod']);
+    expect(subjects.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Megérkezett/),
+      'Leállt a havi támogatásod',
+    ]);
     expect((await support.request('/api/support/stop/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
   });
 
@@ -114,7 +127,10 @@ describe('the link in the receipt', () => {
     given.stripe.troubles.push(500, 500);
     expect((await support.request(stop, stopForm())).status).toBe(502);
     expect((await support.request(stop, stopForm())).status).toBe(200);
-    expect(given.stripe.requests.at(-1)).toMatchObject({ method: 'DELETE', path: `/v1/subscriptions/sub_${pledge?.token}` });
+    expect(given.stripe.requests.at(-1)).toMatchObject({
+      method: 'DELETE',
+      path: `/v1/subscriptions/sub_${pledge?.token}`,
+    });
   });
 });
 
@@ -128,10 +144,17 @@ it('forgets who began and never paid, after 30 days', async () => {
   expect(await given.pledges()).toMatchObject([{ email: 'olvaso@example.hu' }, { email: 'mas@example.hu' }]);
   await sql`update pledge set made_at = now() - interval '31 days' where id = ${first?.id}`.execute(given.db);
   await forgetUnpaid(given.db);
-  expect(await given.pledges()).toMatchObject([{ email: '', token: first?.token }, { email: 'mas@example.hu' }]);
+  expect(await given.pledges()).toMatchObject([
+    { email: '', token: first?.token },
+    { email: 'mas@example.hu' },
+  ]);
   // Money that comes all the same is booked; there is nobody left to write to.
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' };
-  await support.request(`/api/payments/test/${first?.token}`, { method: 'POST', headers, body: 'outcome=succeed' });
+  await support.request(`/api/payments/test/${first?.token}`, {
+    method: 'POST',
+    headers,
+    body: 'outcome=succeed',
+  });
   expect(await given.pledges()).toMatchObject([{ state: 'given' }, { state: 'started' }]);
   expect(await given.db.selectFrom('mail').selectAll().execute()).toEqual([]);
 });

@@ -15,9 +15,19 @@ describe('the form', () => {
     expect(answer.status).toBe(303);
     expect(locationOf(answer)).toBe('https://checkout.stripe.com/c/pay/cs_test_1');
     const [pledge] = await given.pledges();
-    expect(pledge).toMatchObject({ amount: 500_000, currency: 'HUF', monthly: false, state: 'started', email: 'olvaso@example.hu' });
+    expect(pledge).toMatchObject({
+      amount: 500_000,
+      currency: 'HUF',
+      monthly: false,
+      state: 'started',
+      email: 'olvaso@example.hu',
+    });
     const [request] = given.stripe.requests;
-    expect(request).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions', authorization: 'Bearer sk_test_12345678' });
+    expect(request).toMatchObject({
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      authorization: 'Bearer sk_test_12345678',
+    });
     expect(request?.fields).toMatchObject({
       mode: 'payment',
       'line_items[0][price_data][currency]': 'huf',
@@ -32,7 +42,10 @@ describe('the form', () => {
   it('makes a subscription of a monthly one, in the site’s currency', async () => {
     await given
       .withStripe()
-      .order({ often: 'monthly', monthly: '40' }, { host: 'erdely.localhost:3000', origin: 'http://erdely.localhost:3000' });
+      .order(
+        { often: 'monthly', monthly: '40' },
+        { host: 'erdely.localhost:3000', origin: 'http://erdely.localhost:3000' },
+      );
     const [request] = given.stripe.requests;
     expect(request?.fields).toMatchObject({
       mode: 'subscription',
@@ -69,7 +82,14 @@ describe('the form', () => {
 
   it('comes back with all that was typed and chosen, escaped', async () => {
     const support = given.withStripe();
-    const typed = { often: 'monthly', once: '5000', monthly: 'own', own: '1"<', email: 'olvaso@example.hu', name: 'Kovács Ági' };
+    const typed = {
+      often: 'monthly',
+      once: '5000',
+      monthly: 'own',
+      own: '1"<',
+      email: 'olvaso@example.hu',
+      name: 'Kovács Ági',
+    };
     const page = await (await support.order(typed)).text();
     expect(page).toContain('value="1&quot;&lt;"');
     expect(page).toContain('value="olvaso@example.hu"');
@@ -110,7 +130,9 @@ describe('the form', () => {
         headers: { 'content-type': 'application/json', host: 'localhost:3000' },
         body: JSON.stringify(body),
       });
-    expect(await (await post({ often: 'once', once: 'own', own: 5000, email: 'a@example.hu' })).json()).toEqual({
+    expect(
+      await (await post({ often: 'once', once: 'own', own: 5000, email: 'a@example.hu' })).json(),
+    ).toEqual({
       url: expect.stringContaining('checkout.stripe.com'),
     });
     const refused = await post({ often: 'once', once: 'own', own: 1, email: 'a@example.hu' });
@@ -119,7 +141,8 @@ describe('the form', () => {
   });
 
   it('is refused from pages that are not ours', async () => {
-    for (const origin of ['https://evil.example', 'null']) expect((await given.withStripe().order({}, { origin })).status).toBe(403);
+    for (const origin of ['https://evil.example', 'null'])
+      expect((await given.withStripe().order({}, { origin })).status).toBe(403);
     expect(await given.pledges()).toEqual([]);
   });
 
@@ -142,18 +165,23 @@ describe('the form', () => {
 describe('a provider in trouble', () => {
   it('is asked twice with the same key, and makes one checkout', async () => {
     given.stripe.troubles.push('lost');
-    expect(locationOf(await given.withStripe().order())).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_\d+$/);
+    expect(locationOf(await given.withStripe().order())).toMatch(
+      /^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_\d+$/,
+    );
     expect(new Set(given.stripe.requests.map(({ key }) => key)).size).toBe(1);
     expect(given.stripe.requests).toHaveLength(2);
   });
 
-  it.each([[[500, 503]], [[402]]])('that answers %j: the reader is told, the pledge is given up', async (troubles) => {
-    given.stripe.troubles.push(...troubles);
-    const support = given.withStripe();
-    const answer = await support.order();
-    expect(answer.status).toBe(502);
-    expect(await answer.text()).toContain('value="olvaso@example.hu"');
-    expect(await given.pledges()).toMatchObject([{ state: 'failed' }]);
-    expect(support.logged).toContain('error: no checkout could be made');
-  });
+  it.each([[[500, 503]], [[402]]])(
+    'that answers %j: the reader is told, the pledge is given up',
+    async (troubles) => {
+      given.stripe.troubles.push(...troubles);
+      const support = given.withStripe();
+      const answer = await support.order();
+      expect(answer.status).toBe(502);
+      expect(await answer.text()).toContain('value="olvaso@example.hu"');
+      expect(await given.pledges()).toMatchObject([{ state: 'failed' }]);
+      expect(support.logged).toContain('error: no checkout could be made');
+    },
+  );
 });

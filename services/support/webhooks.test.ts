@@ -23,12 +23,21 @@ beforeEach(() => {
 /** Begins a support. @returns its token */
 async function begun(often: 'once' | 'monthly' = 'once'): Promise<string> {
   expect((await support.order({ often })).status).toBe(303);
-  return (await given.db.selectFrom('pledge').select('token').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).token;
+  return (
+    await given.db
+      .selectFrom('pledge')
+      .select('token')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).token;
 }
 
 /** What is in the books. */
 async function books() {
-  const { rows } = await sql<Record<'payments' | 'supports' | 'recurring' | 'mails', number> & { states: string[] }>`select
+  const { rows } = await sql<
+    Record<'payments' | 'supports' | 'recurring' | 'mails', number> & { states: string[] }
+  >`select
     (select count(*)::int from payment) as payments,
     (select count(*)::int from support) as supports,
     (select count(*)::int from support where recurring) as recurring,
@@ -36,7 +45,8 @@ async function books() {
     (select coalesce(array_agg(state order by id), '{}') from pledge) as states`.execute(given.db);
   return rows[0];
 }
-const outcome = async (answer: Promise<Response>) => ((await (await answer).json()) as { outcome: string }).outcome;
+const outcome = async (answer: Promise<Response>) =>
+  ((await (await answer).json()) as { outcome: string }).outcome;
 
 describe('repeated', () => {
   it('books a notice once, however often and however many at a time it comes', async () => {
@@ -104,8 +114,15 @@ describe('in any order', () => {
             chargeRefunded('pi_2', 300_000),
             subscriptionDeleted({ pledge }),
           ];
-          for (const step of [...order, ...again]) expect((await support.notify(notices[step] ?? {})).status).toBe(200);
-          expect(await books()).toEqual({ payments: 2, supports: 1, recurring: 1, mails: 2, states: ['ended'] });
+          for (const step of [...order, ...again])
+            expect((await support.notify(notices[step] ?? {})).status).toBe(200);
+          expect(await books()).toEqual({
+            payments: 2,
+            supports: 1,
+            recurring: 1,
+            mails: 2,
+            states: ['ended'],
+          });
         },
       ),
       { numRuns: 12 },
@@ -161,8 +178,14 @@ describe('forged and late', () => {
     ['with nonsense', () => 'v1=0,t=x'],
     ['by another secret', (pledge: string) => sign(body(pledge), 'whsec_of_somebody', testTime)],
     ['of another body', () => sign('{}', webhookSecret, testTime)],
-    ['of another scheme', (pledge: string) => sign(body(pledge), webhookSecret, testTime).replace('v1=', 'v0=')],
-    ['with another time', (pledge: string) => sign(body(pledge), webhookSecret, testTime - 10).replace(/t=\d+/, `t=${testTime}`)],
+    [
+      'of another scheme',
+      (pledge: string) => sign(body(pledge), webhookSecret, testTime).replace('v1=', 'v0='),
+    ],
+    [
+      'with another time',
+      (pledge: string) => sign(body(pledge), webhookSecret, testTime - 10).replace(/t=\d+/, `t=${testTime}`),
+    ],
     ['301 seconds ago', (pledge: string) => sign(body(pledge), webhookSecret, testTime - 301)],
     ['301 seconds ahead', (pledge: string) => sign(body(pledge), webhookSecret, testTime + 301)],
   ])('signed %s: refused, logged, nothing booked', async (_, signature) => {
@@ -238,6 +261,8 @@ it('knows what a reader supports us with', async () => {
       times: 2,
     },
   ]);
-  expect((await supportsOf(given.db, 'olvaso@example.hu', { finished: true })).map(({ state }) => state)).toEqual(['running', 'given']);
+  expect(
+    (await supportsOf(given.db, 'olvaso@example.hu', { finished: true })).map(({ state }) => state),
+  ).toEqual(['running', 'given']);
   expect(await supportsOf(given.db, 'mas@example.hu', { finished: true })).toEqual([]);
 });

@@ -5,12 +5,18 @@ import { barePlatform, type Platform } from '../platform.ts';
 import { noSettings, type ServiceSettings } from '../settings.ts';
 
 /** Starts a service by itself, with what a test gives of its platform. */
-export function startService(service: Pick<Service, 'start'>, given: Partial<Platform> & Pick<Platform, 'db'>): Promise<RunningService> {
+export function startService(
+  service: Pick<Service, 'start'>,
+  given: Partial<Platform> & Pick<Platform, 'db'>,
+): Promise<RunningService> {
   return service.start(barePlatform(given));
 }
 
 /** What a test configures. */
-export const testSettings = (given: Partial<ServiceSettings>): ServiceSettings => ({ ...noSettings, ...given });
+export const testSettings = (given: Partial<ServiceSettings>): ServiceSettings => ({
+  ...noSettings,
+  ...given,
+});
 
 /** Routes by themselves, whose failures are answered as a service answers them. */
 export function withErrorBodies(routes: Hono): Hono {

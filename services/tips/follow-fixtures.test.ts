@@ -22,14 +22,31 @@ const over = (short: FixtureStatus, more: Partial<Fixture['score']> = {}, timest
 
 describe('a match ends for the game', () => {
   it('after 90 minutes: what came after that does not count', () => {
-    expect(endOf(over('AET', { fulltime: { home: 1, away: 1 }, extratime: { home: 1, away: 0 } }))).toEqual({ home: 1, away: 1 });
-    expect(endOf(over('PEN', { fulltime: { home: 0, away: 0 }, penalty: { home: 3, away: 0 } }))).toEqual({ home: 0, away: 0 });
+    expect(endOf(over('AET', { fulltime: { home: 1, away: 1 }, extratime: { home: 1, away: 0 } }))).toEqual({
+      home: 1,
+      away: 1,
+    });
+    expect(endOf(over('PEN', { fulltime: { home: 0, away: 0 }, penalty: { home: 3, away: 0 } }))).toEqual({
+      home: 0,
+      away: 0,
+    });
     expect(endOf({ ...over('FT'), goals: { home: 5, away: 1 } })).toEqual({ home: 5, away: 1 });
   });
 
   it('without points when it is not played to its end, and not at all while it is, or nobody says how', () => {
-    expect(['CANC', 'ABD', 'AWD', 'WO'].map((short) => endOf(over(short as FixtureStatus)))).toEqual(['void', 'void', 'void', 'void']);
-    expect(['NS', '2H', 'PST', 'FT', 'AET'].map((short) => endOf(over(short as FixtureStatus)))).toEqual([null, null, null, null, null]);
+    expect(['CANC', 'ABD', 'AWD', 'WO'].map((short) => endOf(over(short as FixtureStatus)))).toEqual([
+      'void',
+      'void',
+      'void',
+      'void',
+    ]);
+    expect(['NS', '2H', 'PST', 'FT', 'AET'].map((short) => endOf(over(short as FixtureStatus)))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -41,7 +58,11 @@ it('matches that were moved get their new deadline, those that ended their resul
     fixture,
     kickOff: new Date(soon * 1000).toISOString(),
   }));
-  await storeGame(db, { slug: 'kupa', title: 'Kupa', rounds: [{ title: '1. forduló', matches }] }, Date.now());
+  await storeGame(
+    db,
+    { slug: 'kupa', title: 'Kupa', rounds: [{ title: '1. forduló', matches }] },
+    Date.now(),
+  );
   const answers: Record<number, Fixture> = {
     1: over('FT', { fulltime: { home: 2, away: 0 } }),
     3: over('PST', {}, soon + 7200),
@@ -54,8 +75,14 @@ it('matches that were moved get their new deadline, those that ended their resul
   }) as unknown as Transport;
   const problems: unknown[] = [];
   await followFixtures(db, ask, (problem) => problems.push(problem));
-  const stored = await db.selectFrom('tip_match').select(['state', 'home_goals', 'deadline']).orderBy('id').execute();
-  expect(stored.map(({ state, home_goals, deadline }) => [state, home_goals, deadline.getTime() / 1000 - soon])).toEqual([
+  const stored = await db
+    .selectFrom('tip_match')
+    .select(['state', 'home_goals', 'deadline'])
+    .orderBy('id')
+    .execute();
+  expect(
+    stored.map(({ state, home_goals, deadline }) => [state, home_goals, deadline.getTime() / 1000 - soon]),
+  ).toEqual([
     ['final', 2, 0],
     ['open', null, 0],
     ['open', null, 7200],

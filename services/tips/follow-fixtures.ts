@@ -40,13 +40,22 @@ interface Followed {
 }
 
 /**
- * Looks up the matches of the game that the live-score service follows, those that begin within a day and those that are not over: one that was
- * moved gets its new kick-off as its deadline, one that has ended is settled. One that cannot be had is tried again the next time.
+ * Looks up the matches of the game that the live-score service follows, those that begin within a day and
+ * those that are not over: one that was moved gets its new kick-off as its deadline, one that has ended is
+ * settled. One that cannot be had is tried again the next time.
  */
-export async function followFixtures(db: Database, ask: Transport, onError: (error: unknown) => void): Promise<void> {
+export async function followFixtures(
+  db: Database,
+  ask: Transport,
+  onError: (error: unknown) => void,
+): Promise<void> {
   for (const match of await followed(db)) {
     try {
-      const { response } = await ask('livescoreFixture', { id: match.fixture }, { site: 'main', signedIn: false });
+      const { response } = await ask(
+        'livescoreFixture',
+        { id: match.fixture },
+        { site: 'main', signedIn: false },
+      );
       const [fixture] = response;
       if (fixture) await apply(db, match, fixture);
     } catch (error) {
@@ -72,15 +81,27 @@ async function apply(db: Database, { id, kickOff }: Followed, fixture: Fixture):
   const begins = new Date(fixture.fixture.timestamp * 1000);
   if (begins.getTime() === kickOff.getTime()) return;
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('tip_match').set({ kick_off: begins, deadline: begins }).where('id', '=', id).execute();
+    await trx
+      .updateTable('tip_match')
+      .set({ kick_off: begins, deadline: begins })
+      .where('id', '=', id)
+      .execute();
     await announce(trx, { tags: [cacheTag.tips], gone: false });
   });
 }
 
-/** How a match ended for the game: extra time and shoot-outs do not count. Null while it has not, or while nobody says how. */
-export function endOf({ fixture, score, goals }: Pick<Fixture, 'fixture' | 'score' | 'goals'>): MatchEnd | null {
+/**
+ * How a match ended for the game: extra time and shoot-outs do not count. Null while it has not, or while
+ * nobody says how.
+ */
+export function endOf({
+  fixture,
+  score,
+  goals,
+}: Pick<Fixture, 'fixture' | 'score' | 'goals'>): MatchEnd | null {
   const end = ends[fixture.status.short];
   if (end !== 'result') return end;
-  const { home, away } = fixture.status.short === 'FT' && score.fulltime.home === null ? goals : score.fulltime;
+  const { home, away } =
+    fixture.status.short === 'FT' && score.fulltime.home === null ? goals : score.fulltime;
   return home === null || away === null ? null : { home, away };
 }

@@ -15,7 +15,10 @@ beforeEach(async () => {
 });
 
 async function founded(account: number): Promise<string> {
-  const page = await service(db, account).send('leagues/found', { nev: `Alapító ${account}`, liga: 'Kedd esti sör' });
+  const page = await service(db, account).send('leagues/found', {
+    nev: `Alapító ${account}`,
+    liga: 'Kedd esti sör',
+  });
   return LeagueKey.parse(/ligak\/(\w+)\?kesz=liga$/.exec(page)?.[1]);
 }
 
@@ -26,7 +29,14 @@ describe('a private league', () => {
   it('is joined by whoever has its key; its table is for members, its name for whoever was invited', async () => {
     const [one = 0, two = 0] = await storeAccounts(db, 2);
     const key = await founded(one);
-    expect(await read(null, key)).toEqual({ key, name: 'Kedd esti sör', members: 1, member: false, owner: false, rows: [] });
+    expect(await read(null, key)).toEqual({
+      key,
+      name: 'Kedd esti sör',
+      members: 1,
+      member: false,
+      owner: false,
+      rows: [],
+    });
     expect(await service(db, two).send('leagues/join', { kulcs: key, nev: 'Második' })).toBe(
       `/melleklet/tippjatek/ligak/${key}?kesz=csatlakozas`,
     );
@@ -41,7 +51,9 @@ describe('a private league', () => {
     const [one = 0, ...others] = accounts;
     const key = await founded(one);
     const pages = await Promise.all(
-      others.map((account) => service(db, account).send('leagues/join', { kulcs: key, nev: `Tag ${account}` })),
+      others.map((account) =>
+        service(db, account).send('leagues/join', { kulcs: key, nev: `Tag ${account}` }),
+      ),
     );
     expect(pages.filter((page) => page.endsWith('hiba=tele'))).toHaveLength(8);
     expect((await read(one, key)).members).toBe(leagueLimits.members);
@@ -59,6 +71,7 @@ describe('a private league', () => {
     expect((await read(two, first)).members).toBe(2);
     await service(db, one).send('leagues/leave', { kulcs: first, mit: 'megszuntetem' });
     await service(db, one).send('leagues/leave', { kulcs: second });
-    for (const key of [first, second]) expect((await service(db, one).ask('GET', `/api/tips/leagues/${key}`)).status).toBe(404);
+    for (const key of [first, second])
+      expect((await service(db, one).ask('GET', `/api/tips/leagues/${key}`)).status).toBe(404);
   });
 });

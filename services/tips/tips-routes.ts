@@ -26,14 +26,18 @@ export function tipsRoutes(platform: Platform): Hono {
   app.use('/api/tips/*', limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(siteOriginsOf(platform)));
 
   /** A form's answer: where it leads, and what is said there. */
-  const form = (path: string, work: (reader: SignedIn, fields: Fields) => Promise<[page: string, said: Answers]>) =>
+  const form = (
+    path: string,
+    work: (reader: SignedIn, fields: Fields) => Promise<[page: string, said: Answers]>,
+  ) =>
     app.post(path, async (c) => {
       c.header('cache-control', 'private, no-store');
       const fields = await c.req.parseBody();
       const reader = await identity.readerOf(c);
       const back = pageOf(path, fields);
       if (!reader) return leadTo(c, back, { ...fault('signedOut'), ...keep(fields) });
-      if (!windows.take(String(reader.accountId), limit.most)) return leadTo(c, back, { ...fault('tooManyRequests'), ...keep(fields) });
+      if (!windows.take(String(reader.accountId), limit.most))
+        return leadTo(c, back, { ...fault('tooManyRequests'), ...keep(fields) });
       return leadTo(c, ...(await work(reader, fields)));
     });
 
@@ -63,7 +67,8 @@ export function tipsRoutes(platform: Platform): Hono {
 
   form('/api/tips/name', async (reader, fields) => {
     const taken = await takeName(db, reader.accountId, text(fields.nev));
-    const said: Answers = typeof taken === 'string' ? { ...fault(taken), ...keep(fields) } : done('nameSaved');
+    const said: Answers =
+      typeof taken === 'string' ? { ...fault(taken), ...keep(fields) } : done('nameSaved');
     return [`${base}/tippek`, said];
   });
 
@@ -78,7 +83,9 @@ export function tipsRoutes(platform: Platform): Hono {
     const page = `${base}/ligak`;
     if (typeof who === 'string') return [page, { ...fault(who), ...keep(fields) }];
     const founded = await foundLeague(db, who.id, text(fields.liga));
-    return typeof founded === 'string' ? [page, { ...fault(founded), ...keep(fields) }] : [`${page}/${founded.key}`, done('leagueFounded')];
+    return typeof founded === 'string'
+      ? [page, { ...fault(founded), ...keep(fields) }]
+      : [`${page}/${founded.key}`, done('leagueFounded')];
   });
 
   form('/api/tips/leagues/join', async (reader, fields) => {
@@ -127,4 +134,5 @@ function keep(fields: Fields): Answers {
   };
 }
 
-const leadTo = (c: Context, page: string, said: Answers): Response => c.redirect(`${page}?${new URLSearchParams(said)}`, 303);
+const leadTo = (c: Context, page: string, said: Answers): Response =>
+  c.redirect(`${page}?${new URLSearchParams(said)}`, 303);

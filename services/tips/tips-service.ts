@@ -18,7 +18,10 @@ export const tipsService = defineService({
 
   start(platform) {
     const { db, ask, onError } = platform;
-    const timer = setInterval(() => void followFixtures(db, ask, onError).catch(onError), followEveryMs).unref();
+    const timer = setInterval(
+      () => void followFixtures(db, ask, onError).catch(onError),
+      followEveryMs,
+    ).unref();
     return {
       handlers: {
         tipsGame: () => findGame(db),

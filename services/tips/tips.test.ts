@@ -23,11 +23,20 @@ const hour = 3_600_000;
 const game = (...kickOffs: number[]) => ({
   slug: 'oszi',
   title: 'Őszi idény',
-  rounds: [{ title: '15. forduló', matches: kickOffs.map((at, n) => ({ home: `Hazai ${n}`, away: `Vendég ${n}`, kickOff: iso(at) })) }],
+  rounds: [
+    {
+      title: '15. forduló',
+      matches: kickOffs.map((at, n) => ({ home: `Hazai ${n}`, away: `Vendég ${n}`, kickOff: iso(at) })),
+    },
+  ],
 });
 
 async function players(count: number): Promise<number[]> {
-  const rows = Array.from({ length: count }, (_, n) => ({ account_id: null, name: `Játékos ${n}`, name_key: `jatekos${n}` }));
+  const rows = Array.from({ length: count }, (_, n) => ({
+    account_id: null,
+    name: `Játékos ${n}`,
+    name_key: `jatekos${n}`,
+  }));
   return (await db.insertInto('tip_player').values(rows).returning('id').execute()).map(({ id }) => id);
 }
 
@@ -85,7 +94,9 @@ describe('a tip', () => {
       }),
     );
     await end;
-    const late = await Promise.all(all.slice(0, 100).map((id) => placeTips(db, id, [{ match: 1, home: 30, away: 30 }])));
+    const late = await Promise.all(
+      all.slice(0, 100).map((id) => placeTips(db, id, [{ match: 1, home: 30, away: 30 }])),
+    );
     expect(late.every((taken) => taken.size === 0)).toBe(true);
     const told = new Map(some.filter(({ taken }) => taken).map(({ id, home }) => [id, home]));
     expect(told.size).toBeGreaterThanOrEqual(500);
@@ -93,7 +104,9 @@ describe('a tip', () => {
     const stored = await db.selectFrom('tip').select(['player_id', 'home']).execute();
     expect(new Map(stored.map(({ player_id, home }) => [player_id, home]))).toEqual(told);
     const { rows } = await sql<{ late: number }>`
-      select count(*)::int as late from tip join tip_match m on m.id = match_id where placed_at >= m.deadline`.execute(db);
+      select count(*)::int as late from tip join tip_match m on m.id = match_id where placed_at >= m.deadline`.execute(
+      db,
+    );
     expect(rows).toEqual([{ late: 0 }]);
   }, 60_000);
 
@@ -112,9 +125,10 @@ describe('a tip', () => {
 
 async function waitUntilBlocked(database: Database): Promise<void> {
   for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-      database,
-    );
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        database,
+      );
     if (rows.length > 0) return;
   }
 }
@@ -158,7 +172,9 @@ describe('points', () => {
     expect((await table()).every(({ points, matches: n }) => points === 40 && n === 8)).toBe(true);
     expect(await settleMatch(db, 1, { home: 1, away: 0 })).toBe(false);
     await Promise.all([settleMatch(db, 1, { home: 0, away: 1 }), settleMatch(db, 2, 'void')]);
-    expect((await table()).every(({ points, exact, matches: n }) => points === 30 && exact === 6 && n === 7)).toBe(true);
+    expect(
+      (await table()).every(({ points, exact, matches: n }) => points === 30 && exact === 6 && n === 7),
+    ).toBe(true);
   });
 });
 
@@ -170,9 +186,18 @@ describe('the form', () => {
     expect(await send('place', { fordulo: '1', nev: 'x', h1: '2', v1: '1' })).toBe(
       '/melleklet/tippjatek/tippek/1?hiba=nev&nev=x&beirt=1.2-1',
     );
-    expect(await send('place', { fordulo: '1', nev: 'Kő Bé', h1: '2', v1: '1', h2: 'sok', v2: '', h3: '1', v3: '1' })).toBe(
-      '/melleklet/tippjatek/tippek/1?mentve=1&keso=3&hiba=szam&beirt=2.sok-',
-    );
+    expect(
+      await send('place', {
+        fordulo: '1',
+        nev: 'Kő Bé',
+        h1: '2',
+        v1: '1',
+        h2: 'sok',
+        v2: '',
+        h3: '1',
+        v3: '1',
+      }),
+    ).toBe('/melleklet/tippjatek/tippek/1?mentve=1&keso=3&hiba=szam&beirt=2.sok-');
     expect(await (await service(db, account).ask('GET', '/api/tips/own')).json()).toMatchObject({
       name: 'Kő Bé',
       tips: [{ match: 1, tip: { home: 2, away: 1 }, points: null }],
@@ -185,7 +210,9 @@ describe('the form', () => {
       '/melleklet/tippjatek/tippek/1?hiba=belepes&beirt=1.2-1',
     );
     const [account = 0] = await storeAccounts(db, 1);
-    const foreign = await service(db, account).ask('POST', '/api/tips/place', 'h1=1&v1=1', { origin: 'https://evil.example' });
+    const foreign = await service(db, account).ask('POST', '/api/tips/place', 'h1=1&v1=1', {
+      origin: 'https://evil.example',
+    });
     expect(foreign.status).toBe(403);
     expect((await service(db, null).ask('GET', '/api/tips/own')).status).toBe(401);
   });
@@ -194,7 +221,17 @@ describe('the form', () => {
     const [one = 0, two = 0] = await storeAccounts(db, 2);
     expect(await takeName(db, one, '  Kovács   Éva ')).toMatchObject({ name: 'Kovács Éva' });
     expect(await takeName(db, two, 'kovacs-eva')).toBe('nameTaken');
-    for (const name of ['ab', 'www.nyeremeny.hu', 'eva@pelda.hu', 'Címlap Admin', 'а́нна', '<b>Éva', 'É\u200bva', '12345', 'a'.repeat(25)])
+    for (const name of [
+      'ab',
+      'www.nyeremeny.hu',
+      'eva@pelda.hu',
+      'Címlap Admin',
+      'а́нна',
+      '<b>Éva',
+      'É\u200bva',
+      '12345',
+      'a'.repeat(25),
+    ])
       expect(await takeName(db, two, name), name).toBe('badName');
   });
 

@@ -7,9 +7,15 @@ export interface Fault {
   begin(scene: Scene): Promise<void>;
   /** Ends the cause. The site is to recover by itself from there. */
   end(scene: Scene): Promise<void>;
-  /** Nobody listens while it begins: a load balancer would send nobody until `/readyz` says that pages can be had. */
+  /**
+   * Nobody listens while it begins: a load balancer would send nobody until `/readyz` says that pages can be
+   * had.
+   */
   gap?: boolean;
-  /** Most answers for pages that nobody has yet that may take longer than `promptMs`; left out, that is not looked at. */
+  /**
+   * Most answers for pages that nobody has yet that may take longer than `promptMs`; left out, that is not
+   * looked at.
+   */
   slowAnswers?: number;
   /** How long it lasts at least, milliseconds, whatever was asked for. */
   least?: number;

@@ -44,7 +44,11 @@ async function spoil(folder: string): Promise<void> {
     for (const [index, name] of names.entries()) {
       const file = path.join(folder, build, name);
       const bytes = await readFile(file);
-      if (index % 3 === 0) await writeFile(file, bytes.fill(0x58, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 40));
+      if (index % 3 === 0)
+        await writeFile(
+          file,
+          bytes.fill(0x58, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 40),
+        );
       if (index % 3 === 1) await writeFile(file, bytes.subarray(0, bytes.length / 2));
     }
   }
@@ -67,7 +71,11 @@ async function fillDisk(scene: Scene): Promise<void> {
 
 /** All faults that the system must survive, one by one. */
 export const faults: readonly Fault[] = [
-  { name: 'PostgreSQL is killed', begin: ({ postgres }) => postgres.kill(), end: ({ postgres }) => postgres.start() },
+  {
+    name: 'PostgreSQL is killed',
+    begin: ({ postgres }) => postgres.kill(),
+    end: ({ postgres }) => postgres.start(),
+  },
   {
     name: 'connections are all taken',
     async begin(scene) {
@@ -99,7 +107,8 @@ export const faults: readonly Fault[] = [
     name: 'PostgreSQL is frozen',
     begin: async ({ postgres }) => postgres.freeze(),
     end: async ({ postgres }) => postgres.thaw(),
-    // What readers look for meanwhile is refused at once, but for those who came before the first silence was noticed.
+    // What readers look for meanwhile is refused at once, but for those who came before the first silence was
+    // noticed.
     slowAnswers: 12,
   },
   {
@@ -117,7 +126,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'a worker is killed',
     async begin({ portal }) {
-      const [worker] = (await readFile(`/proc/${portal.pid}/task/${portal.pid}/children`, 'utf8')).trim().split(' ');
+      const [worker] = (await readFile(`/proc/${portal.pid}/task/${portal.pid}/children`, 'utf8'))
+        .trim()
+        .split(' ');
       process.kill(Number(worker), 'SIGKILL');
     },
     end: async () => {},
@@ -129,7 +140,9 @@ export const faults: readonly Fault[] = [
     async begin({ portal }) {
       portal.signal('SIGUSR2');
       await wait(500);
-      const [worker] = (await readFile(`/proc/${portal.pid}/task/${portal.pid}/children`, 'utf8')).trim().split(' ');
+      const [worker] = (await readFile(`/proc/${portal.pid}/task/${portal.pid}/children`, 'utf8'))
+        .trim()
+        .split(' ');
       process.kill(Number(worker), 'SIGTERM');
     },
     end: async () => {},

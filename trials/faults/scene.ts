@@ -9,7 +9,10 @@ import { type Cimlap, cimlap } from '../harness/cimlap.ts';
 import { type Gate, openGate } from '../harness/gate.ts';
 import { type Newsroom, newsroomKey, openNewsroom, servicesKey } from '../harness/newsroom.ts';
 
-/** A whole Címlap in pieces that can be broken one by one: pages in two workers, services in one process, PostgreSQL behind a gate. */
+/**
+ * A whole Címlap in pieces that can be broken one by one: pages in two workers, services in one process,
+ * PostgreSQL behind a gate.
+ */
 export interface Scene extends AsyncDisposable {
   home: string;
   /** Whether all of it is on a disk of its own that can be filled. */
@@ -33,7 +36,8 @@ export async function setScene(say: (line: string) => void): Promise<Scene> {
   const home = await mkdtemp(path.join(tmpdir(), 'cimlap-faults-'));
   await chmod(home, 0o755);
   const smallDisk =
-    process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},mode=755`, 'tmpfs', home]).status === 0;
+    process.getuid?.() === 0 &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},mode=755`, 'tmpfs', home]).status === 0;
   const postgres = await startCluster(path.join(home, 'postgres'));
   const gate = await openGate(postgres.socket);
   const skewFile = path.join(home, 'skew');
@@ -48,9 +52,17 @@ export async function setScene(say: (line: string) => void): Promise<Scene> {
   const ports = { services: await freePort(), portal: await freePort() };
   const data = { services: path.join(home, 'services'), portal: path.join(home, 'portal') };
   for (const folder of Object.values(data)) await mkdir(folder);
-  const services = cimlap(ports.services, { ...common, DATA_DIR: data.services, ROLES: 'content,quiz,readers,media' });
+  const services = cimlap(ports.services, {
+    ...common,
+    DATA_DIR: data.services,
+    ROLES: 'content,quiz,readers,media',
+  });
   const origin = `http://127.0.0.1:${ports.services}`;
-  const portal = cimlap(ports.portal, { ...common, DATA_DIR: data.portal, ROLES: 'portal', CONTENT_ORIGIN: origin }, ['--workers', '2']);
+  const portal = cimlap(
+    ports.portal,
+    { ...common, DATA_DIR: data.portal, ROLES: 'portal', CONTENT_ORIGIN: origin },
+    ['--workers', '2'],
+  );
   const scene: Scene = {
     home,
     smallDisk,
@@ -82,10 +94,14 @@ export async function setScene(say: (line: string) => void): Promise<Scene> {
 /** Visits the front page, what it leads to, and remembers where it was; waits until all of it is on disk. */
 async function pathsInCache(port: number): Promise<string[]> {
   const front = await (await fetch(`http://127.0.0.1:${port}/`)).text();
-  const links = [...front.matchAll(/<a [^>]*href="(\/(?:rovat\/)?[a-z][^"?#]*)"/g)].map(([, href = '']) => href);
+  const links = [...front.matchAll(/<a [^>]*href="(\/(?:rovat\/)?[a-z][^"?#]*)"/g)].map(
+    ([, href = '']) => href,
+  );
   const paths: string[] = [];
   for (const url of ['/', ...new Set(links)].slice(0, 60)) {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => fetch(`http://127.0.0.1:${port}${url}`, { redirect: 'manual' })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => fetch(`http://127.0.0.1:${port}${url}`, { redirect: 'manual' })),
+    );
     const good = answers.every(({ status, headers }) => status === 200 && headers.has('cache-tag'));
     if (good && !url.startsWith('/api')) paths.push(url);
     if (paths.length === 30) break;

@@ -16,7 +16,10 @@ export interface Outcome {
   wrong: Visit[];
   /** Visits of such pages that took longer than `promptMs`, whatever came of them. */
   slow: number;
-  /** From the end of the cause until a new page, a publication and its page all were there; null: not within 30 s. */
+  /**
+   * From the end of the cause until a new page, a publication and its page all were there; null: not within
+   * 30 s.
+   */
   recoveryMs: number | null;
   acknowledged: number;
   /** Acknowledged and not there any more. */
@@ -27,7 +30,10 @@ export interface Outcome {
 /** What is promised: full recovery within so much after the cause has ended. */
 export const recoveryBoundMs = 5000;
 const giveUpMs = 30_000;
-/** Each publication makes lists and front pages be made again: busier than any newsroom, but not so that nothing else is tried. */
+/**
+ * Each publication makes lists and front pages be made again: busier than any newsroom, but not so that
+ * nothing else is tried.
+ */
 const publishEveryMs = 400;
 /** Nobody is held longer than this for a page that is in the cache. */
 const cachedBoundMs = 5000;
@@ -62,7 +68,9 @@ export async function tryFault(fault: Fault, scene: Scene, lastsMs: number): Pro
   const acknowledged = newsroom.acknowledged.slice(before);
   const lostSlugs = await missing(scene, new Set(acknowledged.map((each) => each.slug)));
   const failed = visits.filter(({ status }) => status !== 200);
-  const wrong = unknown.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter !== null));
+  const wrong = unknown.filter(
+    ({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter !== null),
+  );
   const slow = unknown.filter(({ took }) => took > promptMs).length;
   const slowestMs = Math.max(...visits.map(({ took }) => took));
   const good =
@@ -99,7 +107,9 @@ async function askForNewPages(port: number, host: string, signal: AbortSignal): 
 async function untilRecovered({ portal, newsroom }: Scene, slug: string): Promise<number | null> {
   const startedAt = performance.now();
   const ask = async (path: string) => {
-    const response = await fetch(`http://127.0.0.1:${portal.port}${path}`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+    const response = await fetch(`http://127.0.0.1:${portal.port}${path}`, {
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => null);
     return response?.status === 200 ? response.text() : null;
   };
   let shown: { url: string; title: string } | null = null;
@@ -110,7 +120,8 @@ async function untilRecovered({ portal, newsroom }: Scene, slug: string): Promis
     if (shown) {
       const { url, title } = shown;
       const pages = await Promise.all([1, 2, 3, 4].map(() => ask(url)));
-      if (fresh !== null && pages.every((page) => page?.includes(title))) return performance.now() - startedAt;
+      if (fresh !== null && pages.every((page) => page?.includes(title)))
+        return performance.now() - startedAt;
     }
     await wait(50);
   }
@@ -121,7 +132,9 @@ async function untilRecovered({ portal, newsroom }: Scene, slug: string): Promis
 async function missing({ gate }: Scene, acknowledged: ReadonlySet<string>): Promise<string[]> {
   const client = new pg.Client({ connectionString: gate.url });
   await client.connect();
-  const { rows } = await client.query<{ slug: string }>('select slug from article where slug = any($1)', [[...acknowledged]]);
+  const { rows } = await client.query<{ slug: string }>('select slug from article where slug = any($1)', [
+    [...acknowledged],
+  ]);
   await client.end();
   const there = new Set(rows.map(({ slug }) => slug));
   return [...acknowledged].filter((slug) => !there.has(slug));

@@ -48,7 +48,10 @@ export function cimlap(port: number, env: Record<string, string>, args: readonly
         stream.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-20_000)));
       }
       // Among what was printed, so that a report of a fault shows whether and when the process ended.
-      started.on('exit', (code, signal) => (printed += `\n(process ${started.pid} ended: ${signal ?? code})\n`));
+      started.on(
+        'exit',
+        (code, signal) => (printed += `\n(process ${started.pid} ended: ${signal ?? code})\n`),
+      );
       child = started;
     },
     kill: () => end('SIGKILL'),
@@ -57,7 +60,8 @@ export function cimlap(port: number, env: Record<string, string>, args: readonly
     async untilReady(path = '/readyz') {
       const until = performance.now() + 120_000;
       while ((await visit(port, `localhost:${port}`, path)).status !== 200) {
-        if (!isRunning() || performance.now() > until) throw new Error(`Címlap at ${port} did not become ready. It printed:\n${printed}`);
+        if (!isRunning() || performance.now() > until)
+          throw new Error(`Címlap at ${port} did not become ready. It printed:\n${printed}`);
         await wait(50);
       }
     },

@@ -73,7 +73,10 @@ export async function openGate(socket: string): Promise<Gate> {
   };
 }
 
-/** Takes PostgreSQL's answers apart, each a letter and its length, and leaves out those that are notices while it is deaf. */
+/**
+ * Takes PostgreSQL's answers apart, each a letter and its length, and leaves out those that are notices while
+ * it is deaf.
+ */
 function withoutNotices(isDeaf: () => boolean): Transform {
   let rest: Buffer = Buffer.alloc(0);
   return new Transform({

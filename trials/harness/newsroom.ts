@@ -33,15 +33,23 @@ export function openNewsroom(port: number): Newsroom {
   let count = 0;
 
   async function publish(slug: string, title: string): Promise<Acknowledged | null> {
-    const article: ArticleInput = { title, slug, content: `<p>${title}.</p>`, sections: [{ slug: 'belfold', name: 'Belföld' }] };
+    const article: ArticleInput = {
+      title,
+      slug,
+      content: `<p>${title}.</p>`,
+      sections: [{ slug: 'belfold', name: 'Belföld' }],
+    };
     const id = ids.get(slug);
     try {
-      const response = await fetch(`http://127.0.0.1:${port}${id === undefined ? '/api/articles' : `/api/article/${id}`}`, {
-        method: id === undefined ? 'POST' : 'PUT',
-        headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify(article),
-        signal: AbortSignal.timeout(10_000),
-      });
+      const response = await fetch(
+        `http://127.0.0.1:${port}${id === undefined ? '/api/articles' : `/api/article/${id}`}`,
+        {
+          method: id === undefined ? 'POST' : 'PUT',
+          headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+          body: JSON.stringify(article),
+          signal: AbortSignal.timeout(10_000),
+        },
+      );
       if (!response.ok) throw new Error(await response.text());
       const published = (await response.json()) as Published;
       ids.set(slug, published.id);

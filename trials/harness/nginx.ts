@@ -9,16 +9,25 @@ export interface NginxPorts {
   nginx: number;
   portals: readonly [number, number];
   services: number;
-  /** A few readers of one address stand for thousands of addresses: each request is counted by itself, so no limit is met. */
+  /**
+   * A few readers of one address stand for thousands of addresses: each request is counted by itself, so no
+   * limit is met.
+   */
   isCrowd?: boolean;
-  /** Whether it writes the logs that are delivered: `access.log` and `error.log` in its folder. Else no access log. */
+  /**
+   * Whether it writes the logs that are delivered: `access.log` and `error.log` in its folder. Else no access
+   * log.
+   */
   hasLogs?: boolean;
 }
 
 /** Whether this machine has nginx (`apt-get install -y nginx-light`). */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
-/** nginx with the configuration that is delivered, but for addresses, TLS and where it keeps things. Returns what stops it. */
+/**
+ * nginx with the configuration that is delivered, but for addresses, TLS and where it keeps things. Returns
+ * what stops it.
+ */
 export async function startNginx(folder: string, ports: NginxPorts): Promise<() => Promise<void>> {
   await mkdir(path.join(folder, 'cache'), { recursive: true });
   const site = path.join(folder, 'cimlap.conf');

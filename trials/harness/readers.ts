@@ -10,7 +10,10 @@ export interface Visit {
   retryAfter: string | null;
   /** What failed, where there was no answer; the beginning of the body of a 5xx. */
   problem: string;
-  /** Milliseconds of `performance.now()`: when it was asked, and how long the first byte and the last one took. */
+  /**
+   * Milliseconds of `performance.now()`: when it was asked, and how long the first byte and the last one
+   * took.
+   */
   at: number;
   firstByte: number;
   took: number;
@@ -40,8 +43,18 @@ export interface Readers {
 /** No answer for so long counts as none. */
 const timeoutMs = 30_000;
 
-/** Readers who go from page to page until they are stopped. As browsers do, a question that met a connection just closed is asked once more. */
-export function sendReaders({ ports, host, urls, count, pauseMs: pause = 20, turns = Number.POSITIVE_INFINITY }: ReadersOptions): Readers {
+/**
+ * Readers who go from page to page until they are stopped. As browsers do, a question that met a connection
+ * just closed is asked once more.
+ */
+export function sendReaders({
+  ports,
+  host,
+  urls,
+  count,
+  pauseMs: pause = 20,
+  turns = Number.POSITIVE_INFINITY,
+}: ReadersOptions): Readers {
   const visits: Visit[] = [];
   let stopped = false;
 
@@ -68,18 +81,42 @@ export function sendReaders({ ports, host, urls, count, pauseMs: pause = 20, tur
 }
 
 /** Asks once; never rejects. */
-export async function visit(port: number, host: string, url: string, agent: Agent | false = false): Promise<Visit> {
+export async function visit(
+  port: number,
+  host: string,
+  url: string,
+  agent: Agent | false = false,
+): Promise<Visit> {
   const first = await ask(port, host, url, agent);
   return first.reused && first.status === 0 ? ask(port, host, url, agent) : first;
 }
 
-function ask(port: number, host: string, url: string, agent: Agent | false): Promise<Visit & { reused: boolean }> {
+function ask(
+  port: number,
+  host: string,
+  url: string,
+  agent: Agent | false,
+): Promise<Visit & { reused: boolean }> {
   const at = performance.now();
   return new Promise((resolve) => {
     const headers = { host, 'accept-encoding': 'br', accept: 'text/html' };
     const sent = request({ host: '127.0.0.1', port, path: url, agent, headers, timeout: timeoutMs });
-    const end = (status: number, problem: string, retryAfter: string | null = null, firstByte = performance.now() - at) =>
-      resolve({ url, status, problem, retryAfter, at, firstByte, took: performance.now() - at, reused: sent.reusedSocket });
+    const end = (
+      status: number,
+      problem: string,
+      retryAfter: string | null = null,
+      firstByte = performance.now() - at,
+    ) =>
+      resolve({
+        url,
+        status,
+        problem,
+        retryAfter,
+        at,
+        firstByte,
+        took: performance.now() - at,
+        reused: sent.reusedSocket,
+      });
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
     sent.on('error', (error) => end(0, error.message));
     sent.on('response', (response) => {

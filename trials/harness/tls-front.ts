@@ -6,7 +6,10 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
 
-/** What stands in front of Címlap on the internet, as far as headers are concerned: TLS, and http that leads to https. */
+/**
+ * What stands in front of Címlap on the internet, as far as headers are concerned: TLS, and http that leads
+ * to https.
+ */
 export interface TlsFront {
   ports: { http: number; https: number };
   /** Of who signed its certificate: itself. */
@@ -15,7 +18,11 @@ export interface TlsFront {
 }
 
 /** @param port of the Címlap behind it @param names that its certificate is for */
-export async function openTlsFront(folder: string, port: number, names: readonly string[]): Promise<TlsFront> {
+export async function openTlsFront(
+  folder: string,
+  port: number,
+  names: readonly string[],
+): Promise<TlsFront> {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
   const alternatives = `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`;
   const subject = ['-subj', `/CN=${names[0]}`, '-addext', alternatives];
@@ -33,19 +40,25 @@ export async function openTlsFront(folder: string, port: number, names: readonly
     certificate,
     ...subject,
   ]);
-  if (result.status !== 0) throw new Error(`openssl makes no certificate: ${result.error?.message ?? result.stderr}`);
+  if (result.status !== 0)
+    throw new Error(`openssl makes no certificate: ${result.error?.message ?? result.stderr}`);
 
-  const https = createTlsServer({ key: await readFile(key), cert: await readFile(certificate) }, (asked, answer) => {
-    const { method, url, headers } = asked;
-    const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
-      response.pipe(answer);
-    });
-    passed.on('error', () => answer.writeHead(502).end());
-    asked.pipe(passed);
-  });
+  const https = createTlsServer(
+    { key: await readFile(key), cert: await readFile(certificate) },
+    (asked, answer) => {
+      const { method, url, headers } = asked;
+      const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
+        response.pipe(answer);
+      });
+      passed.on('error', () => answer.writeHead(502).end());
+      asked.pipe(passed);
+    },
+  );
   const http = createServer((asked, answer) =>
-    answer.writeHead(301, { location: `https://${asked.headers.host}${asked.url}`, 'content-length': '0' }).end(),
+    answer
+      .writeHead(301, { location: `https://${asked.headers.host}${asked.url}`, 'content-length': '0' })
+      .end(),
   );
   return {
     ports: { http: await listening(http), https: await listening(https) },

@@ -1,7 +1,13 @@
 import { Socket } from 'node:net';
 
-/** Preloaded into a program on trial (`--import`): whatever it connects to at port 80 or 443 is the front on this machine (FRONT_HTTP, FRONT_HTTPS). */
-const ports: Record<string, string | undefined> = { 80: process.env.FRONT_HTTP, 443: process.env.FRONT_HTTPS };
+/**
+ * Preloaded into a program on trial (`--import`): whatever it connects to at port 80 or 443 is the front on
+ * this machine (FRONT_HTTP, FRONT_HTTPS).
+ */
+const ports: Record<string, string | undefined> = {
+  80: process.env.FRONT_HTTP,
+  443: process.env.FRONT_HTTPS,
+};
 const connect = Socket.prototype.connect;
 
 Socket.prototype.connect = function (this: Socket, ...parts: unknown[]) {

@@ -44,7 +44,10 @@ export function unshown(file: ResponseFile): string {
   return byKind[file.kind] ? 'no page is about any of its rows' : 'not known';
 }
 
-/** States that no row is about: empty days, absurd parameters, frames, which only have to stand, and unknown numbers, which are 404. */
+/**
+ * States that no row is about: empty days, absurd parameters, frames, which only have to stand, and unknown
+ * numbers, which are 404.
+ */
 export function states(files: readonly ResponseFile[]): PageCheck[] {
   const some = <T>(kind: string, schema: Parameters<typeof goodRows>[1]) =>
     files.filter((file) => file.kind === kind).flatMap((file) => goodRows(file, schema) as T[])[0];
@@ -55,14 +58,21 @@ export function states(files: readonly ResponseFile[]): PageCheck[] {
     '/foci?nap=1931-05-01',
     '/foci?szezon=99999&nap=2026-02-31&oldal=__proto__&orszag=%00',
     '/foci?orszag=Atlantis',
-    ...(match ? [`/beagyazas/foci?meccs=${match.fixture.id}`, `/beagyazas/foci?liga=${match.league.id}&oldal=tabella`] : []),
+    ...(match
+      ? [`/beagyazas/foci?meccs=${match.fixture.id}`, `/beagyazas/foci?liga=${match.league.id}&oldal=tabella`]
+      : []),
   ];
   const formula1 = [
     '/forma1',
-    ...['versenynaptar', 'pontverseny', 'konstruktor', 'versenyzok', 'csapatok', '__proto__'].map((page) => `/forma1?oldal=${page}`),
+    ...['versenynaptar', 'pontverseny', 'konstruktor', 'versenyzok', 'csapatok', '__proto__'].map(
+      (page) => `/forma1?oldal=${page}`,
+    ),
     '/forma1?szezon=1',
     ...(race
-      ? [`/beagyazas/forma1?szezon=${race.season}&futam=${race.id}`, `/beagyazas/forma1?oldal=pontverseny&szezon=${race.season}`]
+      ? [
+          `/beagyazas/forma1?szezon=${race.season}&futam=${race.id}`,
+          `/beagyazas/forma1?oldal=pontverseny&szezon=${race.season}`,
+        ]
       : []),
   ];
   const unknown = [

@@ -38,7 +38,8 @@ const words: ReadonlyArray<[type: string, detail: RegExp, word: string]> = [
 const wordOf = ({ type, detail }: FixtureEvent) =>
   words.find(([kind, form]) => kind === type.toLowerCase() && form.test(detail))?.[2] ?? null;
 const isKick = ({ comments }: FixtureEvent) => comments?.toLowerCase().includes('shootout') === true;
-const minuteOf = ({ time: { elapsed, extra } }: FixtureEvent) => (extra ? `${elapsed}+${extra}` : String(elapsed));
+const minuteOf = ({ time: { elapsed, extra } }: FixtureEvent) =>
+  extra ? `${elapsed}+${extra}` : String(elapsed);
 
 /** Who an event is about, as it is said after what it is. */
 function whoOf({ type, player, assist, team }: FixtureEvent): string {
@@ -74,11 +75,24 @@ function eventOf(file: string, event: FixtureEvent, shown: Element | null): Expe
   const text = textOf(first(shown, named('div')));
   const [, word = '', who = ''] = /^(.*?): (.*)$/.exec(text) ?? [];
   const details = textOf(first(shown, named('small')));
-  const pass = wordOf(event) === 'Gól' && event.assist.name !== null ? [{ what: 'pass', expected: `passz: ${event.assist.name}` }] : [];
+  const pass =
+    wordOf(event) === 'Gól' && event.assist.name !== null
+      ? [{ what: 'pass', expected: `passz: ${event.assist.name}` }]
+      : [];
   return [
-    { file, what: `${about}, minute`, expected: `${minuteOf(event)}’`, found: textOf(first(shown, named('b'))) },
+    {
+      file,
+      what: `${about}, minute`,
+      expected: `${minuteOf(event)}’`,
+      found: textOf(first(shown, named('b'))),
+    },
     { file, what: `${about}, kind`, expected: wordOf(event) ?? '', found: word },
-    { file, what: `${about}, who`, expected: whoOf(event), found: who.slice(0, who.length - details.length).trim() },
+    {
+      file,
+      what: `${about}, who`,
+      expected: whoOf(event),
+      found: who.slice(0, who.length - details.length).trim(),
+    },
     { file, what: `${about}, team`, expected: event.team.name, found: details.split(' · ')[0] ?? null },
     ...pass.map(({ what, expected }) => ({
       file,
@@ -96,9 +110,12 @@ function lineupsLook(file: ResponseFile): Look {
     const caption = textOf(first(section, named('figcaption')));
     return lineups.flatMap((lineup, index) => {
       const { team, formation, coach, startXI, substitutes } = lineup;
-      const part = (what: string) => first(section, (element) => attribute(element, 'ariaLabel') === `${team.name}: ${what}`);
+      const part = (what: string) =>
+        first(section, (element) => attribute(element, 'ariaLabel') === `${team.name}: ${what}`);
       const expected = (players: FixtureLineup['startXI']) =>
-        players.map(({ player }) => `${player.number ?? '–'} ${player.name} ${positions[player.pos ?? ''] ?? ''}`.trim());
+        players.map(({ player }) =>
+          `${player.number ?? '–'} ${player.name} ${positions[player.pos ?? ''] ?? ''}`.trim(),
+        );
       const listed = (what: string) => all(part(what), named('li')).map(textOf);
       const pitch = playersOnPitch(section, index === 0 ? 'home' : 'away');
       const placed = startXI
@@ -109,12 +126,30 @@ function lineupsLook(file: ResponseFile): Look {
         ...compareLists(about('starters'), expected(startXI), listed('kezdőcsapat')),
         ...compareLists(about('substitutes'), expected(substitutes), listed('cserejátékosok')),
         ...(coach.name
-          ? [{ ...about('coach'), expected: `Edző: ${coach.name}`, found: textOf(first(part('kezdőcsapat'), named('p'))) }]
+          ? [
+              {
+                ...about('coach'),
+                expected: `Edző: ${coach.name}`,
+                found: textOf(first(part('kezdőcsapat'), named('p'))),
+              },
+            ]
           : []),
-        ...(formation ? [{ ...about('formation'), expected: formation, found: formationIn(caption, section, team.name, formation) }] : []),
+        ...(formation
+          ? [
+              {
+                ...about('formation'),
+                expected: formation,
+                found: formationIn(caption, section, team.name, formation),
+              },
+            ]
+          : []),
         ...(startXI.every(({ player }) => player.grid !== null)
           ? pitch.flatMap((numbers, drawing) =>
-              compareLists(about(`places on the ${drawing === 0 ? 'lying' : 'upright'} pitch`), placed, numbers),
+              compareLists(
+                about(`places on the ${drawing === 0 ? 'lying' : 'upright'} pitch`),
+                placed,
+                numbers,
+              ),
             )
           : []),
       ];
@@ -133,10 +168,19 @@ function formationIn(caption: string, section: Element | null, team: string, for
 const positions: Readonly<Record<string, string>> = { G: 'kapus', D: 'védő', M: 'középpályás', F: 'csatár' };
 
 /** One by one, and how many there are. */
-function compareLists(about: { file: string; what: string }, expected: readonly string[], found: readonly string[]): Expectation[] {
+function compareLists(
+  about: { file: string; what: string },
+  expected: readonly string[],
+  found: readonly string[],
+): Expectation[] {
   return [
     { ...about, what: `${about.what}, number`, expected: expected.length, found: found.length },
-    ...expected.map((value, place) => ({ ...about, what: `${about.what}, ${place + 1}.`, expected: value, found: found[place] ?? null })),
+    ...expected.map((value, place) => ({
+      ...about,
+      what: `${about.what}, ${place + 1}.`,
+      expected: value,
+      found: found[place] ?? null,
+    })),
   ];
 }
 
@@ -183,7 +227,9 @@ function statisticsLook(file: ResponseFile): Look {
 }
 
 function predictionsLook(file: ResponseFile): Look {
-  const [told] = goodRows(file, Prediction) as Array<NonNullable<import('#contract/football.ts').Fixture['predictions']>[number]>;
+  const [told] = goodRows(file, Prediction) as Array<
+    NonNullable<import('#contract/football.ts').Fixture['predictions']>[number]
+  >;
   return ({ main }) => {
     if (!told) return [];
     const { predictions, comparison, h2h } = told;
@@ -201,13 +247,22 @@ function predictionsLook(file: ResponseFile): Look {
     const rows = all(section, named('li')).map(textOf);
     return [
       ...compareLists({ file: file.file, what: 'chances' }, [home, draw, away].map(countInHungarian), shown),
-      ...(predictions.winner.name === null ? [] : [has('who is likelier', `Esélyesebb: ${predictions.winner.name}.`)]),
-      ...[comparison.goals.home, comparison.goals.away].map((share) => has('strength in goals', ` ${countInHungarian(share)}`)),
+      ...(predictions.winner.name === null
+        ? []
+        : [has('who is likelier', `Esélyesebb: ${predictions.winner.name}.`)]),
+      ...[comparison.goals.home, comparison.goals.away].map((share) =>
+        has('strength in goals', ` ${countInHungarian(share)}`),
+      ),
       { file: file.file, what: 'earlier matches', expected: past.length, found: rows.length },
       ...past.flatMap(({ teams, goals, fixture, league }, place) => {
         const row = rows[place] ?? '';
         const { year, date } = inBudapest(fixture.timestamp * 1000);
-        const parts = [`${teams.home.name} – ${teams.away.name} ${goals.home}–${goals.away}`, leagueName(league), `${year}. `, ` ${date}.`];
+        const parts = [
+          `${teams.home.name} – ${teams.away.name} ${goals.home}–${goals.away}`,
+          leagueName(league),
+          `${year}. `,
+          ` ${date}.`,
+        ];
         return parts.map((part) => ({
           file: file.file,
           what: `earlier match ${place + 1}`,

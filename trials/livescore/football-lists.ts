@@ -16,7 +16,9 @@ export const goodRows = <T extends z.ZodType>({ rows }: ResponseFile, schema: T)
     return parsed.success ? [parsed.data] : [];
   });
 
-/** Pages on which a list of competitions is: pickers of each country, with the seasons of each competition. */
+/**
+ * Pages on which a list of competitions is: pickers of each country, with the seasons of each competition.
+ */
 export function leagueChecks(file: ResponseFile): PageCheck[] {
   return goodRows(file, LeagueEntry).map(({ league, country, seasons }) => ({
     url: `/foci?${new URLSearchParams({ orszag: country.name, liga: String(league.id) })}`,
@@ -25,8 +27,18 @@ export function leagueChecks(file: ResponseFile): PageCheck[] {
       const mine = options('foci-liga').find((option) => attribute(option, 'value') === String(league.id));
       const years = seasons.map(({ year }) => seasonName(league.id, year)).toReversed();
       return [
-        { file: file.file, what: `name of competition ${league.id}`, expected: leagueName(league), found: textOf(mine) },
-        { file: file.file, what: `seasons of competition ${league.id}`, expected: years, found: options('foci-szezon').map(textOf) },
+        {
+          file: file.file,
+          what: `name of competition ${league.id}`,
+          expected: leagueName(league),
+          found: textOf(mine),
+        },
+        {
+          file: file.file,
+          what: `seasons of competition ${league.id}`,
+          expected: years,
+          found: options('foci-szezon').map(textOf),
+        },
       ];
     },
   }));
@@ -39,16 +51,40 @@ export function standingsChecks(file: ResponseFile): PageCheck[] {
     look({ main }) {
       const tables = all(main, named('table'));
       return [
-        { file: file.file, what: 'number of tables', expected: league.standings.length, found: tables.length },
-        ...league.standings.flatMap((rows, index) => tableOf(file.file, rows, league.id, tables[index] ?? null)),
+        {
+          file: file.file,
+          what: 'number of tables',
+          expected: league.standings.length,
+          found: tables.length,
+        },
+        ...league.standings.flatMap((rows, index) =>
+          tableOf(file.file, rows, league.id, tables[index] ?? null),
+        ),
       ];
     },
   }));
 }
 
-const columns = ['rank', 'team', 'played', 'won', 'drawn', 'lost', 'goals for', 'goals against', 'difference', 'points', 'form'] as const;
+const columns = [
+  'rank',
+  'team',
+  'played',
+  'won',
+  'drawn',
+  'lost',
+  'goals for',
+  'goals against',
+  'difference',
+  'points',
+  'form',
+] as const;
 
-function tableOf(file: string, rows: readonly StandingRow[], league: number, table: Element | null): Expectation[] {
+function tableOf(
+  file: string,
+  rows: readonly StandingRow[],
+  league: number,
+  table: Element | null,
+): Expectation[] {
   const withForm = rows.some(({ form }) => formOf(form) !== '');
   const shown = rowsOfTable(table);
   const sorted = rows.toSorted((a, b) => a.rank - b.rank);
@@ -57,9 +93,23 @@ function tableOf(file: string, rows: readonly StandingRow[], league: number, tab
     ...sorted.flatMap((row, place) => {
       const { all: counts } = row;
       const expected = [
-        ...[String(row.rank), teamName(row.team, league), String(counts.played), String(counts.win), String(counts.draw)],
-        ...[String(counts.lose), String(counts.goals.for), String(counts.goals.against), signed(row.goalsDiff)],
-        ...[row.points < 0 ? signed(row.points) : String(row.points), ...(withForm ? [formOf(row.form)] : [])],
+        ...[
+          String(row.rank),
+          teamName(row.team, league),
+          String(counts.played),
+          String(counts.win),
+          String(counts.draw),
+        ],
+        ...[
+          String(counts.lose),
+          String(counts.goals.for),
+          String(counts.goals.against),
+          signed(row.goalsDiff),
+        ],
+        ...[
+          row.points < 0 ? signed(row.points) : String(row.points),
+          ...(withForm ? [formOf(row.form)] : []),
+        ],
       ];
       return expected.map((value, column) => {
         const cell = shown[place]?.[column] ?? null;
@@ -83,14 +133,20 @@ const formOf = (form: string | null) =>
 const lists = {
   'football/topscorers': { page: 'gol', count: ({ goals }: Counted) => goals.total ?? 0 },
   'football/topyellowcards': { page: 'sarga', count: ({ cards }: Counted) => cards.yellow ?? 0 },
-  'football/topredcards': { page: 'piros', count: ({ cards }: Counted) => (cards.red ?? 0) + (cards.yellowred ?? 0) },
+  'football/topredcards': {
+    page: 'piros',
+    count: ({ cards }: Counted) => (cards.red ?? 0) + (cards.yellowred ?? 0),
+  },
 } as const;
 type Counted = TopPlayer['statistics'][number];
 
 /** A list of scorers or cards: who, for whom, how many. */
 export function topListChecks(file: ResponseFile): PageCheck[] {
   const list = lists[file.kind as keyof typeof lists];
-  const bySeason = Map.groupBy(goodRows(file, TopPlayer), ({ statistics: [of] }) => `${of?.league.id} ${of?.league.season}`);
+  const bySeason = Map.groupBy(
+    goodRows(file, TopPlayer),
+    ({ statistics: [of] }) => `${of?.league.id} ${of?.league.season}`,
+  );
   return [...bySeason.values()].flatMap((players) => {
     const league = players[0]?.statistics[0]?.league;
     if (!league) return [];

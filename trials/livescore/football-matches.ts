@@ -14,7 +14,10 @@ const clockRuns: readonly FixtureStatus[] = ['1H', '2H', 'ET', 'LIVE'];
 /** Each match in its lists and on its own page. */
 export function fixtureChecks(file: ResponseFile): PageCheck[] {
   const fixtures = goodRows(file, Fixture);
-  const days = Map.groupBy(fixtures, ({ fixture, league }) => `${league.id} ${league.season} ${inBudapest(fixture.timestamp * 1000).day}`);
+  const days = Map.groupBy(
+    fixtures,
+    ({ fixture, league }) => `${league.id} ${league.season} ${inBudapest(fixture.timestamp * 1000).day}`,
+  );
   const lists = [...days.values()].flatMap((all) => {
     const [one] = all;
     if (!one) return [];
@@ -22,22 +25,34 @@ export function fixtureChecks(file: ResponseFile): PageCheck[] {
     const { id, season, country = 'World' } = one.league;
     const of = { orszag: country, liga: String(id), szezon: String(season), nap: day };
     const look = (page: Page) => all.flatMap((fixture) => inList(file.file, fixture, page));
-    return [new URLSearchParams({ nap: day }), new URLSearchParams({ orszag: country, nap: day }), new URLSearchParams(of)].map(
-      (query) => ({
-        url: `/foci?${query}`,
-        look,
-      }),
-    );
+    return [
+      new URLSearchParams({ nap: day }),
+      new URLSearchParams({ orszag: country, nap: day }),
+      new URLSearchParams(of),
+    ].map((query) => ({
+      url: `/foci?${query}`,
+      look,
+    }));
   });
-  return [...lists, ...fixtures.map((fixture) => ({ url: matchUrl(fixture), look: (page: Page) => onItsPage(file.file, fixture, page) }))];
+  return [
+    ...lists,
+    ...fixtures.map((fixture) => ({
+      url: matchUrl(fixture),
+      look: (page: Page) => onItsPage(file.file, fixture, page),
+    })),
+  ];
 }
 
 export const matchUrl = ({ fixture }: Pick<Fixture, 'fixture'>) => `/foci?meccs=${fixture.id}`;
 
-const namesOf = ({ teams, league }: Fixture) => ({ home: teamName(teams.home, league.id), away: teamName(teams.away, league.id) });
+const namesOf = ({ teams, league }: Fixture) => ({
+  home: teamName(teams.home, league.id),
+  away: teamName(teams.away, league.id),
+});
 const hasScore = ({ fixture, goals }: Fixture) =>
   !withoutScore.includes(fixture.status.short) && goals.home !== null && goals.away !== null;
-const minuteOf = ({ elapsed, extra }: Fixture['fixture']['status']) => (extra ? `${elapsed}+${extra}` : String(elapsed));
+const minuteOf = ({ elapsed, extra }: Fixture['fixture']['status']) =>
+  extra ? `${elapsed}+${extra}` : String(elapsed);
 
 function inList(file: string, fixture: Fixture, { main }: Page): Expectation[] {
   const { id, status, timestamp } = fixture.fixture;
@@ -49,7 +64,9 @@ function inList(file: string, fixture: Fixture, { main }: Page): Expectation[] {
   const goals = (side: 'home' | 'away') => {
     if (!hasScore(fixture)) return '';
     const kicks = fixture.score.penalty[side];
-    return kicks === null ? String(fixture.goals[side]) : `tizenegyesek: (${kicks}) gólok: ${fixture.goals[side]}`;
+    return kicks === null
+      ? String(fixture.goals[side])
+      : `tizenegyesek: (${kicks}) gólok: ${fixture.goals[side]}`;
   };
   return [
     { file, what: `${about}, home`, expected: names.home, found: home ?? null },
@@ -57,10 +74,24 @@ function inList(file: string, fixture: Fixture, { main }: Page): Expectation[] {
     { file, what: `${about}, goals of the home side`, expected: goals('home'), found: homeGoals },
     { file, what: `${about}, goals of the visitors`, expected: goals('away'), found: awayGoals },
     ...(status.short === 'NS'
-      ? [{ file, what: `${about}, kick-off`, expected: inBudapest(timestamp * 1000).clock, found: when ?? null }]
+      ? [
+          {
+            file,
+            what: `${about}, kick-off`,
+            expected: inBudapest(timestamp * 1000).clock,
+            found: when ?? null,
+          },
+        ]
       : []),
     ...(clockRuns.includes(status.short) && status.elapsed !== null
-      ? [{ file, what: `${about}, minute`, expected: minuteOf(status), found: (when ?? '').replace(/’|\. perc/, '') }]
+      ? [
+          {
+            file,
+            what: `${about}, minute`,
+            expected: minuteOf(status),
+            found: (when ?? '').replace(/’|\. perc/, ''),
+          },
+        ]
       : []),
   ];
 }
@@ -73,7 +104,11 @@ function rowOf(main: Element | null, id: number): Element | null {
 
 /** The part of a page that a match has to itself. */
 export function matchSection({ main }: Page, names: { home: string; away: string }): Element | null {
-  return first(main, (element) => named('section')(element) && attribute(element, 'ariaLabel') === `${names.home} – ${names.away}`);
+  return first(
+    main,
+    (element) =>
+      named('section')(element) && attribute(element, 'ariaLabel') === `${names.home} – ${names.away}`,
+  );
 }
 
 function onItsPage(file: string, fixture: Fixture, page: Page): Expectation[] {
@@ -85,7 +120,9 @@ function onItsPage(file: string, fixture: Fixture, page: Page): Expectation[] {
   const about = `${names.home}–${names.away}`;
   const words = textOf(board);
   const has = (what: string, value: string | null): Expectation[] =>
-    value === null ? [] : [{ file, what: `${about}, ${what}`, expected: value, found: words.includes(value) ? value : words }];
+    value === null
+      ? []
+      : [{ file, what: `${about}, ${what}`, expected: value, found: words.includes(value) ? value : words }];
   const score = lines.find((line) => /^\d+–\d+$/.test(line)) ?? '';
   const { year, date, clock } = inBudapest(timestamp * 1000);
   return [
@@ -96,7 +133,15 @@ function onItsPage(file: string, fixture: Fixture, page: Page): Expectation[] {
     ...has('time of the kick-off', status.short === 'TBD' ? null : clock),
     ...has('day of the kick-off', hasScore(fixture) ? `${year}. ` : null),
     ...has('day of the kick-off', hasScore(fixture) ? ` ${date}.` : null),
-    ...has('minute', clockRuns.includes(status.short) && status.elapsed !== null ? `${minuteOf(status)}. perc` : null),
-    ...has('penalties', fixture.score.penalty.home === null ? null : `${fixture.score.penalty.home}–${fixture.score.penalty.away}`),
+    ...has(
+      'minute',
+      clockRuns.includes(status.short) && status.elapsed !== null ? `${minuteOf(status)}. perc` : null,
+    ),
+    ...has(
+      'penalties',
+      fixture.score.penalty.home === null
+        ? null
+        : `${fixture.score.penalty.home}–${fixture.score.penalty.away}`,
+    ),
   ];
 }

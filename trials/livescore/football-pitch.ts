@@ -10,17 +10,21 @@ interface Drawn {
 }
 
 /**
- * Numbers of a team's players as they stand on the two drawings of the pitch, the lying one and the upright one: line by line from their own
- * goal, each line from its first place to its last. Home players are discs, the visitors' squares.
+ * Numbers of a team's players as they stand on the two drawings of the pitch, the lying one and the upright
+ * one: line by line from their own goal, each line from its first place to its last. Home players are discs,
+ * the visitors' squares.
  */
 export function playersOnPitch(under: Element | null, side: Side): string[][] {
   const shape = side === 'home' ? 'circle' : 'rect';
-  const [lying = [], upright = []] = all(under, (element) => named('svg')(element) && first(element, named('g')) !== null).map((drawing) =>
-    all(drawing, named('g')).flatMap((player) => drawn(player, shape)),
-  );
+  const [lying = [], upright = []] = all(
+    under,
+    (element) => named('svg')(element) && first(element, named('g')) !== null,
+  ).map((drawing) => all(drawing, named('g')).flatMap((player) => drawn(player, shape)));
   const turned = side === 'home' ? 1 : -1;
   const numbers = (players: Drawn[], ...by: Array<(player: Drawn) => number>) =>
-    players.toSorted((a, b) => by.reduce((order, measure) => order || (measure(a) - measure(b)) * turned, 0)).map(({ number }) => number);
+    players
+      .toSorted((a, b) => by.reduce((order, measure) => order || (measure(a) - measure(b)) * turned, 0))
+      .map(({ number }) => number);
   return [
     numbers(
       lying,

@@ -5,7 +5,18 @@ import type { ResponseFile } from '#services/livescore/testing/response-files.ts
 import { goodRows } from './football-lists.ts';
 import { compareFacts } from './formula-1-races.ts';
 import type { Expectation, PageCheck } from './ledger.ts';
-import { all, childrenOf, factsIn, first, named, type Page, rowsOfTable, textOf, titled, withId } from './page.ts';
+import {
+  all,
+  childrenOf,
+  factsIn,
+  first,
+  named,
+  type Page,
+  rowsOfTable,
+  textOf,
+  titled,
+  withId,
+} from './page.ts';
 import { inHungarian } from './writing.ts';
 
 const seasonsOf = (rows: ReadonlyArray<{ season: number }>) => [...new Set(rows.map(({ season }) => season))];
@@ -26,7 +37,12 @@ export function driverPointsChecks(file: ResponseFile): PageCheck[] {
             { file: name, what: 'rows of the table', expected: mine.length, found: shown.length },
             ...mine.flatMap((row, place) => {
               const team = row.team.name ?? 'csapat nélkül';
-              const cells = [String(row.position), `${row.driver.name} ${team}`, String(row.wins ?? '–'), pointsText(row.points)];
+              const cells = [
+                String(row.position),
+                `${row.driver.name} ${team}`,
+                String(row.wins ?? '–'),
+                pointsText(row.points),
+              ];
               return cells.map((cell, column) => ({
                 file: name,
                 what: `row ${place + 1}, column ${column + 1}`,
@@ -43,14 +59,24 @@ export function driverPointsChecks(file: ResponseFile): PageCheck[] {
           const listed = listIn(page, 'versenyzok');
           return mine.flatMap(({ driver, team }) => {
             const text = listed.find((each) => each.includes(driver.name)) ?? '';
-            const start = [driver.number ?? '', driver.name, team.name ?? ''].filter((part) => part !== '').join(' ');
-            return [{ file: name, what: `${driver.name} in the list`, expected: start, found: text.startsWith(start) ? start : text }];
+            const start = [driver.number ?? '', driver.name, team.name ?? '']
+              .filter((part) => part !== '')
+              .join(' ');
+            return [
+              {
+                file: name,
+                what: `${driver.name} in the list`,
+                expected: start,
+                found: text.startsWith(start) ? start : text,
+              },
+            ];
           });
         },
       },
       ...mine.map((row) => ({
         url: `/forma1?oldal=versenyzok&szezon=${season}&versenyzo=${row.driver.id}`,
-        look: ({ main }: Page) => compareFacts(name, row.driver.name, seasonFacts(row), factsIn(first(main, titled('ev')))),
+        look: ({ main }: Page) =>
+          compareFacts(name, row.driver.name, seasonFacts(row), factsIn(first(main, titled('ev')))),
       })),
     ];
   });
@@ -112,7 +138,10 @@ export function teamPointsChecks(file: ResponseFile): PageCheck[] {
                 compareFacts(
                   name,
                   team.name ?? '',
-                  { 'Hely a pontversenyben': `${position}.`, Pont: points === null ? null : inHungarian(points) },
+                  {
+                    'Hely a pontversenyben': `${position}.`,
+                    Pont: points === null ? null : inHungarian(points),
+                  },
                   factsIn(first(main, titled('ev'))),
                 ),
             },
@@ -123,7 +152,9 @@ export function teamPointsChecks(file: ResponseFile): PageCheck[] {
 
 const counted = (value: number | null) => (value === null ? null : inHungarian(value));
 const place = (best: Team['highest_race_finish']) =>
-  best?.position ? `${best.position}. hely${best.number ? ` (${inHungarian(best.number)} alkalommal)` : ''}` : null;
+  best?.position
+    ? `${best.position}. hely${best.number ? ` (${inHungarian(best.number)} alkalommal)` : ''}`
+    : null;
 
 /** Every field of a team. */
 export const teamChecks = (file: ResponseFile): PageCheck[] =>
@@ -176,7 +207,12 @@ export const driverChecks = (file: ResponseFile): PageCheck[] =>
   goodRows(file, Driver).map((driver) => ({
     url: `/forma1?oldal=versenyzok&versenyzo=${driver.id}`,
     look: ({ main }) => [
-      { file: file.file, what: 'name', expected: driver.name, found: textOf(first(main, withId('versenyzo'))) },
+      {
+        file: file.file,
+        what: 'name',
+        expected: driver.name,
+        found: textOf(first(main, withId('versenyzo'))),
+      },
       ...compareFacts(
         file.file,
         driver.name,
@@ -215,5 +251,9 @@ function careerOf(main: Page['main']): Array<{ from: number; to: number; teams: 
     const [from, to = from] = years.split('–').map(Number);
     return from === undefined || to === undefined || Number.isNaN(from) ? [] : [{ from, to, team }];
   });
-  return runs.map(({ from, to }) => ({ from, to, teams: runs.filter((run) => run.from <= to && run.to >= from).map(({ team }) => team) }));
+  return runs.map(({ from, to }) => ({
+    from,
+    to,
+    teams: runs.filter((run) => run.from <= to && run.to >= from).map(({ team }) => team),
+  }));
 }

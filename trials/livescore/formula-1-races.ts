@@ -4,7 +4,18 @@ import { cityName, countryName, grandPrixName } from '#portal/parts/formula-1/wo
 import type { ResponseFile } from '#services/livescore/testing/response-files.ts';
 import { goodRows } from './football-lists.ts';
 import type { Expectation, PageCheck } from './ledger.ts';
-import { all, attribute, childrenOf, factsIn, first, named, type Page, textOf, titled, withId } from './page.ts';
+import {
+  all,
+  attribute,
+  childrenOf,
+  factsIn,
+  first,
+  named,
+  type Page,
+  textOf,
+  titled,
+  withId,
+} from './page.ts';
 import { inBudapest, inHungarian, lengthInHungarian } from './writing.ts';
 
 /** Each grand prix in the calendar, with its sessions, and each session's own page. */
@@ -19,7 +30,10 @@ export function raceChecks(file: ResponseFile): PageCheck[] {
       return [
         {
           url,
-          look: (page: Page) => [...inCalendar(file.file, one, page), ...sessions.flatMap((race) => inProgramme(file.file, race, page))],
+          look: (page: Page) => [
+            ...inCalendar(file.file, one, page),
+            ...sessions.flatMap((race) => inProgramme(file.file, race, page)),
+          ],
         },
       ];
     }),
@@ -27,19 +41,26 @@ export function raceChecks(file: ResponseFile): PageCheck[] {
   ];
 }
 
-const linkTo = ({ main }: Page, form: RegExp) => all(main, (element) => named('a')(element) && form.test(attribute(element, 'href')));
+const linkTo = ({ main }: Page, form: RegExp) =>
+  all(main, (element) => named('a')(element) && form.test(attribute(element, 'href')));
 
 function inCalendar(file: string, { season, competition, circuit }: Race, page: Page): Expectation[] {
   const row = all(page.main, named('li')).find((each) =>
-    first(each, (element) => attribute(element, 'href').endsWith(`szezon=${season}&verseny=${competition.id}`)),
+    first(each, (element) =>
+      attribute(element, 'href').endsWith(`szezon=${season}&verseny=${competition.id}`),
+    ),
   );
   const panel = textOf(first(page.main, withId('futam')));
   const { country, city } = competition.location;
-  const where = [...new Set([city && cityName(city), country && countryName(country)])].filter(Boolean).join(', ');
+  const where = [...new Set([city && cityName(city), country && countryName(country)])]
+    .filter(Boolean)
+    .join(', ');
   const text = textOf(row);
   const about = `${competition.name} ${season}`;
   const has = (what: string, value: string | null, within: string): Expectation[] =>
-    value ? [{ file, what: `${about}, ${what}`, expected: value, found: within.includes(value) ? value : within }] : [];
+    value
+      ? [{ file, what: `${about}, ${what}`, expected: value, found: within.includes(value) ? value : within }]
+      : [];
   return [
     ...has('name', grandPrixName(competition.name), text),
     ...has('where', where, text),
@@ -48,7 +69,10 @@ function inCalendar(file: string, { season, competition, circuit }: Race, page: 
   ];
 }
 
-/** A session in the programme of its grand prix. Parts of a qualifying stand there as one, with the time of the first. */
+/**
+ * A session in the programme of its grand prix. Parts of a qualifying stand there as one, with the time of
+ * the first.
+ */
 function inProgramme(file: string, race: Race, page: Page): Expectation[] {
   const link = linkTo(page, new RegExp(`[?&]futam=(?:\\d+\\.)*${race.id}(?:\\.\\d+)*(?:&|$)`))[0] ?? null;
   const alone = new RegExp(`[?&]futam=${race.id}(?:[.&]|$)`).test(link ? attribute(link, 'href') : '');
@@ -91,7 +115,10 @@ export function gridChecks(file: ResponseFile, files: readonly ResponseFile[]): 
   return [...Map.groupBy(goodRows(file, ResultRow), ({ race }) => race.id)].map(([race, rows]) => ({
     url: `/forma1?szezon=${seasonOf(race, files)}&futam=-${race}`,
     look({ main }) {
-      const shown = all(first(main, withId('futam')), (element) => named('li')(element) && element.properties.value !== undefined);
+      const shown = all(
+        first(main, withId('futam')),
+        (element) => named('li')(element) && element.properties.value !== undefined,
+      );
       return [
         { file: file.file, what: 'rows', expected: rows.length, found: shown.length },
         ...rows
@@ -100,8 +127,18 @@ export function gridChecks(file: ResponseFile, files: readonly ResponseFile[]): 
             const row = shown[place] ?? null;
             const [, , facts] = childrenOf(row).map(textOf);
             return [
-              { file: file.file, what: `place of ${driver.name}`, expected: String(position), found: row && attribute(row, 'value') },
-              { file: file.file, what: `who stands at ${position}`, expected: driver.name, found: textOf(first(row, named('a'))) },
+              {
+                file: file.file,
+                what: `place of ${driver.name}`,
+                expected: String(position),
+                found: row && attribute(row, 'value'),
+              },
+              {
+                file: file.file,
+                what: `who stands at ${position}`,
+                expected: driver.name,
+                found: textOf(first(row, named('a'))),
+              },
               {
                 file: file.file,
                 what: `team and time of ${driver.name}`,
@@ -153,18 +190,26 @@ export function resultChecks(file: ResponseFile, files: readonly ResponseFile[])
   }));
 }
 
-const newestOf = (races: readonly Race[]) => races.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))[0];
+const newestOf = (races: readonly Race[]) =>
+  races.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))[0];
 
-/** Season of a race that a list has; that of the made-up one otherwise: the season of the newest race there is. */
+/**
+ * Season of a race that a list has; that of the made-up one otherwise: the season of the newest race there
+ * is.
+ */
 function seasonOf(race: number, files: readonly ResponseFile[]): number {
-  const races = files.filter(({ kind }) => kind === 'formula-1/races').flatMap((file) => goodRows(file, Race));
+  const races = files
+    .filter(({ kind }) => kind === 'formula-1/races')
+    .flatMap((file) => goodRows(file, Race));
   const newest = newestOf(races);
   return races.find(({ id }) => id === race)?.season ?? newest?.season ?? 0;
 }
 
 /** Every field of a circuit, beside a race that is run on it. */
 export function circuitChecks(file: ResponseFile, files: readonly ResponseFile[]): PageCheck[] {
-  const races = files.filter(({ kind }) => kind === 'formula-1/races').flatMap((each) => goodRows(each, Race));
+  const races = files
+    .filter(({ kind }) => kind === 'formula-1/races')
+    .flatMap((each) => goodRows(each, Race));
   return goodRows(file, Circuit).flatMap((circuit) => {
     const race = races.find((each) => each.circuit.id === circuit.id);
     const season = race?.season ?? newestOf(races)?.season ?? 0;
@@ -183,7 +228,8 @@ export function circuitChecks(file: ResponseFile, files: readonly ResponseFile[]
     return [
       {
         url: `/forma1?szezon=${season}&verseny=${(race ?? circuit).competition.id}`,
-        look: ({ main }: Page) => compareFacts(file.file, circuit.name, expected, factsIn(first(main, titled('palya')))),
+        look: ({ main }: Page) =>
+          compareFacts(file.file, circuit.name, expected, factsIn(first(main, titled('palya')))),
       },
     ];
   });

@@ -34,7 +34,10 @@ export interface Ledger {
   faults: string[];
 }
 
-/** What is meanwhile asked of the source is on the page after so long at most, milliseconds; all pages were opened before, so most have it at once. */
+/**
+ * What is meanwhile asked of the source is on the page after so long at most, milliseconds; all pages were
+ * opened before, so most have it at once.
+ */
 const timeoutMs = 3000;
 
 /** Opens all pages once, so that what they need is asked of the source. */
@@ -53,7 +56,8 @@ export async function checkPage(ledger: Ledger, origin: string, check: PageCheck
     const found = page.status === 200 ? check.look(page) : [];
     const faults = faultsOf(page, check.status);
     const good = faults.length === 0 && found.every(isEqual);
-    if (good || performance.now() > until || page.status >= 500) return note(ledger, { url: page.url, faults }, found);
+    if (good || performance.now() > until || page.status >= 500)
+      return note(ledger, { url: page.url, faults }, found);
     await new Promise((resolve) => setTimeout(resolve, 400));
   }
 }
@@ -71,7 +75,10 @@ function note(ledger: Ledger, page: { url: string; faults: string[] }, found: re
     ledger.lines.set(each.file, line);
     line.compared += 1;
     if (isEqual(each)) line.equal += 1;
-    else ledger.faults.push(`${page.url}: ${each.file}, ${each.what}: ${format(each.expected)}, but the page has ${format(each.found)}`);
+    else
+      ledger.faults.push(
+        `${page.url}: ${each.file}, ${each.what}: ${format(each.expected)}, but the page has ${format(each.found)}`,
+      );
   }
 }
 
@@ -81,9 +88,14 @@ const inside = /\b(?:undefined|NaN|null|\[object Object\])\b/;
 function faultsOf({ status, main }: Page, expected = 200): string[] {
   if (status !== expected) return [`status ${status}`];
   const [word] = inside.exec(textOf(main)) ?? [];
-  const ids = all(main, ({ properties }) => properties.id !== undefined).map(({ properties }) => String(properties.id));
+  const ids = all(main, ({ properties }) => properties.id !== undefined).map(({ properties }) =>
+    String(properties.id),
+  );
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  return [...(word ? [`it says “${word}”`] : []), ...(twice === undefined ? [] : [`the id ${twice} is there twice`])];
+  return [
+    ...(word ? [`it says “${word}”`] : []),
+    ...(twice === undefined ? [] : [`the id ${twice} is there twice`]),
+  ];
 }
 
 const isEqual = ({ expected, found }: Expectation) => isDeepStrictEqual(expected, found);

@@ -46,7 +46,8 @@ export const first = (under: Nodes | null, test: Test): Element | null => all(un
 export const attribute = (element: Element, name: string): string => String(element.properties[name] ?? '');
 
 /** Elements right under it. */
-export const childrenOf = (element: Element | null): Element[] => (element?.children ?? []).filter((child) => child.type === 'element');
+export const childrenOf = (element: Element | null): Element[] =>
+  (element?.children ?? []).filter((child) => child.type === 'element');
 
 /** Its words, with one space between them. Drawings have none. */
 export function textOf(node: Nodes | null | undefined): string {
@@ -66,7 +67,8 @@ function raw(node: Nodes | null): string {
 }
 
 /** Words of a drawing. */
-export const drawnText = (node: Element): string => node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+export const drawnText = (node: Element): string =>
+  node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
 /** Rows of the body of a table, cell by cell. */
 export const rowsOfTable = (table: Element | null): string[][] =>

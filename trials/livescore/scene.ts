@@ -8,7 +8,11 @@ import { startEmbedded } from '#database/embedded.ts';
 import { freePort, startServer } from '#e2e/server.ts';
 import { learnLimits } from '#services/livescore/queries/quota.ts';
 import { createApiSports } from '#services/livescore/sources/api-sports.ts';
-import { type FakeUpstream, startFakeUpstream, type UpstreamRows } from '#services/livescore/testing/fake-upstream.ts';
+import {
+  type FakeUpstream,
+  startFakeUpstream,
+  type UpstreamRows,
+} from '#services/livescore/testing/fake-upstream.ts';
 import { recordedSample } from '#services/livescore/testing/recorded-sample.ts';
 import { startLivescore } from '#services/livescore/testing/start-livescore.ts';
 import { servicesKey } from '../harness/newsroom.ts';
@@ -55,11 +59,16 @@ export async function setScene(rows: UpstreamRows): Promise<Scene> {
   }
 }
 
-/** The live-score service as it runs anywhere, but that nothing is recorded: a recorded season would go before the files'. */
+/**
+ * The live-score service as it runs anywhere, but that nothing is recorded: a recorded season would go before
+ * the files'.
+ */
 async function startScores(url: string, upstream: FakeUpstream, port: number, ends: Array<() => unknown>) {
   const db = openDatabase(url);
   ends.push(() => db.destroy());
-  const leagues = (upstream.rows['football/leagues'] ?? []).map((row) => (row as { league: { id: number } }).league.id);
+  const leagues = (upstream.rows['football/leagues'] ?? []).map(
+    (row) => (row as { league: { id: number } }).league.id,
+  );
   const source = createApiSports({
     key: 'no-key-at-all',
     origins: upstream.origins,

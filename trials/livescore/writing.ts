@@ -1,6 +1,6 @@
 /**
- * How numbers and moments are written on pages, said once more apart from the pages' own code: what a trial takes from there it cannot find wrong.
- * No-break spaces are spaces here, as `textOf` reads them.
+ * How numbers and moments are written on pages, said once more apart from the pages' own code: what a trial
+ * takes from there it cannot find wrong. No-break spaces are spaces here, as `textOf` reads them.
  */
 
 /** `5 014,5` */
@@ -35,7 +35,11 @@ interface Moment {
   clock: string;
 }
 
-const budapest = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest', dateStyle: 'short', timeStyle: 'short' });
+const budapest = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Budapest',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** A moment as clocks in Budapest have it. @param at unix milliseconds */
 export function inBudapest(at: number): Moment {

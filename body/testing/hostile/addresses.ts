@@ -117,4 +117,7 @@ const spellings = [
   'tel:+361<script>alert(1)</script>',
 ].map((address) => `<a href="${address}">text</a>`);
 
-export const addresses: readonly HostileCase[] = [...named('address in attribute', inAttributes), ...named('spelt address', spellings)];
+export const addresses: readonly HostileCase[] = [
+  ...named('address in attribute', inAttributes),
+  ...named('spelt address', spellings),
+];

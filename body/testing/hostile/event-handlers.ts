@@ -84,4 +84,7 @@ const spelt = [
   `<td headers=x onclick=${call}>text</td>`,
 ];
 
-export const eventHandlers: readonly HostileCase[] = [...named('handler by itself', byItself), ...named('spelt handler', spelt)];
+export const eventHandlers: readonly HostileCase[] = [
+  ...named('handler by itself', byItself),
+  ...named('spelt handler', spelt),
+];

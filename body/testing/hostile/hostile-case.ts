@@ -1,4 +1,7 @@
-/** HTML that wants to run, load or break something. `html` is what a newsroom's account might be made to store. */
+/**
+ * HTML that wants to run, load or break something. `html` is what a newsroom's account might be made to
+ * store.
+ */
 export interface HostileCase {
   name: string;
   html: string;

@@ -2,7 +2,10 @@ import { call, type HostileCase, named } from './hostile-case.ts';
 
 const img = `<img src=x onerror=${call}>`;
 
-/** HTML that says something else when it is read for the second time: namespaces, modes of the parser, ends that are no ends. */
+/**
+ * HTML that says something else when it is read for the second time: namespaces, modes of the parser, ends
+ * that are no ends.
+ */
 const mutations = [
   `<svg></p><style><a id="</style>${img}">`,
   `<svg></br><title><a id="</title>${img}">`,
@@ -116,4 +119,7 @@ const comments = [
   `<!doctype html><html><body onload=${call}>text`,
 ];
 
-export const mutation: readonly HostileCase[] = [...named('mutation', mutations), ...named('comment trick', comments)];
+export const mutation: readonly HostileCase[] = [
+  ...named('mutation', mutations),
+  ...named('comment trick', comments),
+];

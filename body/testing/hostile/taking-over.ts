@@ -77,7 +77,10 @@ const clobbering = [
       'constructor',
       'googletag',
       '__tcfapi',
-    ].map((name) => `<a id="${name}" name="${name}" href="${evil}">text</a><a id="${name}" name="x" href="${evil}">text</a>`),
+    ].map(
+      (name) =>
+        `<a id="${name}" name="${name}" href="${evil}">text</a><a id="${name}" name="x" href="${evil}">text</a>`,
+    ),
   )
   .concat([
     '<form id="tartalom"><input id="attributes" name="attributes"><input name="parentNode"><input name="nodeName">text</form>',
@@ -90,4 +93,7 @@ const clobbering = [
     '<p id="a-">text</p><p id="a-a-a">text</p><p id="x y">text</p><p id="&quot;>">text</p><p id="">text</p>',
   ]);
 
-export const takingOver: readonly HostileCase[] = [...named('forged', forged), ...named('clobbering', clobbering)];
+export const takingOver: readonly HostileCase[] = [
+  ...named('forged', forged),
+  ...named('clobbering', clobbering),
+];

@@ -4,7 +4,10 @@ import { findAppBridge } from './bridge.ts';
 import { refreshWidget } from './refresh-widget.ts';
 import { stayInApp } from './stay-in-app.ts';
 
-/** Starts what a page does only inside the app. In a browser, which has no bridge, it stays an ordinary page with the app's addresses. */
+/**
+ * Starts what a page does only inside the app. In a browser, which has no bridge, it stays an ordinary page
+ * with the app's addresses.
+ */
 export function startAppMode(): void {
   stayInApp();
   const widget = document.querySelector<HTMLElement>('[data-app-widget]');

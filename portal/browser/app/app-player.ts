@@ -3,7 +3,10 @@ import { markButtons } from '#portal/parts/player/mark-buttons.ts';
 import type { PlayableEpisode } from '#portal/parts/player/playable.ts';
 import { type AppMessage, findAppBridge } from './bridge.ts';
 
-/** The app dispatches this event on `document` with the state of its player; `detail` is the state or its JSON. */
+/**
+ * The app dispatches this event on `document` with the state of its player; `detail` is the state or its
+ * JSON.
+ */
 export const stateEvent = 'cimlap:podcast-state';
 
 let player: PlayerControls | null = null;
@@ -17,7 +20,8 @@ export function appPlayer(): PlayerControls | null {
 
 function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
   let heard: Heard = { slug: null, playing: false };
-  const add = (episode: PlayableEpisode) => send({ type: 'podcast', command: 'Add', episode: withAbsoluteAddresses(episode) });
+  const add = (episode: PlayableEpisode) =>
+    send({ type: 'podcast', command: 'Add', episode: withAbsoluteAddresses(episode) });
   document.addEventListener(stateEvent, (event) => {
     const state = readAppState((event as CustomEvent<unknown>).detail);
     if (!state) {
@@ -47,17 +51,24 @@ function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
 }
 
 /**
- * Reads the state of the app's player: `{visible, minimalized, episode: {slug, …} | null, playing}`, as an object or as JSON. The page needs the
- * episode's slug and whether it plays.
+ * Reads the state of the app's player: `{visible, minimalized, episode: {slug, …} | null, playing}`, as an
+ * object or as JSON. The page needs the episode's slug and whether it plays.
  * @returns null when it is no such state, because any script may dispatch the event
  */
 export function readAppState(detail: unknown): Heard | null {
   const state = typeof detail === 'string' ? parsed(detail) : detail;
-  if (typeof state !== 'object' || state === null || !('playing' in state) || !('episode' in state)) return null;
+  if (typeof state !== 'object' || state === null || !('playing' in state) || !('episode' in state))
+    return null;
   const { playing, episode } = state;
   if (typeof playing !== 'boolean') return null;
   if (episode === null) return { slug: null, playing: false };
-  if (typeof episode !== 'object' || episode === undefined || !('slug' in episode) || typeof episode.slug !== 'string') return null;
+  if (
+    typeof episode !== 'object' ||
+    episode === undefined ||
+    !('slug' in episode) ||
+    typeof episode.slug !== 'string'
+  )
+    return null;
   return /^[a-z0-9_-]{1,200}$/.test(episode.slug) ? { slug: episode.slug, playing } : null;
 }
 

@@ -5,9 +5,17 @@ import { type AppMessage, findAppBridge } from './bridge.ts';
 
 describe('what the app says of its player', () => {
   it('is read as an object and as JSON', () => {
-    const state = { visible: true, minimalized: 'none', episode: { slug: 'egy', title: 'Egy' }, playing: true };
+    const state = {
+      visible: true,
+      minimalized: 'none',
+      episode: { slug: 'egy', title: 'Egy' },
+      playing: true,
+    };
     expect(readAppState(state)).toEqual({ slug: 'egy', playing: true });
-    expect(readAppState(JSON.stringify({ ...state, playing: false }))).toEqual({ slug: 'egy', playing: false });
+    expect(readAppState(JSON.stringify({ ...state, playing: false }))).toEqual({
+      slug: 'egy',
+      playing: false,
+    });
     expect(readAppState({ ...state, episode: null })).toEqual({ slug: null, playing: false });
   });
 
@@ -42,23 +50,28 @@ describe('the bridge', () => {
   });
 
   it('is not there in a browser', () => {
-    expect([findAppBridge({}), findAppBridge({ webkit: {} }), findAppBridge({ webkit: { messageHandlers: {} } })]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      findAppBridge({}),
+      findAppBridge({ webkit: {} }),
+      findAppBridge({ webkit: { messageHandlers: {} } }),
+    ]).toEqual([null, null, null]);
   });
 });
 
 it('a page’s address goes to the app without what is for the web view, and with its page number above 1', () => {
   const urlOf = (query: string) =>
-    pageUrl(new URL(`https://cimlap.example/rovat/sport${query}`)).replace('https://cimlap.example/rovat/sport', '');
-  expect(['', '?isMobileApp=1', '?isMobileApp=1&oldal=1', '?oldal=3&isMobileApp=1', '?oldal=x', '?term=%C3%A1r'].map(urlOf)).toEqual([
-    '',
-    '',
-    '',
-    '?oldal=3',
-    '',
-    '?term=%C3%A1r',
-  ]);
+    pageUrl(new URL(`https://cimlap.example/rovat/sport${query}`)).replace(
+      'https://cimlap.example/rovat/sport',
+      '',
+    );
+  expect(
+    [
+      '',
+      '?isMobileApp=1',
+      '?isMobileApp=1&oldal=1',
+      '?oldal=3&isMobileApp=1',
+      '?oldal=x',
+      '?term=%C3%A1r',
+    ].map(urlOf),
+  ).toEqual(['', '', '', '?oldal=3', '', '?term=%C3%A1r']);
 });

@@ -22,10 +22,15 @@ interface AppWindow {
 /** Raised when messages to the app, or from it, change their meaning. */
 const bridgeVersion = 1;
 
-/** Returns a function that sends messages to the app; null where there is none, as when somebody opens the app's address in a browser. */
+/**
+ * Returns a function that sends messages to the app; null where there is none, as when somebody opens the
+ * app's address in a browser.
+ */
 export function findAppBridge(from: AppWindow = window as AppWindow): ((message: AppMessage) => void) | null {
   const ios = from.webkit?.messageHandlers?.cimlap;
   if (ios) return (message) => ios.postMessage({ version: bridgeVersion, ...message });
   const textBridge = from.cimlapApp ?? from.ReactNativeWebView;
-  return textBridge ? (message) => textBridge.postMessage(JSON.stringify({ version: bridgeVersion, ...message })) : null;
+  return textBridge
+    ? (message) => textBridge.postMessage(JSON.stringify({ version: bridgeVersion, ...message }))
+    : null;
 }

@@ -3,7 +3,10 @@ import { withoutHash } from '../addresses.ts';
 /** Pause between two refreshes of the app's widget while it is visible: lists are rendered as often. */
 const intervalMs = 60_000;
 
-/** Keeps a part of the page up to date: its page is fetched again, and the part is replaced when it has changed. */
+/**
+ * Keeps a part of the page up to date: its page is fetched again, and the part is replaced when it has
+ * changed.
+ */
 export function refreshWidget(element: HTMLElement): void {
   const removed = new AbortController();
   const { signal } = removed;

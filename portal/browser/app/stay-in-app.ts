@@ -11,18 +11,31 @@ export function withAppFlag(address: string): string | null {
 }
 
 /**
- * Keeps the app's flag on navigations in this view. The server writes it into links and forms (`server/keep-in-app.ts`); this handles forms of
- * islands and navigations by scripts.
+ * Keeps the app's flag on navigations in this view. The server writes it into links and forms
+ * (`server/keep-in-app.ts`); this handles forms of islands and navigations by scripts.
  */
 export function stayInApp(): void {
   document.addEventListener('submit', ({ target: form }) => {
-    if (!(form instanceof HTMLFormElement) || form.method !== 'get' || form.elements.namedItem(flag) || !withAppFlag(form.action)) return;
+    if (
+      !(form instanceof HTMLFormElement) ||
+      form.method !== 'get' ||
+      form.elements.namedItem(flag) ||
+      !withAppFlag(form.action)
+    )
+      return;
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: flag, value: '1' }));
   });
   if (!('navigation' in globalThis) || !('NavigateEvent' in globalThis)) return;
   navigation.addEventListener('navigate', (event) => {
     // With `info` it is the second step of our own navigation: its address has the flag already.
-    if (event.info !== undefined || !event.cancelable || event.hashChange || event.formData || event.downloadRequest !== null) return;
+    if (
+      event.info !== undefined ||
+      !event.cancelable ||
+      event.hashChange ||
+      event.formData ||
+      event.downloadRequest !== null
+    )
+      return;
     if (event.navigationType !== 'push' && event.navigationType !== 'replace') return;
     const url = withAppFlag(event.destination.url);
     if (url === null) return;

@@ -38,7 +38,9 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'live-scores': deferBehaviour(() => import('../live/live-scores.ts')),
   'live-note': deferBehaviour(() => import('../live/live-note.ts')),
   menu: deferBehaviour(() => import('#portal/parts/frame/menu-panel.ts'), { when: 'interaction' }),
-  'minutes-counter': deferBehaviour(() => import('#portal/parts/support/keep-counter.ts'), { when: 'visible' }),
+  'minutes-counter': deferBehaviour(() => import('#portal/parts/support/keep-counter.ts'), {
+    when: 'visible',
+  }),
   'newsletter-prompt': deferUntilPressed(() => import('#portal/parts/newsletter/hide-prompt.ts')),
   own,
   'own-page': ownPage,
@@ -65,15 +67,25 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'tidy-form': deferBehaviour(() => import('./tidy-form.ts')),
 };
 
-/** Points the link at the support form, which has what was typed; without a kept form the server has what this browser sent. */
+/**
+ * Points the link at the support form, which has what was typed; without a kept form the server has what this
+ * browser sent.
+ */
 function leadToKeptForm(link: HTMLElement): void {
   if (link instanceof HTMLAnchorElement && keptForm.read(Date.now())) link.href = '/tamogatas';
 }
 
-/** Attaches behaviours to the page, again when parts of it were replaced, and starts the relative times, which need no mark. */
+/**
+ * Attaches behaviours to the page, again when parts of it were replaced, and starts the relative times, which
+ * need no mark.
+ */
 export function startBehaviours(): void {
   attach();
-  afterFrame(() => runWithChunk('times', import('#portal/parts/time/relative-time.ts'), ({ relativeTime }) => relativeTime(document)));
+  afterFrame(() =>
+    runWithChunk('times', import('#portal/parts/time/relative-time.ts'), ({ relativeTime }) =>
+      relativeTime(document),
+    ),
+  );
   afterFrame(() => showCurrent(document));
   document.addEventListener('cimlap:navigated', () => afterFrame(() => showCurrent(document)));
   document.addEventListener('cimlap:changed', () => afterFrame(() => showCurrent(document)));

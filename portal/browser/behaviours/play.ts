@@ -4,9 +4,9 @@ import { deferUntilPressed } from '#portal/dom/deferred-behaviour.ts';
 const press = deferUntilPressed(() => import('../player/press.ts'));
 
 /**
- * A link to an episode's sound becomes a button of the player (docs/product/article.md#audio). The player is fetched when one is
- * pressed for the first time; from then on it says on the buttons what it is playing (`player/mark-buttons.ts`). Without scripts, and when the
- * player cannot be had, the link opens the sound.
+ * A link to an episode's sound becomes a button of the player (docs/product/article.md#audio). The player is
+ * fetched when one is pressed for the first time; from then on it says on the buttons what it is playing
+ * (`player/mark-buttons.ts`). Without scripts, and when the player cannot be had, the link opens the sound.
  */
 export const play: Behaviour = (button, signal) => {
   button.role = 'button';

@@ -7,7 +7,10 @@ import { parseRefresh } from './parse-refresh.ts';
 import { startRefreshClock } from './refresh-clock.ts';
 import { showCommonData } from './show-common-data.ts';
 
-/** Topics of a stream that the page has for something else; a stream for these alone would be one for every reader. */
+/**
+ * Topics of a stream that the page has for something else; a stream for these alone would be one for every
+ * reader.
+ */
 const topics = ['frontend', 'readings'];
 
 /**
@@ -33,7 +36,9 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
     clearTimeout: (timer) => clearTimeout(timer as number),
   });
   if (document.hidden) clock.hidden();
-  document.addEventListener('visibilitychange', () => (document.hidden ? clock.hidden() : clock.shown()), { signal });
+  document.addEventListener('visibilitychange', () => (document.hidden ? clock.hidden() : clock.shown()), {
+    signal,
+  });
   signal.addEventListener('abort', clock.stop);
   const unsubscribe = commonStore.subscribe((data) => {
     if (!data) return;
@@ -48,10 +53,16 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
   });
 }
 
-/** The browser sends the ETag of the last answer and mostly gets 304. A failure is ignored: the next request follows soon. */
+/**
+ * The browser sends the ETag of the last answer and mostly gets 304. A failure is ignored: the next request
+ * follows soon.
+ */
 const refresh = oneAtATime(async () => {
   try {
-    const response = await fetch('/api/frontend/refresh', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
+    const response = await fetch('/api/frontend/refresh', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(10_000),
+    });
     const data = response.ok ? parseRefresh(await response.json()) : null;
     if (data) commonStore.set(data);
   } catch {

@@ -1,6 +1,7 @@
 /**
- * Makes requests follow one another, so that the newest answer comes last. A call during a request gets the answer of the next one, because the
- * current one may have left before the change that the caller wants to see.
+ * Makes requests follow one another, so that the newest answer comes last. A call during a request gets the
+ * answer of the next one, because the current one may have left before the change that the caller wants to
+ * see.
  */
 export function oneAtATime(request: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;

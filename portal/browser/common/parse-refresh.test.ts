@@ -8,13 +8,21 @@ const whole = {
   floodingData: [{ river: 'Szamos', gauge: 'Füzesremete', level: 912, alert: 3 }],
   trendingTags: [{ name: 'Árvíz', slug: 'arviz' }],
   breaking: [{ title: 'Lemondott', url: '/belfold/2026/11/20/lemondott', time: 1_795_000_000 }],
-  pipStatus: { pipShow: true, pipTitle: 'Sajtótájékoztató', pipUrl: 'https://www.youtube.com/watch?v=a', pipOpen: false, pipLabel: 'élő' },
+  pipStatus: {
+    pipShow: true,
+    pipTitle: 'Sajtótájékoztató',
+    pipUrl: 'https://www.youtube.com/watch?v=a',
+    pipOpen: false,
+    pipLabel: 'élő',
+  },
   widgets: { balaton: { title: 'A Balaton ma', url: null, rows: [{ label: 'Vízállás', value: '98 cm' }] } },
 };
 
 it('takes a right answer as it is', () => expect(parseRefresh(whole)).toEqual(whole));
 
-it.each([null, 'x', [], {}, { error: 'Starting', status: 503 }])('%j is no answer', (value) => expect(parseRefresh(value)).toBeNull());
+it.each([null, 'x', [], {}, { error: 'Starting', status: 503 }])('%j is no answer', (value) =>
+  expect(parseRefresh(value)).toBeNull(),
+);
 
 it('leaves out what is wrong and keeps the rest', () => {
   const news = whole.breaking[0];

@@ -1,8 +1,10 @@
 import type { FrontendRefresh, Widget } from '#contract/frontend.ts';
 
 type Unchecked = { readonly [name: string]: unknown };
-const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null && !Array.isArray(value);
-const texts = (value: Unchecked, ...names: string[]) => names.every((name) => typeof value[name] === 'string');
+const isObject = (value: unknown): value is Unchecked =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const texts = (value: Unchecked, ...names: string[]) =>
+  names.every((name) => typeof value[name] === 'string');
 const numbers = (value: Unchecked, ...names: string[]) => names.every((name) => Number.isFinite(value[name]));
 
 /** Those of a list that are right. */
@@ -11,7 +13,8 @@ function listOf<T>(value: unknown, right: (item: Unchecked) => boolean): T[] {
 }
 
 /**
- * Checks an answer of `/api/frontend/refresh`, by hand: a validator would weigh more than all the rest of the page. A wrong row is left out.
+ * Checks an answer of `/api/frontend/refresh`, by hand: a validator would weigh more than all the rest of the
+ * page. A wrong row is left out.
  * @returns null when it is no such answer at all
  */
 export function parseRefresh(value: unknown): FrontendRefresh | null {
@@ -19,26 +22,48 @@ export function parseRefresh(value: unknown): FrontendRefresh | null {
   const { pipStatus } = value;
   return {
     componentSetup: Object.fromEntries(
-      Object.entries(value.componentSetup).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(value.componentSetup).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
     ),
-    exchangesRates: listOf(value.exchangesRates, (rate) => texts(rate, 'currency') && numbers(rate, 'rate', 'change')),
-    weatherData: listOf(value.weatherData, (weather) => texts(weather, 'place', 'sky') && numbers(weather, 'temperature')),
-    floodingData: listOf(value.floodingData, (flood) => texts(flood, 'river', 'gauge') && numbers(flood, 'level', 'alert')),
+    exchangesRates: listOf(
+      value.exchangesRates,
+      (rate) => texts(rate, 'currency') && numbers(rate, 'rate', 'change'),
+    ),
+    weatherData: listOf(
+      value.weatherData,
+      (weather) => texts(weather, 'place', 'sky') && numbers(weather, 'temperature'),
+    ),
+    floodingData: listOf(
+      value.floodingData,
+      (flood) => texts(flood, 'river', 'gauge') && numbers(flood, 'level', 'alert'),
+    ),
     trendingTags: listOf(value.trendingTags, (tag) => texts(tag, 'name', 'slug')),
     breaking: listOf(
       value.breaking,
-      (news) => texts(news, 'title', 'url') && numbers(news, 'time') && isPath(news.url) && isTopics(news.topics),
+      (news) =>
+        texts(news, 'title', 'url') && numbers(news, 'time') && isPath(news.url) && isTopics(news.topics),
     ),
-    pipStatus: isObject(pipStatus) && isPip(pipStatus) ? (pipStatus as unknown as FrontendRefresh['pipStatus']) : null,
-    widgets: Object.fromEntries(Object.entries(isObject(value.widgets) ? value.widgets : {}).filter(isNamedWidget)),
+    pipStatus:
+      isObject(pipStatus) && isPip(pipStatus) ? (pipStatus as unknown as FrontendRefresh['pipStatus']) : null,
+    widgets: Object.fromEntries(
+      Object.entries(isObject(value.widgets) ? value.widgets : {}).filter(isNamedWidget),
+    ),
   };
 }
 
 const isNamedWidget = (entry: [string, unknown]): entry is [string, Widget] => {
   const [, widget] = entry;
-  return isObject(widget) && texts(widget, 'title') && listOf(widget.rows, (row) => texts(row, 'label', 'value')).length > 0;
+  return (
+    isObject(widget) &&
+    texts(widget, 'title') &&
+    listOf(widget.rows, (row) => texts(row, 'label', 'value')).length > 0
+  );
 };
-const isTopics = (topics: unknown) => topics === undefined || (Array.isArray(topics) && topics.every((topic) => typeof topic === 'string'));
+const isTopics = (topics: unknown) =>
+  topics === undefined || (Array.isArray(topics) && topics.every((topic) => typeof topic === 'string'));
 const isPath = (url: unknown) => typeof url === 'string' && /^\/(?!\/)/.test(url);
 const isPip = (pip: Unchecked) =>
-  texts(pip, 'pipTitle', 'pipUrl', 'pipLabel') && typeof pip.pipShow === 'boolean' && typeof pip.pipOpen === 'boolean';
+  texts(pip, 'pipTitle', 'pipUrl', 'pipLabel') &&
+  typeof pip.pipShow === 'boolean' &&
+  typeof pip.pipOpen === 'boolean';

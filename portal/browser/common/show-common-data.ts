@@ -4,13 +4,20 @@ import { floodText, rateReadings, weatherText } from '#portal/format/readings.ts
 import { label } from '#portal/format/title.ts';
 
 /**
- * Puts newer common data into an open page. Only what the page already shows is changed, because a box that comes or goes
- * would move what is being read: that waits for the next page.
+ * Puts newer common data into an open page. Only what the page already shows is changed, because a box that
+ * comes or goes would move what is being read: that waits for the next page.
  * @see docs/product/frame.md#refresh-of-common-data
  */
-export function showCommonData({ exchangesRates, weatherData, floodingData, trendingTags, widgets }: FrontendRefresh): void {
+export function showCommonData({
+  exchangesRates,
+  weatherData,
+  floodingData,
+  trendingTags,
+  widgets,
+}: FrontendRefresh): void {
   const site = (document.documentElement.dataset.site ?? 'main') as SiteSlug;
-  for (const { key, text, direction } of rateReadings(exchangesRates, site)) showReading(key, text, direction);
+  for (const { key, text, direction } of rateReadings(exchangesRates, site))
+    showReading(key, text, direction);
   const [weather] = weatherData;
   if (weather) showReading('weather', weatherText(weather));
   showWaterLevels(floodingData);
@@ -25,7 +32,9 @@ function showReading(key: string, text: string, direction?: string): void {
   }
 }
 
-/** The bar scrolls sideways, so gauges may come and go without moving the page. Its first item is its name. */
+/**
+ * The bar scrolls sideways, so gauges may come and go without moving the page. Its first item is its name.
+ */
 function showWaterLevels(levels: FrontendRefresh['floodingData']): void {
   const bar = document.querySelector('[data-water-levels]');
   const [name] = bar?.children ?? [];
@@ -40,7 +49,10 @@ function showWaterLevels(levels: FrontendRefresh['floodingData']): void {
   replaceIfChanged(bar, [name, ...items]);
 }
 
-/** Lists of trending topics stand in panels that lie over the page. A list that has the focus waits for the next turn. */
+/**
+ * Lists of trending topics stand in panels that lie over the page. A list that has the focus waits for the
+ * next turn.
+ */
 function showTopics(topics: FrontendRefresh['trendingTags']): void {
   if (topics.length === 0) return;
   for (const list of document.querySelectorAll<HTMLElement>('[data-topics]')) {
@@ -68,6 +80,7 @@ function showWidgets(widgets: FrontendRefresh['widgets']): void {
 
 /** What is the same stays: replacing it would take away a selection, and make screen readers begin anew. */
 function replaceIfChanged(parent: Element, children: Element[]): void {
-  const words = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent).join('\n');
+  const words = (elements: Iterable<Element>) =>
+    [...elements].map(({ textContent }) => textContent).join('\n');
   if (words(parent.children) !== words(children)) parent.replaceChildren(...children);
 }

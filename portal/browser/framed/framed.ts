@@ -1,7 +1,7 @@
 /**
- * The script of pages that other sites frame (`portal/page/framed-document.tsx`): it tells the page around how high it is, takes the colours that
- * one says, and keeps what is marked as live up to date. It reads and writes no storage and imports nothing statically, so that it shares no file
- * with the site's own entry.
+ * The script of pages that other sites frame (`portal/page/framed-document.tsx`): it tells the page around
+ * how high it is, takes the colours that one says, and keeps what is marked as live up to date. It reads and
+ * writes no storage and imports nothing statically, so that it shares no file with the site's own entry.
  */
 function tellHeight(): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
@@ -13,7 +13,10 @@ function tellHeight(): void {
 const ownTheme = document.documentElement.dataset.theme;
 const themes = ['light', 'dark', 'sepia'];
 
-/** Whoever frames us may say in which colours, and hears that it was heard: nothing else follows from it, so it does not matter who that is. */
+/**
+ * Whoever frames us may say in which colours, and hears that it was heard: nothing else follows from it, so
+ * it does not matter who that is.
+ */
 function takeTheme(theme: unknown): void {
   const { dataset } = document.documentElement;
   if (theme === 'system' && ownTheme === undefined) delete dataset.theme;
@@ -35,7 +38,10 @@ if (parent !== window) {
 
 for (const region of document.querySelectorAll<HTMLElement>('[data-behaviour~="live-scores"]')) {
   // Without it the frame shows what it showed when it was loaded.
-  import('../live/live-scores.ts').then(({ begin }) => begin(region, new AbortController().signal), console.warn);
+  import('../live/live-scores.ts').then(
+    ({ begin }) => begin(region, new AbortController().signal),
+    console.warn,
+  );
 }
 
 // Without them the frame's text stays in the stand-ins.

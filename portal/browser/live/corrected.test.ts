@@ -21,14 +21,24 @@ vi.mock('./current-version.ts', () => ({
 }));
 vi.mock('./display.ts', () => ({ createDisplay: () => ({ show, offerReload: () => {} }) }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));
-vi.mock('./newer-page.ts', () => ({ fetchNewerPage: async () => ({ kind: 'page', region: { dataset: { version: '2' } } }) }));
+vi.mock('./newer-page.ts', () => ({
+  fetchNewerPage: async () => ({ kind: 'page', region: { dataset: { version: '2' } } }),
+}));
 vi.mock('#portal/dom/announce.ts', () => ({ announce: () => {} }));
 
 function article() {
   const button = new EventTarget();
   const note = { hidden: true, textContent: '', querySelector: () => button };
-  const region = { dataset: { live: 'szekfoglalo', version: '1' }, querySelector: () => note, focus: () => {} };
-  return { region: region as unknown as HTMLElement, note, press: () => button.dispatchEvent(new Event('click')) };
+  const region = {
+    dataset: { live: 'szekfoglalo', version: '1' },
+    querySelector: () => note,
+    focus: () => {},
+  };
+  return {
+    region: region as unknown as HTMLElement,
+    note,
+    press: () => button.dispatchEvent(new Event('click')),
+  };
 }
 
 beforeEach(() => {

@@ -5,9 +5,9 @@ import { fetchVersion } from './current-version.ts';
 import { accompany } from './stream.ts';
 
 /**
- * Says in one quiet line that the open article was changed, and shows the new text when the reader asks for it
- * (docs/product/article.md#corrected-while-open). An ordinary article opens no stream for that: unless the page has
- * one for something else, the version is requested every 15 s while the tab is visible.
+ * Says in one quiet line that the open article was changed, and shows the new text when the reader asks for
+ * it (docs/product/article.md#corrected-while-open). An ordinary article opens no stream for that: unless the
+ * page has one for something else, the version is requested every 15 s while the tab is visible.
  */
 export function begin(region: HTMLElement, signal: AbortSignal): void {
   const note = region.querySelector<HTMLElement>('[data-corrected]');
@@ -36,8 +36,11 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
     clearTimeout: (timer) => clearTimeout(timer as number),
   });
   if (document.hidden) clock.hidden();
-  document.addEventListener('visibilitychange', () => (document.hidden ? clock.hidden() : clock.shown()), { signal });
-  // Few articles are corrected while they are open, so the code that shows a new text is fetched when it is asked for.
+  document.addEventListener('visibilitychange', () => (document.hidden ? clock.hidden() : clock.shown()), {
+    signal,
+  });
+  // Few articles are corrected while they are open, so the code that shows a new text is fetched when it is
+  // asked for.
   async function press(): Promise<void> {
     try {
       const { showNewerText } = await import('./show-newer-text.ts');

@@ -1,8 +1,14 @@
 /** Requests that take longer are given up: the next one follows soon. */
 export const requestTimeoutMs = 10_000;
 
-/** Fetches an article's version from the server: `v` is 0 when it was taken down. Returns null when the request failed. */
-export async function fetchVersion(slug: string, signal: AbortSignal): Promise<{ v: number; updatedAt?: number } | null> {
+/**
+ * Fetches an article's version from the server: `v` is 0 when it was taken down. Returns null when the
+ * request failed.
+ */
+export async function fetchVersion(
+  slug: string,
+  signal: AbortSignal,
+): Promise<{ v: number; updatedAt?: number } | null> {
   try {
     const response = await fetch(`/api/articles/${slug}/version`, {
       cache: 'no-cache',

@@ -28,7 +28,8 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
     const differences = comparePosts(region, fresh, Number(page) >= Number(pages));
     const newCount = differences.arrived.filter((id) => !waiting?.ids.includes(id)).length;
     const unexplained = Number(fresh.dataset.total ?? 0) - total - newCount + differences.gone.length;
-    if (differences.unsure.length > 0 && unexplained < 0) lookBeyond(differences, fresh, await fetchPage(Number(page) + 1));
+    if (differences.unsure.length > 0 && unexplained < 0)
+      lookBeyond(differences, fresh, await fetchPage(Number(page) + 1));
     const { morph } = await import('./morph.ts');
     total = Number(fresh.dataset.total ?? 0);
     elsewhere = Math.max(0, elsewhere + unexplained);
@@ -42,7 +43,9 @@ export function createDisplay(region: HTMLElement, signal: AbortSignal): Display
       if (value !== undefined) region.dataset[name] = value;
     }
     showCount();
-    announcer.tell(isBlog ? { waiting: waiting.ids.length + elsewhere, changed: differences.changed.length } : 'all');
+    announcer.tell(
+      isBlog ? { waiting: waiting.ids.length + elsewhere, changed: differences.changed.length } : 'all',
+    );
     document.dispatchEvent(new Event('cimlap:changed'));
   }
 

@@ -4,8 +4,9 @@ const readableElements = 'p, li, h1, h2, h3, h4, figure, table, blockquote, pre,
 const readingHeight = 0.3;
 
 /**
- * Changes the page without moving what is being read: it is at the same height of the window afterwards, whatever was inserted, edited or
- * removed above it. It is identified by its text, because a morph may have used its element for something else.
+ * Changes the page without moving what is being read: it is at the same height of the window afterwards,
+ * whatever was inserted, edited or removed above it. It is identified by its text, because a morph may have
+ * used its element for something else.
  * @param within the part of the page that is read
  */
 export function holdPosition(within: Element, change: () => void): void {
@@ -25,16 +26,22 @@ export function holdPosition(within: Element, change: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')));
 }
 
-/** Visible elements, the nearest to the reading height first: where that one is edited or removed, the next one is held. */
+/**
+ * Visible elements, the nearest to the reading height first: where that one is edited or removed, the next
+ * one is held.
+ */
 function visiblePlaces(within: Element): Array<{ text: string; top: number }> {
   return [...elementsByText(within)]
     .flatMap(([text, element]) => {
       const { top, bottom } = element.getBoundingClientRect();
       // Elements in closed details have a position too, though nobody sees them.
-      const isSeen = bottom > 0 && top < innerHeight && element.checkVisibility() && !isPinned(element, within);
+      const isSeen =
+        bottom > 0 && top < innerHeight && element.checkVisibility() && !isPinned(element, within);
       return isSeen ? [{ text, top }] : [];
     })
-    .sort((a, b) => Math.abs(a.top - readingHeight * innerHeight) - Math.abs(b.top - readingHeight * innerHeight));
+    .sort(
+      (a, b) => Math.abs(a.top - readingHeight * innerHeight) - Math.abs(b.top - readingHeight * innerHeight),
+    );
 }
 
 /** Whether an element does not move when the page is scrolled: then its position says nothing. */

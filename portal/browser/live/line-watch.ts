@@ -4,7 +4,10 @@ const retryDelayMs = 3_000;
 type Listener = (isLost: boolean) => void;
 
 export interface LineWatch {
-  /** The stream fell silent or was refused: either there is no connection, or something on the way lets no streams through. */
+  /**
+   * The stream fell silent or was refused: either there is no connection, or something on the way lets no
+   * streams through.
+   */
   suspect(): void;
   /** A sign of life. */
   heard(): void;
@@ -16,8 +19,9 @@ export interface LineWatch {
 }
 
 /**
- * Finds out whether the server can be reached when the browser believes that it has a network (docs/product/live-blogs.md#offline): a phone
- * in a tunnel or behind a router without a connection keeps `navigator.onLine`. Uses no browser API, so that it can be tested.
+ * Finds out whether the server can be reached when the browser believes that it has a network
+ * (docs/product/live-blogs.md#offline): a phone in a tunnel or behind a router without a connection keeps
+ * `navigator.onLine`. Uses no browser API, so that it can be tested.
  * @param isReachable asks for something small; true for any answer at all
  * @param onBack called when a server that could not be reached answers again
  */
@@ -25,7 +29,10 @@ export function createLineWatch(isReachable: () => Promise<boolean>, onBack: () 
   const listeners = new Set<Listener>();
   let isLost = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Number of the current request: answers to earlier ones are ignored, and so are those after a sign of life. */
+  /**
+   * Number of the current request: answers to earlier ones are ignored, and so are those after a sign of
+   * life.
+   */
   let currentRequest = 0;
 
   function set(next: boolean): void {

@@ -3,8 +3,8 @@ import { fetchVersion } from './current-version.ts';
 import { subscribe } from './stream.ts';
 
 /**
- * Keeps a „3 perce frissült” note up to date, the only part of a live article that the front page refreshes (docs/product/front-page.md#live-articles).
- * `parts/time/relative-time.ts` counts the minutes.
+ * Keeps a „3 perce frissült” note up to date, the only part of a live article that the front page refreshes
+ * (docs/product/front-page.md#live-articles). `parts/time/relative-time.ts` counts the minutes.
  */
 export function begin(note: HTMLElement, signal: AbortSignal): void {
   const slug = note.dataset.liveNote ?? '';

@@ -16,7 +16,9 @@ vi.mock('./stream.ts', () => ({
 vi.mock('./display.ts', () => ({ createDisplay: () => ({ show, offerReload: () => {} }) }));
 vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));
-vi.mock('./newer-page.ts', () => ({ fetchNewerPage: async () => ({ kind: 'page', region: { dataset: { behaviour: 'live' } } }) }));
+vi.mock('./newer-page.ts', () => ({
+  fetchNewerPage: async () => ({ kind: 'page', region: { dataset: { behaviour: 'live' } } }),
+}));
 vi.mock('#portal/dom/chunk-failure.ts', () => ({ handleChunkFailure }));
 
 beforeEach(() => vi.useFakeTimers());

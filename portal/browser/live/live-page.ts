@@ -10,8 +10,9 @@ import { subscribe } from './stream.ts';
 const retryDelayMs = 15_000;
 
 /**
- * Keeps an open article or live blog up to date (docs/product/live-blogs.md#live-refresh): listens for newer versions, fetches the page again and
- * puts the changes into place. Nothing that is being read moves: new posts wait behind a pill, edits are made in place.
+ * Keeps an open article or live blog up to date (docs/product/live-blogs.md#live-refresh): listens for newer
+ * versions, fetches the page again and puts the changes into place. Nothing that is being read moves: new
+ * posts wait behind a pill, edits are made in place.
  * @param left aborted when the region has left the document
  */
 export function begin(region: HTMLElement, left: AbortSignal): void {
@@ -58,7 +59,8 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
   async function showNewest(): Promise<boolean> {
     const newer = await fetchNewerPage(slug, newestVersion, signal);
     if (signal.aborted || newer.kind === 'nothing') return false;
-    if (newer.kind === 'page') await display.show(newer.region, (page) => fetchNewerPage(slug, newestVersion, signal, page));
+    if (newer.kind === 'page')
+      await display.show(newer.region, (page) => fetchNewerPage(slug, newestVersion, signal, page));
     if (newer.kind === 'page' && newer.region.dataset.behaviour === 'live') return true;
     // The live blog has ended, was taken down, or the site was updated.
     ended.abort();

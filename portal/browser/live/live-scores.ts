@@ -7,13 +7,17 @@ import { subscribe } from './stream.ts';
 
 /** Pause before another try after newer scores could not be loaded or shown. */
 const retryDelayMs = 15_000;
-/** Requests of the same interval have the same address, so that a cache in front of the site asks the server once. */
+/**
+ * Requests of the same interval have the same address, so that a cache in front of the site asks the server
+ * once.
+ */
 const addressIntervalSeconds = 5;
 
 /**
- * Keeps scores up to date while they are read (docs/product/sport.md#live-match): hears that something changed, or asks every 15 s where there
- * is no stream, fetches the page again and makes the changes in place. It ends when the page says that everything is over. The region names
- * its topics (`data-topics`), when it was rendered (`data-made`, unix seconds) and the standing for screen readers (`data-said`).
+ * Keeps scores up to date while they are read (docs/product/sport.md#live-match): hears that something
+ * changed, or asks every 15 s where there is no stream, fetches the page again and makes the changes in
+ * place. It ends when the page says that everything is over. The region names its topics (`data-topics`),
+ * when it was rendered (`data-made`, unix seconds) and the standing for screen readers (`data-said`).
  * @param left aborted when the region has left the document
  */
 export function begin(region: HTMLElement, left: AbortSignal): void {
@@ -71,20 +75,30 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
       else region.dataset[name] = value;
     }
     document.dispatchEvent(new Event('cimlap:changed'));
-    if (region.dataset.said && region.dataset.said !== previousStanding && !isCovered(region)) announce(region.dataset.said);
+    if (region.dataset.said && region.dataset.said !== previousStanding && !isCovered(region))
+      announce(region.dataset.said);
     if (!region.dataset.behaviour) ended.abort();
   }
 }
 
 /** A result that the reader keeps covered is not announced either. */
 const isCovered = (region: HTMLElement) =>
-  [...region.querySelectorAll('[data-spoiler]')].some((element) => getComputedStyle(element).visibility === 'hidden');
+  [...region.querySelectorAll('[data-spoiler]')].some(
+    (element) => getComputedStyle(element).visibility === 'hidden',
+  );
 
-/** Fetches the current version of the same part of this page; null when that failed, which is no error for readers. */
+/**
+ * Fetches the current version of the same part of this page; null when that failed, which is no error for
+ * readers.
+ */
 async function newerRegion(id: string, signal: AbortSignal): Promise<HTMLElement | 'otherBuild' | null> {
   const url = new URL(location.href);
-  // With a version in the address the server waits for the page that is being rendered instead of sending the stale one.
-  url.searchParams.set('v', String(Math.ceil(Date.now() / 1000 / addressIntervalSeconds) * addressIntervalSeconds));
+  // With a version in the address the server waits for the page that is being rendered instead of sending the
+  // stale one.
+  url.searchParams.set(
+    'v',
+    String(Math.ceil(Date.now() / 1000 / addressIntervalSeconds) * addressIntervalSeconds),
+  );
   try {
     const response = await fetch(url, {
       headers: { accept: 'text/html' },

@@ -22,8 +22,9 @@ const fields = 'input:not([type=hidden], [type=submit]), textarea, option';
 const playableElements = 'iframe, video, audio';
 
 /**
- * Makes an element's content like that of a newer one and leaves alone what is the same: selection, focus, what is playing. Never changes the
- * nodes of an island, which are React's, nor those of an ad, which are the network's.
+ * Makes an element's content like that of a newer one and leaves alone what is the same: selection, focus,
+ * what is playing. Never changes the nodes of an island, which are React's, nor those of an ad, which are the
+ * network's.
  */
 export function morph(element: Element, newer: Element): void {
   Idiomorph.morph(element, [...newer.childNodes], {
@@ -37,12 +38,15 @@ export function morph(element: Element, newer: Element): void {
         }
         if (old.matches('[data-ad]')) return old.getAttribute('data-ad') !== next.getAttribute('data-ad');
         return (
-          !old.matches('[data-behaviour]') || old.querySelector(playableElements) === null || next.querySelector(playableElements) !== null
+          !old.matches('[data-behaviour]') ||
+          old.querySelector(playableElements) === null ||
+          next.querySelector(playableElements) !== null
         );
       },
       // A cover's button is put there by the browser (spoiler/cover.ts).
       beforeNodeRemoved: (node) => !(node instanceof Element && node.matches('.spoiler-button')),
-      beforeAttributeUpdated: (name, element) => !stateAttributes.has(name) && !(inputAttributes.has(name) && element.matches(fields)),
+      beforeAttributeUpdated: (name, element) =>
+        !stateAttributes.has(name) && !(inputAttributes.has(name) && element.matches(fields)),
     },
   });
 }

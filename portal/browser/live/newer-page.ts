@@ -16,11 +16,17 @@ const maxTries = 3;
 const maxPauseMs = 600;
 
 /**
- * Fetches this page again, in at least the given version. The version is in the address, so that the server waits until that version is rendered
- * and no cache on the way answers with an older one (`portal/http/page-server.ts`).
+ * Fetches this page again, in at least the given version. The version is in the address, so that the server
+ * waits until that version is rendered and no cache on the way answers with an older one
+ * (`portal/http/page-server.ts`).
  * @param page the page of a live blog, where it is not the one that is shown
  */
-export async function fetchNewerPage(slug: string, version: number, signal: AbortSignal, page?: number): Promise<Newer> {
+export async function fetchNewerPage(
+  slug: string,
+  version: number,
+  signal: AbortSignal,
+  page?: number,
+): Promise<Newer> {
   const url = new URL(location.href);
   if (page) url.searchParams.set('oldal', String(page));
   url.searchParams.set('v', String(version));
@@ -40,7 +46,8 @@ async function fetchPage(url: URL, slug: string, signal: AbortSignal): Promise<N
     });
     if (!response.ok && response.status !== 404) return { kind: 'nothing' };
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    if (page.documentElement.dataset.build !== document.documentElement.dataset.build) return { kind: 'otherBuild' };
+    if (page.documentElement.dataset.build !== document.documentElement.dataset.build)
+      return { kind: 'otherBuild' };
     await addStyles(page);
     if (response.status === 404) return { kind: 'gone', page };
     const region = page.querySelector<HTMLElement>(`[data-live="${CSS.escape(slug)}"]`);

@@ -4,7 +4,9 @@ import { compare, type Differences, type PageOfPosts, type ShownPost } from './r
 
 /** The posts of a region of a page, or of a newer copy of it. */
 export const listOf = (region: Element) => region.querySelector('[data-live-posts]');
-export const elementsOf = (region: Element) => [...(listOf(region)?.querySelectorAll<HTMLElement>(':scope > article[id]') ?? [])];
+export const elementsOf = (region: Element) => [
+  ...(listOf(region)?.querySelectorAll<HTMLElement>(':scope > article[id]') ?? []),
+];
 
 function postOf({ id, dataset }: HTMLElement): ShownPost {
   return { id, version: dataset.version ?? '', at: Number(dataset.at), pinned: dataset.pinned !== undefined };
@@ -37,7 +39,8 @@ export function applyToPosts(
     const [old, next] = [document.getElementById(id), newer.get(id)];
     if (!old || !next) continue;
     change(old, next);
-    for (const name of ['data-version', 'data-at', 'aria-label']) old.setAttribute(name, next.getAttribute(name) ?? '');
+    for (const name of ['data-version', 'data-at', 'aria-label'])
+      old.setAttribute(name, next.getAttribute(name) ?? '');
     markChanged(old);
   }
   for (const id of gone) document.getElementById(id)?.remove();
@@ -71,8 +74,8 @@ export function insertPosts(region: HTMLElement, fresh: HTMLElement, ids: readon
 }
 
 /**
- * Finds out on the next page what happened to the posts in `unsure`: later posts may have pushed them there, where they were edited or taken
- * down. Adds those to `changed` and `gone`.
+ * Finds out on the next page what happened to the posts in `unsure`: later posts may have pushed them there,
+ * where they were edited or taken down. Adds those to `changed` and `gone`.
  */
 export function lookBeyond(differences: Differences, fresh: HTMLElement, nextPage: Newer): void {
   if (nextPage.kind !== 'page' && nextPage.kind !== 'gone') return;

@@ -23,7 +23,12 @@ const newest = posts('5', '4', '3');
 
 describe('a live blog of one page', () => {
   it('tells edited, new and taken-down posts apart', () => {
-    expect(compare(newest, page(['6', '5', "4'"]), true)).toEqual({ ...nothing, changed: ['4'], arrived: ['6'], gone: ['3'] });
+    expect(compare(newest, page(['6', '5', "4'"]), true)).toEqual({
+      ...nothing,
+      changed: ['4'],
+      arrived: ['6'],
+      gone: ['3'],
+    });
     expect(compare(newest, page(['5', '4', '3']), true)).toEqual(nothing);
     expect(compare(newest, page([]), true)).toEqual({ ...nothing, gone: ['5', '4', '3'] });
     expect(compare([], page(['1']), true)).toEqual({ ...nothing, arrived: ['1'] });
@@ -48,14 +53,25 @@ describe('the first of several pages', () => {
   });
 
   it('is filled up from the next page where a post was taken down: at its end, not as something new', () => {
-    expect(compare(newest, page(['5', '3', '2'], { last: false }), false)).toEqual({ ...nothing, gone: ['4'], appended: ['2'] });
+    expect(compare(newest, page(['5', '3', '2'], { last: false }), false)).toEqual({
+      ...nothing,
+      gone: ['4'],
+      appended: ['2'],
+    });
   });
 });
 
 describe('a later page', () => {
   it('takes nothing for new that came from the page before', () => {
-    expect(compare(newest, page(['6', '5', '4'], { first: false, last: false }), false)).toEqual({ ...nothing, unsure: ['3'] });
-    expect(compare(newest, page(['6', '5', "3'"], { first: false }), true)).toEqual({ ...nothing, changed: ['3'], gone: ['4'] });
+    expect(compare(newest, page(['6', '5', '4'], { first: false, last: false }), false)).toEqual({
+      ...nothing,
+      unsure: ['3'],
+    });
+    expect(compare(newest, page(['6', '5', "3'"], { first: false }), true)).toEqual({
+      ...nothing,
+      changed: ['3'],
+      gone: ['4'],
+    });
   });
 });
 
@@ -64,7 +80,14 @@ describe('oldest first', () => {
   const ordered = (names: string[], last: boolean) => page(names, { order: 'oldest', last });
 
   it('has new posts at the end of what was the last page', () => {
-    expect(compare(oldest, ordered(['1', '2', '3', '4'], true), true)).toEqual({ ...nothing, arrived: ['4'] });
-    expect(compare(oldest, ordered(['1', '3', '4'], false), false)).toEqual({ ...nothing, gone: ['2'], appended: ['4'] });
+    expect(compare(oldest, ordered(['1', '2', '3', '4'], true), true)).toEqual({
+      ...nothing,
+      arrived: ['4'],
+    });
+    expect(compare(oldest, ordered(['1', '3', '4'], false), false)).toEqual({
+      ...nothing,
+      gone: ['2'],
+      appended: ['4'],
+    });
   });
 });

@@ -26,7 +26,10 @@ export interface Differences {
   arrived: string[];
   /** Not new, but now on this page: at its end, where nothing moves. */
   appended: string[];
-  /** Shown, but not on the newer page for an unknown reason: later posts may have pushed them to the next page. */
+  /**
+   * Shown, but not on the newer page for an unknown reason: later posts may have pushed them to the next
+   * page.
+   */
   unsure: string[];
 }
 
@@ -46,21 +49,31 @@ export function compare(shown: readonly ShownPost[], fresh: PageOfPosts, wasLast
     // On a later page that is unknown: posts above its own came from the page before.
     return fresh.first && (pinned || wasLast || times.length === 0 || at >= Math.min(...times));
   };
-  const isAfter = ({ at }: ShownPost) => (fresh.order === 'oldest' ? at >= Math.max(...times) : at < Math.min(...times));
+  const isAfter = ({ at }: ShownPost) =>
+    fresh.order === 'oldest' ? at >= Math.max(...times) : at < Math.min(...times);
   const arrived = unknown.filter(isNew);
   return {
-    changed: shown.filter(({ id, version }) => version !== (freshById.get(id)?.version ?? version)).map(({ id }) => id),
+    changed: shown
+      .filter(({ id, version }) => version !== (freshById.get(id)?.version ?? version))
+      .map(({ id }) => id),
     gone: missing.filter(({ at }) => covers(at)).map(({ id }) => id),
     arrived: arrived.map(({ id }) => id),
-    appended: unknown.filter((post) => !arrived.includes(post) && times.length > 0 && isAfter(post)).map(({ id }) => id),
+    appended: unknown
+      .filter((post) => !arrived.includes(post) && times.length > 0 && isAfter(post))
+      .map(({ id }) => id),
     unsure: missing.filter(({ at }) => !covers(at)).map(({ id }) => id),
   };
 }
 
-/** Whether a post of this time would have to be on a page: beyond its first and last post there are others. */
+/**
+ * Whether a post of this time would have to be on a page: beyond its first and last post there are others.
+ */
 function rangeOf({ posts, order, first, last }: PageOfPosts): (at: number) => boolean {
   const times = posts.filter(({ pinned }) => !pinned).map(({ at }) => at);
-  const isOpenEnded = { newest: order === 'newest' ? first : last, oldest: order === 'newest' ? last : first };
+  const isOpenEnded = {
+    newest: order === 'newest' ? first : last,
+    oldest: order === 'newest' ? last : first,
+  };
   const [oldest, newest] = [Math.min(...times), Math.max(...times)];
   return (at) => (isOpenEnded.oldest || at > oldest) && (isOpenEnded.newest || at < newest);
 }

@@ -8,7 +8,12 @@ import { fetchNewerPage } from './newer-page.ts';
  * @returns whether the text was put into the page
  * @throws Error when the code that changes the page could not be loaded
  */
-export async function showNewerText(region: HTMLElement, slug: string, version: number, signal: AbortSignal): Promise<boolean> {
+export async function showNewerText(
+  region: HTMLElement,
+  slug: string,
+  version: number,
+  signal: AbortSignal,
+): Promise<boolean> {
   const newer = await fetchNewerPage(slug, version, signal);
   if (signal.aborted) return false;
   if (newer.kind === 'gone') showGone(region, newer.page);

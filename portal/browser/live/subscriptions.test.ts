@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ConnectionEvents, createSubscriptions, type News, type Subscriptions } from './subscriptions.ts';
+import {
+  type ConnectionEvents,
+  createSubscriptions,
+  type News,
+  type Subscriptions,
+} from './subscriptions.ts';
 
 interface FakeStream {
   topics: readonly string[];

@@ -1,4 +1,7 @@
-/** The current state of a topic. `v` grows with every change; 0: it was taken down. `at`: an article's `updatedAt`, unix seconds. */
+/**
+ * The current state of a topic. `v` grows with every change; 0: it was taken down. `at`: an article's
+ * `updatedAt`, unix seconds.
+ */
 export interface News {
   v: number;
   at?: number;
@@ -54,14 +57,20 @@ export interface StreamWatch {
 const pollIntervalMs = 15_000;
 /** The server beats every 20 s; a stream that misses two beats is given up. */
 const silenceTimeoutMs = 50_000;
-/** Backoff of a stream that was refused or fell silent: doubles from `first` to `max`, and each pause gets up to its length more at random. */
+/**
+ * Backoff of a stream that was refused or fell silent: doubles from `first` to `max`, and each pause gets up
+ * to its length more at random.
+ */
 const retryDelayMs = { first: 30_000, max: 300_000 } as const;
 /** Topics of one stream; those beyond are polled. */
 const maxCarriedTopics = 20;
 /** Parts of one page subscribe one after the other; waiting this long gives all of them one stream. */
 const gatherDelayMs = 50;
 
-/** Creates the subscriptions of a tab: by a stream while there is one, else by polling. Uses no browser API, so that it can be tested. */
+/**
+ * Creates the subscriptions of a tab: by a stream while there is one, else by polling. Uses no browser API,
+ * so that it can be tested.
+ */
 export function createSubscriptions(
   connect: Connect,
   random: () => number = Math.random,

@@ -15,7 +15,10 @@ afterEach(() => {
 });
 
 it('tells once in 20 seconds of what came, and not of posts that were shown meanwhile', () => {
-  const announcer = createAnnouncer({ closest: () => null } as unknown as HTMLElement, new AbortController().signal);
+  const announcer = createAnnouncer(
+    { closest: () => null } as unknown as HTMLElement,
+    new AbortController().signal,
+  );
   const arrive = (waiting: number, changed: number) => {
     announcer.count(waiting);
     announcer.tell({ waiting, changed });

@@ -4,10 +4,15 @@ import { type LiveWords, wordsOf } from './words.ts';
 /** Screen readers get at most one announcement in this time, of everything that came meanwhile. */
 const minIntervalMs = 20_000;
 
-/** Posts that wait behind the pill, and posts that were edited just now; `all`: the whole article was edited. */
+/**
+ * Posts that wait behind the pill, and posts that were edited just now; `all`: the whole article was edited.
+ */
 type News = { waiting: number; changed: number } | 'all';
 
-/** Creates an announcer: it says in one sentence what came or was edited, and the window's title counts the waiting posts. */
+/**
+ * Creates an announcer: it says in one sentence what came or was edited, and the window's title counts the
+ * waiting posts.
+ */
 export function createAnnouncer(region: HTMLElement, signal: AbortSignal) {
   const words = wordsOf(region);
   let pending: News | null = null;
@@ -40,5 +45,8 @@ export function createAnnouncer(region: HTMLElement, signal: AbortSignal) {
 function sentence(words: LiveWords, news: News): string {
   if (news === 'all') return words.updated;
   const { waiting, changed } = news;
-  return [...(waiting > 0 ? [words.arrived(waiting)] : []), ...(changed > 0 ? [words.changed(changed)] : [])].join(', ');
+  return [
+    ...(waiting > 0 ? [words.arrived(waiting)] : []),
+    ...(changed > 0 ? [words.changed(changed)] : []),
+  ].join(', ');
 }

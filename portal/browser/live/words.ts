@@ -26,4 +26,5 @@ const words = {
 
 export type LiveWords = (typeof words)['hu'] | (typeof words)['en'];
 
-export const wordsOf = (element: Element): LiveWords => words[element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];
+export const wordsOf = (element: Element): LiveWords =>
+  words[element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];

@@ -8,8 +8,8 @@ let views: Beacon['views'] = [];
 const vitals = new Map<VitalName, number | null>();
 
 /**
- * Sends one beacon when the tab is hidden: which pages were shown and how fast this document was, and nothing about the reader. A page that was
- * never visible is never hidden, and so not counted.
+ * Sends one beacon when the tab is hidden: which pages were shown and how fast this document was, and nothing
+ * about the reader. A page that was never visible is never hidden, and so not counted.
  */
 export function measure(): void {
   countView(loadedPath(), root.measure);
@@ -18,11 +18,13 @@ export function measure(): void {
   document.addEventListener('cimlap:navigated', countShown);
   addEventListener('pageshow', ({ persisted }) => persisted && countShown());
   for (const observe of [onLCP, onCLS, onINP, onTTFB, onFCP]) observe(recordVital);
-  // After the library's own listener, which notes the last figures: that one listens on the window while the event comes down.
+  // After the library's own listener, which notes the last figures: that one listens on the window while the
+  // event comes down.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendBeacon());
 }
 
-const loadedPath = () => new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
+const loadedPath = () =>
+  new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
 
 const countShown = () => countView(location.pathname, root.screen);
 
@@ -32,7 +34,10 @@ function countView(path: string, screen: string | undefined): void {
   if (views.length === maxViews) sendBeacon();
 }
 
-/** Skips pages from the back/forward cache: they were not loaded, and their figures would make the others look better. */
+/**
+ * Skips pages from the back/forward cache: they were not loaded, and their figures would make the others look
+ * better.
+ */
 function recordVital({ name, value, navigationType }: Metric): void {
   if (navigationType !== 'back-forward-cache' && vitals.get(name) !== null) vitals.set(name, value);
 }

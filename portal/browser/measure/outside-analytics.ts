@@ -22,7 +22,10 @@ function add(address: string): void {
   document.body.append(script);
 }
 
-/** What has run cannot be undone, so from here on links load whole pages: the next document never had the script. */
+/**
+ * What has run cannot be undone, so from here on links load whole pages: the next document never had the
+ * script.
+ */
 function remove(): void {
   if (!script) return;
   script.remove();

@@ -16,7 +16,16 @@ interface BlockProps {
 }
 
 /** A part of a page under a 2 px line and a title with the accent. Its content may use `@container block`. */
-export function Block({ title, logo = null, id, url = null, links = [], sponsor = null, note = null, children }: BlockProps) {
+export function Block({
+  title,
+  logo = null,
+  id,
+  url = null,
+  links = [],
+  sponsor = null,
+  note = null,
+  children,
+}: BlockProps) {
   if (title === null) return <div className={styles.block}>{children}</div>;
   return (
     <section className={styles.block} aria-labelledby={id}>
@@ -39,7 +48,17 @@ export function Block({ title, logo = null, id, url = null, links = [], sponsor 
   );
 }
 
-export function BlockTitle({ title, logo = null, id, url }: { title: string; logo?: ReactNode; id: string; url: string | null }) {
+export function BlockTitle({
+  title,
+  logo = null,
+  id,
+  url,
+}: {
+  title: string;
+  logo?: ReactNode;
+  id: string;
+  url: string | null;
+}) {
   return (
     <h2 className={logo === null ? styles.title : styles.logo} id={id}>
       {url === null ? <span>{logo ?? title}</span> : <a href={url}>{logo ?? title}</a>}

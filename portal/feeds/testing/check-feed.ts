@@ -1,8 +1,20 @@
 import { z } from 'zod';
-import { htmlProblems, isLanguage, isMime, isNumber, isRfc822, isRfc3339, isText, isUrl, problemsOf, type Rules } from './check.ts';
+import {
+  htmlProblems,
+  isLanguage,
+  isMime,
+  isNumber,
+  isRfc822,
+  isRfc3339,
+  isText,
+  isUrl,
+  problemsOf,
+  type Rules,
+} from './check.ts';
 import { childrenOf, parseXml, textOf, type XmlElement } from './xml-tree.ts';
 
-const repeated = (values: readonly (string | null)[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const repeated = (values: readonly (string | null)[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
 
 const rssNamespaces = {
   '': '',
@@ -45,15 +57,20 @@ const itemRules: Rules = {
  */
 export function rssProblems(source: string, selfUrl: string): string[] {
   const root = parseXml(source, rssNamespaces);
-  const problems = [...(root.name === 'rss' && root.attributes.version === '2.0' ? [] : ['no <rss version="2.0">'])];
+  const problems = [
+    ...(root.name === 'rss' && root.attributes.version === '2.0' ? [] : ['no <rss version="2.0">']),
+  ];
   const [channel, ...more] = root.children;
   if (!channel || more.length > 0) return [...problems, 'not one channel'];
   problems.push(...problemsOf(channel, channelRules));
   const self = childrenOf(channel, 'atom:link')[0]?.attributes;
-  if (self?.rel !== 'self' || self.href !== selfUrl || self.type !== 'application/rss+xml') problems.push('self link');
+  if (self?.rel !== 'self' || self.href !== selfUrl || self.type !== 'application/rss+xml')
+    problems.push('self link');
   const items = childrenOf(channel, 'item');
   if (items.length > 30) problems.push(`${items.length} items`);
-  problems.push(...repeated(items.map((item) => textOf(item, 'guid'))).map((guid) => `guid ${guid} is there twice`));
+  problems.push(
+    ...repeated(items.map((item) => textOf(item, 'guid'))).map((guid) => `guid ${guid} is there twice`),
+  );
   return [...problems, ...items.flatMap(itemProblems)];
 }
 
@@ -64,7 +81,8 @@ function itemProblems(item: XmlElement): string[] {
     problems.push(...enclosureProblems(attributes.url, attributes.length, attributes.type));
   for (const media of childrenOf(item, 'media:content')) {
     const { url, type, medium, width, height, fileSize } = media.attributes;
-    if (medium !== 'image' || !isNumber(width ?? '') || !isNumber(height ?? '')) problems.push('media:content');
+    if (medium !== 'image' || !isNumber(width ?? '') || !isNumber(height ?? ''))
+      problems.push('media:content');
     problems.push(...enclosureProblems(url, fileSize ?? '1', type));
     problems.push(...problemsOf(media, { 'media:description': ['optional', isText] }));
   }
@@ -107,10 +125,19 @@ const entryRules: Rules = {
 /** All that is wrong with an Atom feed by RFC 4287. Throws for what is no XML. */
 export function atomProblems(source: string, selfUrl: string): string[] {
   const feed = parseXml(source, { '': 'http://www.w3.org/2005/Atom' });
-  const problems = [...(feed.name === 'feed' ? [] : ['no <feed>']), ...problemsOf(feed, feedRules), ...linkProblems(feed, 'feed')];
-  if (childrenOf(feed, 'link').find(({ attributes }) => attributes.rel === 'self')?.attributes.href !== selfUrl) problems.push('self link');
+  const problems = [
+    ...(feed.name === 'feed' ? [] : ['no <feed>']),
+    ...problemsOf(feed, feedRules),
+    ...linkProblems(feed, 'feed'),
+  ];
+  if (
+    childrenOf(feed, 'link').find(({ attributes }) => attributes.rel === 'self')?.attributes.href !== selfUrl
+  )
+    problems.push('self link');
   const entries = childrenOf(feed, 'entry');
-  problems.push(...repeated(entries.map((entry) => textOf(entry, 'id'))).map((id) => `id ${id} is there twice`));
+  problems.push(
+    ...repeated(entries.map((entry) => textOf(entry, 'id'))).map((id) => `id ${id} is there twice`),
+  );
   return [...problems, ...entries.flatMap(entryProblems)];
 }
 
@@ -118,7 +145,8 @@ function entryProblems(entry: XmlElement): string[] {
   const where = textOf(entry, 'id') ?? 'entry';
   const problems = [...problemsOf(entry, entryRules, where), ...linkProblems(entry, where)];
   for (const author of childrenOf(entry, 'author')) problems.push(...problemsOf(author, person));
-  for (const { attributes } of childrenOf(entry, 'category')) if (!isText(attributes.term ?? '')) problems.push('category without a term');
+  for (const { attributes } of childrenOf(entry, 'category'))
+    if (!isText(attributes.term ?? '')) problems.push('category without a term');
   if (childrenOf(entry, 'content')[0]?.attributes.type !== 'html') problems.push('type of content');
   return [...problems, ...htmlProblems(textOf(entry, 'content') ?? '')];
 }

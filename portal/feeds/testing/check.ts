@@ -18,13 +18,15 @@ const bounds: Readonly<Record<Count, readonly [number, number]>> = {
 /** Everything that is wrong with an element's children, in words. */
 export function problemsOf(node: XmlElement, rules: Rules, where = node.name): string[] {
   const problems: string[] = [];
-  for (const child of node.children) if (!(child.name in rules)) problems.push(`${where} must not hold <${child.name}>`);
+  for (const child of node.children)
+    if (!(child.name in rules)) problems.push(`${where} must not hold <${child.name}>`);
   for (const [name, [count, isRight]] of Object.entries(rules)) {
     const found = childrenOf(node, name);
     const [least, most] = bounds[count];
     if (found.length < least || found.length > most) problems.push(`${where} has ${found.length} <${name}>`);
     for (const { text } of found)
-      if (isRight && !isRight(text)) problems.push(`<${name}> of ${where} is ${JSON.stringify(text.slice(0, 100))}`);
+      if (isRight && !isRight(text))
+        problems.push(`<${name}> of ${where} is ${JSON.stringify(text.slice(0, 100))}`);
   }
   return problems;
 }
@@ -33,11 +35,13 @@ export const isText = (text: string) => text.trim() !== '';
 export const isUrl = (text: string) => /^https?:\/\/[!-~]+$/.test(text) && URL.canParse(text);
 /** RFC 822 with a four-digit year. */
 export const isRfc822 = (text: string) =>
-  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text) &&
-  !Number.isNaN(Date.parse(text));
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(
+    text,
+  ) && !Number.isNaN(Date.parse(text));
 /** RFC 3339, also W3C's date and time of a day. */
 export const isRfc3339 = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) &&
+  !Number.isNaN(Date.parse(text));
 export const isLanguage = (text: string) => /^[a-z]{2}$/.test(text);
 export const isNumber = (text: string) => /^[1-9]\d*$/.test(text);
 export const isMime = (text: string) => /^[a-z]+\/[a-z0-9.+-]+$/.test(text);
@@ -49,9 +53,11 @@ export const isMime = (text: string) => /^[a-z]+\/[a-z0-9.+-]+$/.test(text);
 export function htmlProblems(html: string): string[] {
   const problems: string[] = [];
   visit(fromHtml(html, { fragment: true }), 'element', ({ tagName, properties }) => {
-    if (/^(?:script|style|iframe|object|embed|form|input|svg|math|link|meta)$/.test(tagName)) problems.push(`<${tagName}> in a text`);
+    if (/^(?:script|style|iframe|object|embed|form|input|svg|math|link|meta)$/.test(tagName))
+      problems.push(`<${tagName}> in a text`);
     for (const [name, value] of Object.entries(properties)) {
-      if ((name === 'href' || name === 'src') && !/^(?:https?:\/\/|mailto:|tel:)/.test(String(value))) problems.push(`${name}="${value}"`);
+      if ((name === 'href' || name === 'src') && !/^(?:https?:\/\/|mailto:|tel:)/.test(String(value)))
+        problems.push(`${name}="${value}"`);
       if (name === 'style' || name === 'id' || name.startsWith('on')) problems.push(`${name} in a text`);
     }
   });

@@ -37,9 +37,17 @@ const spotify = 'Spotify Podcast Delivery Specification';
 const rss = 'rssboard.org/rss-profile';
 const podcasting = 'podcasting2.org, tag transcript';
 
-const transcriptTypes = ['text/vtt', 'text/plain', 'text/html', 'application/x-subrip', 'application/srt', 'application/json'];
+const transcriptTypes = [
+  'text/vtt',
+  'text/plain',
+  'text/html',
+  'application/x-subrip',
+  'application/srt',
+  'application/json',
+];
 const soundTypes = ['audio/mpeg', 'audio/mp4', 'audio/x-m4a'];
-const isHttps = (url: string | undefined) => url !== undefined && /^https:\/\/[!-~]+$/.test(url) && URL.canParse(url);
+const isHttps = (url: string | undefined) =>
+  url !== undefined && /^https:\/\/[!-~]+$/.test(url) && URL.canParse(url);
 const attributesOf = (node: XmlElement, name: string) => childrenOf(node, name)[0]?.attributes ?? {};
 const nameOf = (item: XmlElement) => textOf(item, 'guid') ?? textOf(item, 'title') ?? 'an item';
 const unless = (isRight: boolean, what = 'channel') => (isRight ? [] : [what]);
@@ -53,7 +61,9 @@ export const podcastRules: readonly PodcastRule[] = [
     rule: 'the show has a title, a description of 4000 characters at most and a link',
     source: apple,
     broken: ({ channel }) =>
-      ['title', 'description', 'link'].filter((name) => !hasText(channel, name) || (textOf(channel, name)?.length ?? 0) > 4000),
+      ['title', 'description', 'link'].filter(
+        (name) => !hasText(channel, name) || (textOf(channel, name)?.length ?? 0) > 4000,
+      ),
   },
   {
     rule: 'the language is an ISO 639 code',
@@ -87,7 +97,10 @@ export const podcastRules: readonly PodcastRule[] = [
       const categories = childrenOf(channel, 'itunes:category');
       const isKnown = (node: XmlElement) => {
         const inner = childrenOf(node, 'itunes:category').map(({ attributes }) => attributes.text ?? '');
-        return inner.length <= 1 && isPodcastCategory({ category: node.attributes.text ?? '', subcategory: inner[0] ?? null });
+        return (
+          inner.length <= 1 &&
+          isPodcastCategory({ category: node.attributes.text ?? '', subcategory: inner[0] ?? null })
+        );
       };
       return unless(categories.length > 0 && categories.every(isKnown));
     },
@@ -98,7 +111,8 @@ export const podcastRules: readonly PodcastRule[] = [
     broken: ({ channel }) => {
       const [owner] = childrenOf(channel, 'itunes:owner');
       const email = owner === undefined ? '' : (textOf(owner, 'itunes:email') ?? '');
-      const isOwned = owner !== undefined && hasText(owner, 'itunes:name') && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
+      const isOwned =
+        owner !== undefined && hasText(owner, 'itunes:name') && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
       return unless(hasText(channel, 'itunes:author') && isOwned);
     },
   },
@@ -118,7 +132,8 @@ export const podcastRules: readonly PodcastRule[] = [
   {
     rule: 'every episode has a title and a date by RFC 2822',
     source: apple,
-    broken: ({ items }) => itemsUnless(items, (item) => hasText(item, 'title') && isRfc822(textOf(item, 'pubDate') ?? '')),
+    broken: ({ items }) =>
+      itemsUnless(items, (item) => hasText(item, 'title') && isRfc822(textOf(item, 'pubDate') ?? '')),
   },
   {
     rule: 'every episode has a guid, and no two the same',
@@ -141,7 +156,10 @@ export const podcastRules: readonly PodcastRule[] = [
   {
     rule: 'the length in time is whole seconds or H:MM:SS',
     source: apple,
-    broken: ({ items }) => itemsUnless(items, (item) => /^(?:\d+|(?:\d+:)?\d{1,2}:\d{2})$/.test(textOf(item, 'itunes:duration') ?? '')),
+    broken: ({ items }) =>
+      itemsUnless(items, (item) =>
+        /^(?:\d+|(?:\d+:)?\d{1,2}:\d{2})$/.test(textOf(item, 'itunes:duration') ?? ''),
+      ),
   },
   {
     rule: 'transcripts have an https address and a type that programs know',
@@ -157,17 +175,25 @@ export const podcastRules: readonly PodcastRule[] = [
     rule: 'all links are https',
     source: apple,
     broken: ({ channel, items }) =>
-      [channel, ...items].flatMap((node) => childrenOf(node, 'link').flatMap(({ text }) => (isHttps(text) ? [] : [text]))),
+      [channel, ...items].flatMap((node) =>
+        childrenOf(node, 'link').flatMap(({ text }) => (isHttps(text) ? [] : [text])),
+      ),
   },
 ];
 
 /** All rules that a feed breaks, each with its source. Throws for what is no XML. */
-export async function podcastProblems(source: string, selfUrl: string, pictureOf: CheckedFeed['pictureOf']): Promise<string[]> {
+export async function podcastProblems(
+  source: string,
+  selfUrl: string,
+  pictureOf: CheckedFeed['pictureOf'],
+): Promise<string[]> {
   const root = parseXml(source, prefixes);
   const [channel] = root.children;
   if (!channel) return ['there is no channel'];
   const feed: CheckedFeed = { channel, items: childrenOf(channel, 'item'), selfUrl, pictureOf };
-  const problems = podcastRules.flatMap((rule) => rule.broken(feed).map((where) => `${where}: ${rule.rule} (${rule.source})`));
+  const problems = podcastRules.flatMap((rule) =>
+    rule.broken(feed).map((where) => `${where}: ${rule.rule} (${rule.source})`),
+  );
   return [...problems, ...(await coverProblems(feed))];
 }
 
@@ -176,7 +202,10 @@ export async function podcastProblems(source: string, selfUrl: string, pictureOf
  */
 async function coverProblems({ channel, items, pictureOf }: CheckedFeed): Promise<string[]> {
   const cover = attributesOf(channel, 'itunes:image').href;
-  const urls = new Set([cover, ...items.flatMap((item) => childrenOf(item, 'itunes:image').map(({ attributes }) => attributes.href))]);
+  const urls = new Set([
+    cover,
+    ...items.flatMap((item) => childrenOf(item, 'itunes:image').map(({ attributes }) => attributes.href)),
+  ]);
   const problems: string[] = [];
   for (const url of urls) {
     const picture = isHttps(url) ? await pictureOf(url ?? '') : null;

@@ -24,7 +24,8 @@ export function parseXml(source: string, prefixes: Readonly<Record<string, strin
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     const prefix = Object.keys(prefixes).find((known) => prefixes[known] === uri);
-    if (prefix === undefined) throw new Error(`<${local}> is of the namespace „${uri}”, which has no business here`);
+    if (prefix === undefined)
+      throw new Error(`<${local}> is of the namespace „${uri}”, which has no business here`);
     const own = Object.values(attributes).filter(({ name }) => !name.startsWith('xmlns'));
     const node: XmlElement = {
       name: prefix === '' ? local : `${prefix}:${local}`,
@@ -47,6 +48,7 @@ export function parseXml(source: string, prefixes: Readonly<Record<string, strin
   return only;
 }
 
-export const childrenOf = (node: XmlElement, name: string) => node.children.filter((child) => child.name === name);
+export const childrenOf = (node: XmlElement, name: string) =>
+  node.children.filter((child) => child.name === name);
 
 export const textOf = (node: XmlElement, name: string) => childrenOf(node, name)[0]?.text ?? null;

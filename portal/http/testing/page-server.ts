@@ -40,7 +40,13 @@ export interface TestedServer {
 
 const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const headers = pageHeaders(false);
-const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
+const assets = {
+  build: 'b1',
+  stylesheet: '/assets/s.css',
+  groupStylesheets: {},
+  script: '/assets/e.js',
+  frameScript: '/assets/f.js',
+};
 
 export async function startTestedServer(): Promise<TestedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-static-'));
@@ -80,7 +86,9 @@ export async function startTestedServer(): Promise<TestedServer> {
     server,
     transport(name) {
       tested.calls.push(name);
-      return name === 'frontendInit' ? Promise.resolve({} as never) : Promise.reject(new CallError(tested.down, 'down'));
+      return name === 'frontendInit'
+        ? Promise.resolve({} as never)
+        : Promise.reject(new CallError(tested.down, 'down'));
     },
     get: (url, options = {}) => ask(port, url, options),
     async close() {
@@ -91,7 +99,11 @@ export async function startTestedServer(): Promise<TestedServer> {
   return tested;
 }
 
-async function ask(port: number, url: string, options: { method?: string; headers?: Record<string, string> }): Promise<Answer> {
+async function ask(
+  port: number,
+  url: string,
+  options: { method?: string; headers?: Record<string, string> },
+): Promise<Answer> {
   const asked = request({ host: '127.0.0.1', port, path: url, agent: false, ...options });
   asked.end();
   const [response] = await once(asked, 'response');

@@ -4,7 +4,14 @@ import { cacheRules } from '../cache-rules.ts';
 import { Island } from '../island.tsx';
 import type { Show } from '../page-maker.tsx';
 import { route } from '../route.tsx';
-import { type FrameProps, type Head, notFound, redirect, type Screen, type ScreenContext } from '../screen.ts';
+import {
+  type FrameProps,
+  type Head,
+  notFound,
+  redirect,
+  type Screen,
+  type ScreenContext,
+} from '../screen.ts';
 
 /** A few screens as small as they get, to test what makes and serves pages without the real ones. */
 export const testShow: Show = {
@@ -54,7 +61,12 @@ export const testShow: Show = {
       { ...cacheRules.list, isOverflow: true },
       { framed: true },
     ),
-    route('live', '/kozvetites', { ...screen(readDoc), version: (data) => Number(String(data).length) }, cacheRules.document),
+    route(
+      'live',
+      '/kozvetites',
+      { ...screen(readDoc), version: (data) => Number(String(data).length) },
+      cacheRules.document,
+    ),
     route(
       'own',
       '/sajat',

@@ -8,8 +8,9 @@ const test = deferBehaviour(() => import('./ad-test.ts'), { isMissed: false });
 const open = deferBehaviour(() => import('./ad-places.ts'), { isMissed: false });
 
 /**
- * An ad's place. Nothing of ads is loaded before the reader may have allowed them, and nothing at all where no network is configured.
- * With `?adtest` it shows what it is for; that is for the browser alone: the page is the one that everybody gets.
+ * An ad's place. Nothing of ads is loaded before the reader may have allowed them, and nothing at all where
+ * no network is configured. With `?adtest` it shows what it is for; that is for the browser alone: the page
+ * is the one that everybody gets.
  */
 export const ad: Behaviour = (element, signal) => {
   if (new URLSearchParams(location.search).has('adtest')) test(element, signal);

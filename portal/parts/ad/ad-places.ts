@@ -64,7 +64,15 @@ function open(element: HTMLElement): void {
   const network = consentPlace()?.dataset.network;
   const slot = findAdSlot(document.documentElement.dataset.site as SiteSlug, element.dataset.ad ?? '');
   const box = element.querySelector(`.${styles.box}`);
-  if (!network || !slot || !box || openPlaces.has(element) || !allowed('ads') || sizesAt(slot, innerWidth).length === 0) return;
+  if (
+    !network ||
+    !slot ||
+    !box ||
+    openPlaces.has(element) ||
+    !allowed('ads') ||
+    sizesAt(slot, innerWidth).length === 0
+  )
+    return;
   const place = document.createElement('div');
   place.className = styles.place ?? '';
   place.id = `hirdetes-${slot.name}`;
@@ -93,7 +101,8 @@ function showAnswer(ad: googletag.Slot, isEmpty: boolean): void {
   for (const [element, openPlace] of openPlaces) {
     if (openPlace.ad?.slot !== ad) continue;
     element.toggleAttribute('data-filled', !isEmpty);
-    // It folds only below the window, where nobody sees it; elsewhere our own content stays, so that nothing moves.
+    // It folds only below the window, where nobody sees it; elsewhere our own content stays, so that nothing
+    // moves.
     const isBelowWindow = element.getBoundingClientRect().top >= innerHeight;
     element.toggleAttribute('data-folded', isEmpty && openPlace.slot.loadCollapsed && isBelowWindow);
   }

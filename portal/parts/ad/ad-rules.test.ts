@@ -22,11 +22,16 @@ describe('ads on an article (docs/product/ads.md#articles-without-ads)', () => {
     expect(adsOnArticle(sampleArticle(changes), false)).toBe('none');
   });
 
-  it.each(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak'])('are only those marked pr in %s', (slug) => {
-    expect(adsOnArticle(sampleArticle({ superTags: [section('belfold'), section(slug)] }), false)).toBe('pr');
-    expect(adsOnArticle(sampleArticle({ superTags: [], mainSuperTag: section(slug) }), false)).toBe('pr');
-    expect(adsOnList(slug, false)).toBe('pr');
-  });
+  it.each(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak'])(
+    'are only those marked pr in %s',
+    (slug) => {
+      expect(adsOnArticle(sampleArticle({ superTags: [section('belfold'), section(slug)] }), false)).toBe(
+        'pr',
+      );
+      expect(adsOnArticle(sampleArticle({ superTags: [], mainSuperTag: section(slug) }), false)).toBe('pr');
+      expect(adsOnList(slug, false)).toBe('pr');
+    },
+  );
 
   it('are none on videos, in the app only', () => {
     const video = sampleArticle({ superTags: [section('video')] });
@@ -35,11 +40,11 @@ describe('ads on an article (docs/product/ads.md#articles-without-ads)', () => {
   });
 
   it('that are marked pr outlast only sponsored sections', () => {
-    expect([isAllowed({ pr: true }, 'pr'), isAllowed({}, 'pr'), isAllowed({ pr: true }, 'none'), isAllowed({}, 'all')]).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
+    expect([
+      isAllowed({ pr: true }, 'pr'),
+      isAllowed({}, 'pr'),
+      isAllowed({ pr: true }, 'none'),
+      isAllowed({}, 'all'),
+    ]).toEqual([true, false, false, true]);
   });
 });

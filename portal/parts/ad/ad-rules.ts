@@ -5,7 +5,12 @@ import type { Article } from '#contract/article.ts';
 export type AdScope = 'all' | 'pr' | 'none';
 
 /** Sections that somebody paid for: no ads but their own (docs/product/ads.md#sponsored-sections). */
-const sponsoredSections: ReadonlySet<string> = new Set(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak']);
+const sponsoredSections: ReadonlySet<string> = new Set([
+  'pr-cikk',
+  'tamogatott-tartalom',
+  'tarsadalmi-celu-reklam',
+  'telextarcak',
+]);
 
 /** Flags that take all ads away (docs/product/ads.md#articles-without-ads). */
 const adFreeFlags = new Set(['adfree', 'adult-content', 'pr']);
@@ -16,7 +21,10 @@ const adFreeInApp = 'video';
 type AdArticle = Pick<Article, 'adfree' | 'adultContent' | 'pr' | 'flags' | 'mainSuperTag' | 'superTags'>;
 
 /** @param app the page is shown inside the mobile app */
-export function adsOnArticle({ adfree, adultContent, pr, flags, mainSuperTag, superTags }: AdArticle, app: boolean): AdScope {
+export function adsOnArticle(
+  { adfree, adultContent, pr, flags, mainSuperTag, superTags }: AdArticle,
+  app: boolean,
+): AdScope {
   if (adfree || adultContent || pr || flags.some(({ slug }) => adFreeFlags.has(slug))) return 'none';
   const sections = [...superTags, ...(mainSuperTag ? [mainSuperTag] : [])].map(({ slug }) => slug);
   if (app && sections.includes(adFreeInApp)) return 'none';
@@ -32,4 +40,5 @@ export function adsOnList(section: string | null, app: boolean): AdScope {
   return section !== null && sponsoredSections.has(section) ? 'pr' : 'all';
 }
 
-export const isAllowed = ({ pr }: Pick<AdSlot, 'pr'>, scope: AdScope) => scope === 'all' || (scope === 'pr' && pr === true);
+export const isAllowed = ({ pr }: Pick<AdSlot, 'pr'>, scope: AdScope) =>
+  scope === 'all' || (scope === 'pr' && pr === true);

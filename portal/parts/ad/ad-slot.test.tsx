@@ -22,7 +22,9 @@ function rulesAt(width: number): string {
   return styles
     .split(/^(?=@media|@container)/m)
     .filter(
-      (part) => !part.startsWith('@') || Number(/^@media \(min-width: (\d+)px\)/.exec(part)?.[1] ?? Number.POSITIVE_INFINITY) <= width,
+      (part) =>
+        !part.startsWith('@') ||
+        Number(/^@media \(min-width: (\d+)px\)/.exec(part)?.[1] ?? Number.POSITIVE_INFINITY) <= width,
     )
     .join('\n');
 }
@@ -45,14 +47,19 @@ describe('the slots of both sites', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   });
 
-  it.each([360, 767, 768, 1199, 1200, 1440])('have a place as high and as wide as their largest size in a window of %i px', (width) => {
-    for (const slot of all) {
-      const sizes = sizesAt(slot, width);
-      const largest =
-        sizes.length === 0 ? null : { width: Math.max(...sizes.map(([w]) => w)), height: Math.max(...sizes.map(([, h]) => h)) };
-      expect(kept(slot.shape, width), slot.name).toEqual(largest);
-    }
-  });
+  it.each([360, 767, 768, 1199, 1200, 1440])(
+    'have a place as high and as wide as their largest size in a window of %i px',
+    (width) => {
+      for (const slot of all) {
+        const sizes = sizesAt(slot, width);
+        const largest =
+          sizes.length === 0
+            ? null
+            : { width: Math.max(...sizes.map(([w]) => w)), height: Math.max(...sizes.map(([, h]) => h)) };
+        expect(kept(slot.shape, width), slot.name).toEqual(largest);
+      }
+    },
+  );
 
   it('are found by name on their own site only', () => {
     expect(findAdSlot('main', 'cimlap_cikk_vege')?.pr).toBe(true);
@@ -66,7 +73,9 @@ describe('an ad’s place', () => {
     renderToStaticMarkup(<AdSlot slot={slot} house={houseAds} scope={shown} {...more} />);
 
   it('says that it is an ad, in the language of the page, and holds something of ours', () => {
-    expect(show(end, 'all')).toMatch(/role="group" aria-label="Hirdetés" lang="hu".*data-ad="cimlap_cikk_vege".*href="\/tamogatas"/);
+    expect(show(end, 'all')).toMatch(
+      /role="group" aria-label="Hirdetés" lang="hu".*data-ad="cimlap_cikk_vege".*href="\/tamogatas"/,
+    );
     expect(show(end, 'all', { language: 'en' })).toMatch(/aria-label="Advertisement" lang="en".*Support us/);
   });
 

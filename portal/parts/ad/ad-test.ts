@@ -26,7 +26,13 @@ function describe(slot: PlacedSlot): string {
     slot.pr && 'pr',
     slot.setupad && 'setupad',
   ].filter(Boolean);
-  const targeting = createTargeting(location.pathname, readPageFacts(document, location.pathname), visitedTags());
-  const keys = Object.entries(targeting).flatMap(([key, value]) => (value === null ? [] : [`${key}=${value}`]));
+  const targeting = createTargeting(
+    location.pathname,
+    readPageFacts(document, location.pathname),
+    visitedTags(),
+  );
+  const keys = Object.entries(targeting).flatMap(([key, value]) =>
+    value === null ? [] : [`${key}=${value}`],
+  );
   return [slot.name, sizes.join(' ') || '–', how.join(', '), ...keys].join('\n');
 }

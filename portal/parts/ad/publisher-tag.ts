@@ -13,7 +13,11 @@ export interface PublisherTag {
    * @param place id of an element in the document
    * @returns null when there is already one for the place
    */
-  request(unit: string, sizes: ReadonlyArray<readonly [number, number]>, place: string): googletag.Slot | null;
+  request(
+    unit: string,
+    sizes: ReadonlyArray<readonly [number, number]>,
+    place: string,
+  ): googletag.Slot | null;
   /** Before the element goes. */
   destroy(ads: googletag.Slot[]): void;
   /** Another page is shown: its ads belong together, and not with those of the last. */
@@ -27,9 +31,12 @@ let tag: Promise<PublisherTag> | null = null;
  * @param onAnswer an ad has been drawn, or there is none
  * @returns rejects where it is blocked or cannot be reached
  */
-export function publisherTag(onAnswer: (ad: googletag.Slot, isEmpty: boolean) => void): Promise<PublisherTag> {
+export function publisherTag(
+  onAnswer: (ad: googletag.Slot, isEmpty: boolean) => void,
+): Promise<PublisherTag> {
   tag ??= load().then(() => {
-    // Creatives are drawn in frames of other origins: they could neither read the page nor live with its policy (docs/decisions/0014).
+    // Creatives are drawn in frames of other origins: they could neither read the page nor live with its
+    // policy (docs/decisions/0014).
     googletag.setConfig({ disableInitialLoad: true, safeFrame: { forceSafeFrame: true }, centering: true });
     googletag.pubads().addEventListener('slotRenderEnded', ({ slot, isEmpty }) => onAnswer(slot, isEmpty));
     googletag.enableServices();

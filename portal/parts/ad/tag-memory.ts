@@ -5,7 +5,9 @@ const maxTags = 20;
 export function readTags(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string' && /^[\w-]{1,100}$/.test(tag)).slice(0, maxTags) : [];
+    return Array.isArray(stored)
+      ? stored.filter((tag) => typeof tag === 'string' && /^[\w-]{1,100}$/.test(tag)).slice(0, maxTags)
+      : [];
   } catch {
     return [];
   }

@@ -40,7 +40,10 @@ describe('visited tags', () => {
     expect(tags.slice(0, 4)).toEqual(['tema-3', 'uj', 'tema-0', 'tema-1']);
   });
 
-  it.each([null, '', '{', '"a"', '{"0":"a"}', '[1,{},"<b>","", "a b"]'])('are none where the storage has %j', (text) => {
-    expect(readTags(text)).toEqual([]);
-  });
+  it.each([null, '', '{', '"a"', '{"0":"a"}', '[1,{},"<b>","", "a b"]'])(
+    'are none where the storage has %j',
+    (text) => {
+      expect(readTags(text)).toEqual([]);
+    },
+  );
 });

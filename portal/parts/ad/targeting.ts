@@ -1,16 +1,25 @@
 import type { PageFacts } from './page-facts.tsx';
 
 /** Values by key (docs/product/ads.md#targeting); null removes one that an earlier page has set. */
-export type Targeting = Record<'url' | 'url2' | 'type' | 'slug' | 'tags' | 'visitedTags', string | string[] | null>;
+export type Targeting = Record<
+  'url' | 'url2' | 'type' | 'slug' | 'tags' | 'visitedTags',
+  string | string[] | null
+>;
 
-/** Google Ad Manager ignores values with more characters. Addresses are often longer, so `url2` has the rest. */
+/**
+ * Google Ad Manager ignores values with more characters. Addresses are often longer, so `url2` has the rest.
+ */
 const maxValueLength = 40;
 
 /**
  * What ads are chosen by.
  * @param visitedTags empty where the reader has not allowed it
  */
-export function createTargeting(path: string, { type, slug, tags }: PageFacts, visitedTags: readonly string[]): Targeting {
+export function createTargeting(
+  path: string,
+  { type, slug, tags }: PageFacts,
+  visitedTags: readonly string[],
+): Targeting {
   const value = (text: string) => text.slice(0, maxValueLength);
   return {
     url: value(path),

@@ -1,6 +1,9 @@
 import type { AdSlot } from '#contract/ad-slot.ts';
 
-/** Calls `then` once when a slot is due by its load mode, margin and delay (docs/product/ads.md#slots), unless aborted before. */
+/**
+ * Calls `then` once when a slot is due by its load mode, margin and delay (docs/product/ads.md#slots), unless
+ * aborted before.
+ */
 export function whenNear(
   box: Element,
   slot: Pick<AdSlot, 'loadMode' | 'observerMargin' | 'delay'>,

@@ -24,7 +24,9 @@ export type HeaderType = (typeof headerTypes)[number];
  * there is nothing to lay out.
  */
 export function headerType(article: Article): HeaderType {
-  const chosen = headerTypes.find((type) => type === article.headerType) ?? (article.type === 'longform' ? 'immersive' : 'default');
+  const chosen =
+    headerTypes.find((type) => type === article.headerType) ??
+    (article.type === 'longform' ? 'immersive' : 'default');
   const hasCover = article.coverImage !== null && !article.adultContent;
   return hasCover || chosen === 'text' ? chosen : 'default';
 }

@@ -14,7 +14,11 @@ import { Html, Preformatted, PullQuote, Quote } from './text-blocks.tsx';
 /** The text of an article, post or document. */
 export function ArticleBody({ blocks, context }: { blocks: readonly Block[]; context: BodyContext }) {
   // Spread, for blocks have no names of their own to be keys and never change places.
-  return createElement(Fragment, null, ...blocks.map((block) => createElement(BlockView, { block, context })));
+  return createElement(
+    Fragment,
+    null,
+    ...blocks.map((block) => createElement(BlockView, { block, context })),
+  );
 }
 
 function BlockView({ block, context }: { block: Block; context: BodyContext }) {

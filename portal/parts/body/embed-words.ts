@@ -45,7 +45,12 @@ const providers: Record<Exclude<EmbedProvider, 'frame'>, Names> = {
     things: { hu: 'az Instagram-bejegyzéseket', en: 'Instagram posts' },
   },
   x: { name: 'X', subject: 'az X', there: 'az X-en', things: { hu: 'az X-bejegyzéseket', en: 'posts on X' } },
-  tiktok: { name: 'TikTok', subject: 'a TikTok', there: 'a TikTokon', things: { hu: 'a TikTok-videókat', en: 'TikTok videos' } },
+  tiktok: {
+    name: 'TikTok',
+    subject: 'a TikTok',
+    there: 'a TikTokon',
+    things: { hu: 'a TikTok-videókat', en: 'TikTok videos' },
+  },
   spotify: {
     name: 'Spotify',
     subject: 'a Spotify',
@@ -60,7 +65,11 @@ const common = {
 } as const;
 
 /** @param plays it starts to play when it is loaded */
-export function embedWords({ provider, url }: Pick<EmbedBlock, 'provider' | 'url'>, plays: boolean, language: Language): EmbedWords {
+export function embedWords(
+  { provider, url }: Pick<EmbedBlock, 'provider' | 'url'>,
+  plays: boolean,
+  language: Language,
+): EmbedWords {
   const { play, load, skip, whole } = common[language];
   const words = { load: plays ? play : load, skip, whole };
   if (provider === 'frame') return { ...words, ...frameWords(frameHostOf(url)?.name ?? '', language) };
@@ -84,6 +93,16 @@ export function embedWords({ provider, url }: Pick<EmbedBlock, 'provider' | 'url
 
 function frameWords(name: string, language: Language): Pick<EmbedWords, 'from' | 'note' | 'open' | 'always'> {
   return language === 'en'
-    ? { from: name, note: `Once loaded, ${name} receives data about your device.`, open: 'Open in a new tab', always: null }
-    : { from: name, note: `Betöltéskor adatok jutnak az eszközödről ide: ${name}.`, open: 'Megnyitás új lapon', always: null };
+    ? {
+        from: name,
+        note: `Once loaded, ${name} receives data about your device.`,
+        open: 'Open in a new tab',
+        always: null,
+      }
+    : {
+        from: name,
+        note: `Betöltéskor adatok jutnak az eszközödről ide: ${name}.`,
+        open: 'Megnyitás új lapon',
+        always: null,
+      };
 }

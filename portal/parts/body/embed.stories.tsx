@@ -19,4 +19,6 @@ const block: EmbedBlock = {
 
 /** What stands there until the reader asks for the embed; pressing it loads it. */
 export const Placeholder = () => <Embed block={block} context={{ language: 'hu' }} />;
-export const PlaceholderInEnglish = () => <Embed block={{ ...block, caption: '' }} context={{ language: 'en' }} />;
+export const PlaceholderInEnglish = () => (
+  <Embed block={{ ...block, caption: '' }} context={{ language: 'en' }} />
+);

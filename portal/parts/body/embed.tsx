@@ -18,7 +18,13 @@ const boxSizes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episod
  * asks for it: the frame waits in a `<template>` for `embed/show-frame.ts`. Without scripts there is the
  * link.
  */
-export function Embed({ block, context }: { block: EmbedBlock; context: Pick<BodyContext, 'language' | 'inBox'> }) {
+export function Embed({
+  block,
+  context,
+}: {
+  block: EmbedBlock;
+  context: Pick<BodyContext, 'language' | 'inBox'>;
+}) {
   const { provider, title, url, caption } = block;
   const box = (context.inBox && boxSizes[block.box]) || block.box;
   const { play, dark, ...frame } = embedFrame(block);
@@ -44,7 +50,12 @@ export function Embed({ block, context }: { block: EmbedBlock; context: Pick<Bod
         </button>
         <span className={styles.from}>{words.from}</span>
         <template>
-          <iframe className={styles.frame} title={`${title} – ${words.from}`} referrerPolicy="strict-origin" {...frame} />
+          <iframe
+            className={styles.frame}
+            title={`${title} – ${words.from}`}
+            referrerPolicy="strict-origin"
+            {...frame}
+          />
         </template>
         <button className={styles.whole} type="button" data-whole hidden>
           {words.whole}
@@ -54,7 +65,13 @@ export function Embed({ block, context }: { block: EmbedBlock; context: Pick<Bod
         <p className={styles.title}>{typeset(title)}</p>
         <div className={styles.note}>{words.note}</div>
         <div className={styles.ways}>
-          <a className={layout.textLink} href={url} rel="noopener nofollow" target="_blank" aria-label={`${words.open}: ${title}`}>
+          <a
+            className={layout.textLink}
+            href={url}
+            rel="noopener nofollow"
+            target="_blank"
+            aria-label={`${words.open}: ${title}`}
+          >
             {words.open}
           </a>
           {words.always && (

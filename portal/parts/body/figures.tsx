@@ -66,9 +66,17 @@ export function Gallery({ block, language }: { block: GalleryBlock; language: La
   const { pictures, caption } = block;
   const [front, rest] = [pictures.slice(0, visiblePictureCount), pictures.slice(visiblePictureCount)];
   return (
-    <figure className={classNames(styles.gallery, styles.breakout, front.length === 2 && styles.pair)} data-behaviour="lightbox">
+    <figure
+      className={classNames(styles.gallery, styles.breakout, front.length === 2 && styles.pair)}
+      data-behaviour="lightbox"
+    >
       {front.map((picture, index) => (
-        <GalleryPicture key={pictureKey(picture)} picture={picture} slot={index === 0 ? 'galleryFirst' : 'gallery'} language={language} />
+        <GalleryPicture
+          key={pictureKey(picture)}
+          picture={picture}
+          slot={index === 0 ? 'galleryFirst' : 'gallery'}
+          language={language}
+        />
       ))}
       {rest.length > 0 ? (
         <details className={styles.more}>
@@ -91,7 +99,15 @@ export function Gallery({ block, language }: { block: GalleryBlock; language: La
   );
 }
 
-function GalleryPicture({ picture, slot, language }: { picture: PictureBlock; slot: Slot; language: Language }) {
+function GalleryPicture({
+  picture,
+  slot,
+  language,
+}: {
+  picture: PictureBlock;
+  slot: Slot;
+  language: Language;
+}) {
   if (picture.kind === 'missingImage') return <Gap alt={picture.alt} address="" language={language} />;
   const rendered = <Picture image={picture.image} slot={slot} alt={picture.alt} />;
   if (picture.href === null) {
@@ -148,10 +164,16 @@ function GalleryCaption({ caption, pictures }: { caption: string; pictures: read
   if (parts.length + credits.length === 0) return null;
   return (
     <figcaption className={styles.caption}>
-      {parts.length > 0 && <Html as="b" html={parts.length > 1 || credits.length > 0 ? parts.map(asSentence).join(' ') : parts.join('')} />}{' '}
+      {parts.length > 0 && (
+        <Html
+          as="b"
+          html={parts.length > 1 || credits.length > 0 ? parts.map(asSentence).join(' ') : parts.join('')}
+        />
+      )}{' '}
       {credits.map(bindCredit).join(', ')}
     </figcaption>
   );
 }
 
-const pictureKey = (picture: PictureBlock) => (picture.kind === 'figure' ? picture.image : `${picture.address} ${picture.alt}`);
+const pictureKey = (picture: PictureBlock) =>
+  picture.kind === 'figure' ? picture.image : `${picture.address} ${picture.alt}`;

@@ -37,7 +37,8 @@ const anchor = /( id="| href="#)(fn-|fnref-|a-)/g;
  * A text whose anchors cannot clash with another's on the same page: posts of one live blog may all have a
  * first footnote.
  */
-const withOwnAnchors = (html: string, id: number): string => html.replace(tag, (openingTag) => openingTag.replace(anchor, `$1$2${id}-`));
+const withOwnAnchors = (html: string, id: number): string =>
+  html.replace(tag, (openingTag) => openingTag.replace(anchor, `$1$2${id}-`));
 
 /** Slugs of the articles that a text recommends, without repeats. */
 export const relatedSlugs = (blocks: readonly Block[]): string[] =>

@@ -39,7 +39,11 @@ beforeEach(() => {
   vi.stubGlobal('HTMLAnchorElement', Double);
   vi.stubGlobal('location', { assign });
   media = [];
-  const page = { createElement: (tag: string) => new Double(tag), activeElement: null, querySelectorAll: () => media };
+  const page = {
+    createElement: (tag: string) => new Double(tag),
+    activeElement: null,
+    querySelectorAll: () => media,
+  };
   vi.stubGlobal('document', Object.assign(new EventTarget(), page));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -82,8 +86,12 @@ it('a video and other people’s frames give way to each other, unless it is mut
 });
 
 it('shows the poster that is there already, and has the captions that the link names', () => {
-  const link = Object.assign(new Double('a'), { href: '/media/film.mp4', dataset: { captions: '/media/film.vtt' } });
-  link.closest = (selector) => (selector === '[lang]' ? null : { querySelector: () => ({ currentSrc: '/media/poster.avif' }) });
+  const link = Object.assign(new Double('a'), {
+    href: '/media/film.mp4',
+    dataset: { captions: '/media/film.vtt' },
+  });
+  link.closest = (selector) =>
+    selector === '[lang]' ? null : { querySelector: () => ({ currentSrc: '/media/poster.avif' }) };
   press(link as unknown as HTMLElement, link as unknown as HTMLElement, new AbortController().signal);
   expect(shown.poster).toBe('/media/poster.avif');
   expect(shown.children).toMatchObject([{ tag: 'track', kind: 'captions', src: '/media/film.vtt' }]);

@@ -1,7 +1,12 @@
 import { beginAlone, whenFrameBegins } from '../player/give-way.ts';
 
 const words = {
-  hu: { failed: 'A videót most nem sikerült lejátszani.', again: 'Próbáld újra', open: 'Megnyitás', captions: 'Felirat' },
+  hu: {
+    failed: 'A videót most nem sikerült lejátszani.',
+    again: 'Próbáld újra',
+    open: 'Megnyitás',
+    captions: 'Felirat',
+  },
   en: { failed: 'The video could not be played.', again: 'Try again', open: 'Open', captions: 'Captions' },
 } as const;
 
@@ -12,7 +17,12 @@ export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): v
 }
 
 /** @param fromSeconds where an earlier try ended */
-function play(link: HTMLAnchorElement, replaced: HTMLElement, fromSeconds: number, signal: AbortSignal): void {
+function play(
+  link: HTMLAnchorElement,
+  replaced: HTMLElement,
+  fromSeconds: number,
+  signal: AbortSignal,
+): void {
   const player = document.createElement('video');
   player.controls = true;
   player.src = link.href;
@@ -43,7 +53,10 @@ function play(link: HTMLAnchorElement, replaced: HTMLElement, fromSeconds: numbe
   player.play().catch(() => {});
 }
 
-/** The poster is the picture that stands in the video's place, in the size that the browser chose once it has come. */
+/**
+ * The poster is the picture that stands in the video's place, in the size that the browser chose once it has
+ * come.
+ */
 function dress(player: HTMLVideoElement, link: HTMLAnchorElement): void {
   const poster = link.closest('[data-behaviour]')?.querySelector('img');
   if (poster) player.poster = poster.currentSrc || poster.src;
@@ -59,13 +72,19 @@ function dress(player: HTMLVideoElement, link: HTMLAnchorElement): void {
   player.append(track);
 }
 
-const languageAround = (element: HTMLElement): 'hu' | 'en' => (element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu');
+const languageAround = (element: HTMLElement): 'hu' | 'en' =>
+  element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu';
 
 /**
- * Says in the player's place that the video cannot be played, with a button for another try and the link to the file: the browser's own
- * error page would take the article away from the reader.
+ * Says in the player's place that the video cannot be played, with a button for another try and the link to
+ * the file: the browser's own error page would take the article away from the reader.
  */
-function showFailure(link: HTMLAnchorElement, player: HTMLElement, hadFocus: boolean, tryAgain: (shown: HTMLElement) => void): void {
+function showFailure(
+  link: HTMLAnchorElement,
+  player: HTMLElement,
+  hadFocus: boolean,
+  tryAgain: (shown: HTMLElement) => void,
+): void {
   const { failed, again, open } = words[languageAround(player)];
   const failure = document.createElement('div');
   const line = document.createElement('p');

@@ -23,7 +23,10 @@ export function Recording({ block, language }: { block: RecordingBlock; language
   const { kind, url, title, caption } = block;
   const playable = /^(?:https:|\/)/.test(url);
   return (
-    <figure className={styles.recording} data-behaviour={kind === 'video' && playable ? 'recording' : undefined}>
+    <figure
+      className={styles.recording}
+      data-behaviour={kind === 'video' && playable ? 'recording' : undefined}
+    >
       <div className={styles[kind]}>
         {kind === 'audio' && playable ? (
           <PlayButton episode={episodeOf(block, language)} language={language} look="box" />
@@ -40,7 +43,15 @@ export function Recording({ block, language }: { block: RecordingBlock; language
   );
 }
 
-function VideoLink({ block: { url, title }, playable, language }: { block: RecordingBlock; playable: boolean; language: Language }) {
+function VideoLink({
+  block: { url, title },
+  playable,
+  language,
+}: {
+  block: RecordingBlock;
+  playable: boolean;
+  language: Language;
+}) {
   const word = playable ? words[language].watch : words[language].open;
   return (
     <div className={styles.place}>

@@ -14,7 +14,11 @@ export function Table({ block, language }: { block: TableBlock; language: Langua
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.wrap} tabIndex={0} aria-label={name}>
-      <Html as="table" className={styles.table} html={caption ? `<caption><span>${caption}</span></caption>${html}` : html} />
+      <Html
+        as="table"
+        className={styles.table}
+        html={caption ? `<caption><span>${caption}</span></caption>${html}` : html}
+      />
       {source && <Html as="p" className={styles.source} html={source} />}
     </section>
   );

@@ -4,7 +4,15 @@ import styles from './text.module.css';
 type HtmlElement = 'div' | 'span' | 'p' | 'h2' | 'b' | 'blockquote' | 'code' | 'figcaption' | 'table';
 
 /** HTML that `body/` has sanitised; nothing else may be given here. */
-export function Html({ html, className, as: Element = 'div' }: { html: string; className?: string; as?: HtmlElement }) {
+export function Html({
+  html,
+  className,
+  as: Element = 'div',
+}: {
+  html: string;
+  className?: string;
+  as?: HtmlElement;
+}) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where an article's text enters a page, sanitised on write and on read
   return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

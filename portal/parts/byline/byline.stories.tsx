@@ -9,6 +9,10 @@ const times = { pubDate: sampleNow - 3600, updatedAt: sampleNow - 3600 };
 export const OneAuthor = () => <Byline authors={[sampleAuthor]} {...times} />;
 export const TwoAuthors = () => <Byline authors={[sampleAuthor, second]} {...times} />;
 export const NoAuthor = () => <Byline authors={[]} {...times} />;
-export const Updated = () => <Byline authors={[sampleAuthor]} {...times} updatedAt={sampleNow} changes="/valtozasok/1" />;
+export const Updated = () => (
+  <Byline authors={[sampleAuthor]} {...times} updatedAt={sampleNow} changes="/valtozasok/1" />
+);
 export const Faceless = () => <Byline authors={[sampleAuthor]} {...times} faceless />;
-export const English = () => <Byline authors={[sampleAuthor, second]} {...times} updatedAt={sampleNow} language="en" />;
+export const English = () => (
+  <Byline authors={[sampleAuthor, second]} {...times} updatedAt={sampleNow} language="en" />
+);

@@ -20,9 +20,18 @@ interface BylineProps {
 const recentSeconds = 120;
 
 /** Who wrote it, when, and when it was last changed. */
-export function Byline({ authors, pubDate, updatedAt, language = 'hu', changes = null, faceless = false }: BylineProps) {
+export function Byline({
+  authors,
+  pubDate,
+  updatedAt,
+  language = 'hu',
+  changes = null,
+  faceless = false,
+}: BylineProps) {
   const { and, updated, whatChanged } = labels[language];
-  const faces = (faceless ? [] : authors).flatMap(({ slug, avatarSrc }) => (avatarSrc === null ? [] : [{ slug, avatarSrc }]));
+  const faces = (faceless ? [] : authors).flatMap(({ slug, avatarSrc }) =>
+    avatarSrc === null ? [] : [{ slug, avatarSrc }],
+  );
   return (
     <div className={styles.byline}>
       {authors.length > 0 && (

@@ -61,7 +61,10 @@ export function createCard(article: ArticleCard, within: string | null = null): 
     lead: truncate(article.recommender ?? article.lead, listLimits.lead) || null,
     image: article.recommendedBoxImage,
     portraitImage: null,
-    authors: isOpinion(article) || signedTypes.has(article.subType ?? '') ? article.articleAuthors.map(({ name }) => name) : [],
+    authors:
+      isOpinion(article) || signedTypes.has(article.subType ?? '')
+        ? article.articleAuthors.map(({ name }) => name)
+        : [],
     live: article.live,
     opinion: isOpinion(article),
     english: article.english,
@@ -87,7 +90,10 @@ export function createGroupCards(boxes: readonly FrontBox[], column: ColumnSetti
       url: box.url,
       label: box.pr ? paidLabel : box.label,
       labelUrl: box.pr ? null : box.labelUrl,
-      lead: before(column.noLeadFrom) && box.lead && column.leadLength > 1 ? truncate(box.lead, column.leadLength) : null,
+      lead:
+        before(column.noLeadFrom) && box.lead && column.leadLength > 1
+          ? truncate(box.lead, column.leadLength)
+          : null,
       image: before(column.noImageFrom) ? box.image : null,
       portraitImage: before(column.noImageFrom) ? (box.portraitImage ?? box.image) : null,
       authors: before(column.noAuthorFrom) ? article.authors : [],

@@ -28,9 +28,13 @@ export const ItemBig = ofKind('itemBig');
 
 export const Folding = () => <Card item={item} look={{ fold: 'window' }} />;
 export const Live = () => <Card item={createCard(sampleArticle({ live: true }))} />;
-export const English = () => <Card item={createCard(sampleArticle({ english: true, live: true, title: 'The Szamos has crested' }))} />;
+export const English = () => (
+  <Card item={createCard(sampleArticle({ english: true, live: true, title: 'The Szamos has crested' }))} />
+);
 export const Opinion = () => <Card item={createCard(sampleArticle({ subType: 'velemeny' }))} />;
-export const Paid = () => <Card item={createCard(sampleArticle({ pr: true, ctUrl: 'https://hirdeto.example/' }))} />;
+export const Paid = () => (
+  <Card item={createCard(sampleArticle({ pr: true, ctUrl: 'https://hirdeto.example/' }))} />
+);
 export const Coloured = () => <Card item={{ ...item, colour: 'green' }} />;
 export const Found = () => (
   <Card

@@ -16,7 +16,18 @@ export interface CardLook {
    * text; `feature`: picture above, beside the text where there is room; `wide`: a large picture with the
    * text beside it; `item`: of a list; `itemBig`: the same with a large picture.
    */
-  kind?: 'standard' | 'big' | 'tall' | 'row' | 'rowStart' | 'plain' | 'also' | 'feature' | 'wide' | 'item' | 'itemBig';
+  kind?:
+    | 'standard'
+    | 'big'
+    | 'tall'
+    | 'row'
+    | 'rowStart'
+    | 'plain'
+    | 'also'
+    | 'feature'
+    | 'wide'
+    | 'item'
+    | 'itemBig';
   /**
    * Becomes a row with a small square picture: `block` by the width of the block it stands in, `window` by
    * the window's.
@@ -59,9 +70,14 @@ export function Card({ item, look = {}, meta, highlights }: CardProps) {
     first = false,
   } = look;
   const Heading = level === 2 ? 'h2' : 'h3';
-  const image = kind === 'plain' || kind === 'also' ? null : kind === 'tall' ? item.portraitImage : item.image;
+  const image =
+    kind === 'plain' || kind === 'also' ? null : kind === 'tall' ? item.portraitImage : item.image;
   const byline = authors ? item.authors : [];
-  const text = highlights ? highlights.text : lead && item.lead ? typeset(shortLead(item.lead, leadLength)) : null;
+  const text = highlights
+    ? highlights.text
+    : lead && item.lead
+      ? typeset(shortLead(item.lead, leadLength))
+      : null;
   return (
     <article
       className={classNames(
@@ -119,7 +135,8 @@ export function CardLabel({
     <p className={styles.tag}>
       {live && <LiveBadge english={english} />}
       {children}
-      {label !== null && (labelUrl === null ? <span>{labelled(label)}</span> : <a href={labelUrl}>{labelled(label)}</a>)}
+      {label !== null &&
+        (labelUrl === null ? <span>{labelled(label)}</span> : <a href={labelUrl}>{labelled(label)}</a>)}
     </p>
   );
 }

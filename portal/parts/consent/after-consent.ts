@@ -4,8 +4,8 @@ import { asker, keptChoice } from './kept-choice.ts';
 import type { Purpose } from './purposes.ts';
 
 /**
- * Calls `act` at once and after each change when the reader may have allowed the purpose. Where a platform or the app asks, only the store knows,
- * so `act` has to ask that again.
+ * Calls `act` at once and after each change when the reader may have allowed the purpose. Where a platform or
+ * the app asks, only the store knows, so `act` has to ask that again.
  */
 export function afterConsent(purpose: Purpose, signal: AbortSignal, act: () => void): void {
   const check = () => {

@@ -7,11 +7,14 @@ declare global {
 }
 
 /**
- * The app asks its readers itself and says so in two ways: `globalThis.cimlapAppConsent = {measurement: true, personalisation: false, ads: true}`
- * before the page loads, and an event `cimlap:app-consent` on the document, its `detail` of the same form, at any time after. What it
- * does not say is refused; so is everything until it says something.
+ * The app asks its readers itself and says so in two ways: `globalThis.cimlapAppConsent = {measurement: true,
+ * personalisation: false, ads: true}` before the page loads, and an event `cimlap:app-consent` on the
+ * document, its `detail` of the same form, at any time after. What it does not say is refused; so is
+ * everything until it says something.
  */
 export function followApp(): void {
   hear(readAppConsent(globalThis.cimlapAppConsent));
-  document.addEventListener('cimlap:app-consent', (event) => hear(readAppConsent((event as CustomEvent).detail)));
+  document.addEventListener('cimlap:app-consent', (event) =>
+    hear(readAppConsent((event as CustomEvent).detail)),
+  );
 }

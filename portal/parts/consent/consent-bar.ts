@@ -11,13 +11,15 @@ import { consentWords } from './consent-words.ts';
 import { purposes } from './purposes.ts';
 
 /**
- * Asks for consent at the bottom of the window, over the page, which stays usable. It takes no focus; in the order of focus it comes right
- * after „Ugrás a tartalomra”. Escape in it closes it without a choice: nothing is allowed, and the next page load asks again.
+ * Asks for consent at the bottom of the window, over the page, which stays usable. It takes no focus; in the
+ * order of focus it comes right after „Ugrás a tartalomra”. Escape in it closes it without a choice: nothing
+ * is allowed, and the next page load asks again.
  */
 export function showBar(place: HTMLElement): void {
   if (place.hasChildNodes()) return;
   const words = consentWords();
-  const answer = (label: string, onclick: () => void) => newElement('button', { type: 'button', class: button.button, onclick }, label);
+  const answer = (label: string, onclick: () => void) =>
+    newElement('button', { type: 'button', class: button.button, onclick }, label);
   const say = (allowed: typeof purposes | []) => () => {
     choose(allowed);
     announce(words.saved);
@@ -60,7 +62,11 @@ export function showBar(place: HTMLElement): void {
   bar.addEventListener('keydown', (event) => event.key === 'Escape' && close());
 }
 
-/** Makes room below the page for the bar, so that focused elements and the page's end can be scrolled above it. @returns ends it */
+/**
+ * Makes room below the page for the bar, so that focused elements and the page's end can be scrolled above
+ * it.
+ * @returns ends it
+ */
 function keepPageReachable(bar: HTMLElement): () => void {
   const keep = (height: number) => {
     document.body.style.paddingBlockEnd = `${height}px`;

@@ -8,7 +8,10 @@ import { type Purpose, purposes } from './purposes.ts';
 
 type Words = ReturnType<typeof consentWords>;
 
-/** The detailed choice. Escape, „Bezárás” and a press beside it close it without one. The browser gives focus back to where it was. */
+/**
+ * The detailed choice. Escape, „Bezárás” and a press beside it close it without one. The browser gives focus
+ * back to where it was.
+ */
 export function openDialog(): void {
   if (document.querySelector(`.${styles.dialog}`)) return;
   const words = consentWords();
@@ -37,7 +40,13 @@ export function openDialog(): void {
   );
   const dialog = newElement(
     'dialog',
-    { class: styles.dialog, lang: words.language, 'aria-labelledby': 'suti-beallitasok', closedby: 'any', onclose: () => dialog.remove() },
+    {
+      class: styles.dialog,
+      lang: words.language,
+      'aria-labelledby': 'suti-beallitasok',
+      closedby: 'any',
+      onclose: () => dialog.remove(),
+    },
     newElement(
       'div',
       { class: styles.head },
@@ -56,9 +65,19 @@ const answer = (label: string, onclick: () => void, look = button.button) =>
 
 function rows({ necessary, always, purposes: named }: Words): HTMLElement[] {
   const about = (name: string, text: string, ...more: Node[]) =>
-    newElement('span', {}, newElement('b', {}, name), ...more, newElement('span', { class: styles.text }, text));
+    newElement(
+      'span',
+      {},
+      newElement('b', {}, name),
+      ...more,
+      newElement('span', { class: styles.text }, text),
+    );
   return [
-    newElement('div', { class: styles.purpose }, about(necessary.name, necessary.text, newElement('small', {}, always))),
+    newElement(
+      'div',
+      { class: styles.purpose },
+      about(necessary.name, necessary.text, newElement('small', {}, always)),
+    ),
     ...purposes.map((purpose) =>
       newElement(
         'label',

@@ -7,7 +7,10 @@ declare global {
   var __tcfapi: TcfApi | undefined;
 }
 
-/** Loads the platform, whose dialog it is then, and hears every answer that readers give it. Where it does not load, nothing is allowed. */
+/**
+ * Loads the platform, whose dialog it is then, and hears every answer that readers give it. Where it does not
+ * load, nothing is allowed.
+ */
 export function followPlatform(address: string): void {
   const listen = () =>
     globalThis.__tcfapi?.('addEventListener', 2, (data, success) => {

@@ -6,14 +6,18 @@ import type { Purpose } from './purposes.ts';
 /** What the reader allows, whoever asked them. Null: they have not answered yet, which allows nothing. */
 const $allowed = atom<ReadonlySet<Purpose> | null>(keptChoice());
 
-// The event is for modules that must not load this file before there is something to do (`parts/ad/ad-behaviours.ts`).
+// The event is for modules that must not load this file before there is something to do
+// (`parts/ad/ad-behaviours.ts`).
 $allowed.listen((now) => {
   if (now) forgetAllBut(now);
   document.dispatchEvent(new Event('cimlap:consent'));
 });
 addEventListener('storage', (event) => isChoice(event) && $allowed.set(keptChoice()));
 
-/** Whether something may be stored, requested or measured for this purpose now. Ask each time: consent can be withdrawn. */
+/**
+ * Whether something may be stored, requested or measured for this purpose now. Ask each time: consent can be
+ * withdrawn.
+ */
 export const allowed = (purpose: Purpose): boolean => $allowed.get()?.has(purpose) ?? false;
 
 /** Whether the reader has answered: what is not allowed then is refused. */

@@ -27,7 +27,8 @@ const hungarian: Words = {
   refuse: 'Elutasítom',
   choose: 'Választok',
   settings: 'Süti beállítások',
-  intro: 'Ami itt nincs bekapcsolva, azt nem tesszük. A\u00a0döntésedet egy évig őrizzük meg, és bármikor visszavonhatod.',
+  intro:
+    'Ami itt nincs bekapcsolva, azt nem tesszük. A\u00a0döntésedet egy évig őrizzük meg, és bármikor visszavonhatod.',
   close: 'Bezárás',
   always: 'Mindig bekapcsolva',
   necessary: {
@@ -62,7 +63,8 @@ const english: Words = {
   refuse: 'Refuse',
   choose: 'Choose',
   settings: 'Cookie settings',
-  intro: 'What is not switched on here we do not do. We keep your choice for a year, and you can withdraw it at any time.',
+  intro:
+    'What is not switched on here we do not do. We keep your choice for a year, and you can withdraw it at any time.',
   close: 'Close',
   always: 'Always on',
   necessary: {

@@ -2,8 +2,15 @@ import { onDevice } from '#portal/dom/storage.ts';
 import { key, version } from './kept-choice.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
-/** What is stored on the device for a purpose, by key of the local storage: removed when the reader does not (any more) allow it. */
-const storedFor: Readonly<Record<Purpose, readonly string[]>> = { measurement: [], personalisation: ['visitedTags'], ads: [] };
+/**
+ * What is stored on the device for a purpose, by key of the local storage: removed when the reader does not
+ * (any more) allow it.
+ */
+const storedFor: Readonly<Record<Purpose, readonly string[]>> = {
+  measurement: [],
+  personalisation: ['visitedTags'],
+  ads: [],
+};
 
 /**
  * What is kept: version, day, and what was allowed, for example `1 2026-11-20 measurement ads`.

@@ -19,7 +19,10 @@ describe('a kept choice', () => {
     expect(parseChoice(choice, now + 366 * day)).toBeNull();
   });
 
-  it.each([null, '', '1', '0 2026-11-20 ads', '1 yesterday ads', '1 2027-11-20 ads', '{"ads":true}'])('is none when it says %j', (text) => {
-    expect(parseChoice(text, now)).toBeNull();
-  });
+  it.each([null, '', '1', '0 2026-11-20 ads', '1 yesterday ads', '1 2027-11-20 ads', '{"ads":true}'])(
+    'is none when it says %j',
+    (text) => {
+      expect(parseChoice(text, now)).toBeNull();
+    },
+  );
 });

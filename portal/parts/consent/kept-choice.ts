@@ -10,7 +10,10 @@ export const key = 'consent';
 const validityDays = 365;
 const dayMs = 86_400_000;
 
-/** Who asks: our own dialog, a consent platform, or the app that shows the page (`parts/consent/consent-place.tsx`). */
+/**
+ * Who asks: our own dialog, a consent platform, or the app that shows the page
+ * (`parts/consent/consent-place.tsx`).
+ */
 export type Asker = 'ours' | 'platform' | 'app';
 
 export const consentPlace = () => document.querySelector<HTMLElement>('[data-consent]');
@@ -25,10 +28,15 @@ export function parseChoice(text: string | null, now: number): ReadonlySet<Purpo
   const [choiceVersion, date = '', ...allowed] = (text ?? '').split(' ');
   const ageMs = now - Date.parse(date);
   // A clock may be a day off, but a choice from the future would never end.
-  return choiceVersion === version && ageMs > -dayMs && ageMs < validityDays * dayMs ? new Set(allowed as Purpose[]) : null;
+  return choiceVersion === version && ageMs > -dayMs && ageMs < validityDays * dayMs
+    ? new Set(allowed as Purpose[])
+    : null;
 }
 
-/** The choice that our own dialog stored; null where there is none, where storage is blocked, and where a platform or the app asks. */
+/**
+ * The choice that our own dialog stored; null where there is none, where storage is blocked, and where a
+ * platform or the app asks.
+ */
 export function keptChoice(): ReadonlySet<Purpose> | null {
   return asker() === 'ours' ? parseChoice(onDevice(key).read(), Date.now()) : null;
 }

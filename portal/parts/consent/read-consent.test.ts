@@ -3,7 +3,9 @@ import { readAppConsent, readTcData, type TcData } from './read-consent.ts';
 
 describe('what the app says', () => {
   it('allows only what it says plainly, as an object or its JSON', () => {
-    expect(readAppConsent({ measurement: true, personalisation: false, ads: 'true', tracking: true })).toEqual(['measurement']);
+    expect(
+      readAppConsent({ measurement: true, personalisation: false, ads: 'true', tracking: true }),
+    ).toEqual(['measurement']);
     expect(readAppConsent('{"ads":true,"personalisation":1}')).toEqual(['ads']);
   });
 

@@ -23,7 +23,9 @@ const standsFor: Readonly<Record<Purpose, readonly number[]>> = {
 export function readTcData({ eventStatus, gdprApplies, purpose }: TcData): Purpose[] | null {
   if (eventStatus === 'cmpuishown') return null;
   const ours = Object.entries(standsFor) as Array<[Purpose, readonly number[]]>;
-  return ours.filter(([, theirs]) => gdprApplies === false || theirs.every((id) => purpose.consents[id] === true)).map(([name]) => name);
+  return ours
+    .filter(([, theirs]) => gdprApplies === false || theirs.every((id) => purpose.consents[id] === true))
+    .map(([name]) => name);
 }
 
 /** An object, or its JSON. A page may stand in other surroundings than the app: only `true` allows. */

@@ -25,8 +25,8 @@ export function EmbedCode({ src, title, height }: EmbedCodeProps) {
       </summary>
       <div className={styles.content} data-behaviour="copy">
         <p>
-          Tedd ki a saját oldaladra: másold be ezt a kódot oda, ahol látni szeretnéd. Magától frissül, sütit nem használ, és nem követ
-          senkit.{' '}
+          Tedd ki a saját oldaladra: másold be ezt a kódot oda, ahol látni szeretnéd. Magától frissül, sütit
+          nem használ, és nem követ senkit.{' '}
           <a className={layout.textLink} href={src} rel="nofollow">
             Így néz ki.
           </a>
@@ -34,7 +34,14 @@ export function EmbedCode({ src, title, height }: EmbedCodeProps) {
         <label className={layout.visuallyHidden} htmlFor="beagyazo-kod">
           Beágyazókód
         </label>
-        <textarea id="beagyazo-kod" className={styles.code} readOnly rows={5} spellCheck={false} defaultValue={code} />
+        <textarea
+          id="beagyazo-kod"
+          className={styles.code}
+          readOnly
+          rows={5}
+          spellCheck={false}
+          defaultValue={code}
+        />
         <button type="button" className={button.button} data-press="" value={code}>
           A kód másolása
         </button>

@@ -10,7 +10,9 @@ describe('a message from a frame', () => {
     expect(isFrom(frame, { source: {} as Window, origin: 'https://adatok.cimlap.example' })).toBe(false);
     expect(isFrom(frame, { source: contentWindow, origin: 'https://evil.example' })).toBe(false);
     expect(isFrom(frame, { source: contentWindow, origin: 'null' })).toBe(false);
-    expect(isFrom({ ...frame, contentWindow: null }, { source: null, origin: 'https://adatok.cimlap.example' })).toBe(false);
+    expect(
+      isFrom({ ...frame, contentWindow: null }, { source: null, origin: 'https://adatok.cimlap.example' }),
+    ).toBe(false);
   });
 
   it('tells a height in pixels, within reason', () => {

@@ -3,10 +3,14 @@ import type { Behaviour } from '#portal/dom/behaviour.ts';
 /** Bounds of a frame's height: it must not make a page endless. CSS pixels. */
 const heightLimitsPx = { min: 100, max: 20_000 } as const;
 
-/** The height that a message tells: `{"type":"height","height":1234}`, as an object or as JSON; null when it is no such message. */
+/**
+ * The height that a message tells: `{"type":"height","height":1234}`, as an object or as JSON; null when it
+ * is no such message.
+ */
 export function heightOf(data: unknown): number | null {
   const message = typeof data === 'string' ? parsed(data) : data;
-  if (typeof message !== 'object' || message === null || !('type' in message) || !('height' in message)) return null;
+  if (typeof message !== 'object' || message === null || !('type' in message) || !('height' in message))
+    return null;
   const { type, height } = message;
   if (type !== 'height' || typeof height !== 'number' || !Number.isFinite(height)) return null;
   return Math.min(Math.max(Math.ceil(height), heightLimitsPx.min), heightLimitsPx.max);
@@ -20,27 +24,41 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether a message is from the page that a frame was given: from its window and from its address's origin (docs/product/article.md#messages-of-frames). */
-export function isFrom(frame: Pick<HTMLIFrameElement, 'contentWindow' | 'src'>, message: Pick<MessageEvent, 'source' | 'origin'>): boolean {
-  return message.source !== null && message.source === frame.contentWindow && message.origin === new URL(frame.src).origin;
+/**
+ * Whether a message is from the page that a frame was given: from its window and from its address's origin
+ * (docs/product/article.md#messages-of-frames).
+ */
+export function isFrom(
+  frame: Pick<HTMLIFrameElement, 'contentWindow' | 'src'>,
+  message: Pick<MessageEvent, 'source' | 'origin'>,
+): boolean {
+  return (
+    message.source !== null &&
+    message.source === frame.contentWindow &&
+    message.origin === new URL(frame.src).origin
+  );
 }
 
 /** The theme that the reader chose; `system` where they chose none. */
 const chosenTheme = () => document.documentElement.dataset.theme ?? 'system';
 
 /** Whether a message confirms that the frame uses the theme that it was sent. */
-const isThemeConfirmation = (data: unknown) => typeof data === 'object' && data !== null && 'type' in data && data.type === 'theme';
+const isThemeConfirmation = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'theme';
 
 /**
- * Gives a frame the height that its own page asks for, and tells it the colours that the reader chose (`browser/framed/framed.ts`). A frame may
- * have loaded, and said its height, before anybody here could hear it: so it is asked, with `{"type":"height?"}`, which tells nothing to anyone,
- * now and whenever it has loaded. Colours are told to the page that the frame was given only, once it has said something. Light and dark need no
- * message where browsers have frames follow the `color-scheme` around them: there it is so from the first paint.
+ * Gives a frame the height that its own page asks for, and tells it the colours that the reader chose
+ * (`browser/framed/framed.ts`). A frame may have loaded, and said its height, before anybody here could hear
+ * it: so it is asked, with `{"type":"height?"}`, which tells nothing to anyone, now and whenever it has
+ * loaded. Colours are told to the page that the frame was given only, once it has said something. Light and
+ * dark need no message where browsers have frames follow the `color-scheme` around them: there it is so from
+ * the first paint.
  */
 export const begin: Behaviour = (element, signal) => {
   const frame = element.querySelector('iframe');
   if (!frame) return;
-  const sendTheme = () => frame.contentWindow?.postMessage({ type: 'theme', theme: chosenTheme() }, new URL(frame.src).origin);
+  const sendTheme = () =>
+    frame.contentWindow?.postMessage({ type: 'theme', theme: chosenTheme() }, new URL(frame.src).origin);
   window.addEventListener(
     'message',
     (message) => {

@@ -4,7 +4,11 @@ import { neededHeight } from './needed-height.ts';
 describe('the height that a post asks for', () => {
   it.each([
     ['Instagram’s', JSON.stringify({ type: 'MEASURE', details: { height: 812.4 } }), 813],
-    ['X’s', { 'twttr.embed': { method: 'twttr.private.resize', params: [{ width: 550, height: 390 }] } }, 390],
+    [
+      'X’s',
+      { 'twttr.embed': { method: 'twttr.private.resize', params: [{ width: 550, height: 390 }] } },
+      390,
+    ],
     ['a chart’s', { 'datawrapper-height': { AbCdE: 520 } }, 520],
     ['an absurd one', { type: 'MEASURE', details: { height: 1e9 } }, 4_000],
   ])('is understood: %s', (_, data, expected) => {

@@ -13,16 +13,23 @@ export function neededHeight(data: unknown): number | null {
     (field(message, 'type') === 'MEASURE' ? field(field(message, 'details'), 'height') : undefined) ??
     resize(field(message, 'twttr.embed')) ??
     first(field(message, 'datawrapper-height'));
-  return typeof height === 'number' && height > 0 && Number.isFinite(height) ? Math.min(Math.ceil(height), maxHeightPx) : null;
+  return typeof height === 'number' && height > 0 && Number.isFinite(height)
+    ? Math.min(Math.ceil(height), maxHeightPx)
+    : null;
 }
 
 const resize = (call: unknown) =>
-  field(call, 'method') === 'twttr.private.resize' ? field(field(field(call, 'params'), '0'), 'height') : undefined;
+  field(call, 'method') === 'twttr.private.resize'
+    ? field(field(field(call, 'params'), '0'), 'height')
+    : undefined;
 
-const first = (heights: unknown): unknown => (typeof heights === 'object' && heights !== null ? Object.values(heights)[0] : undefined);
+const first = (heights: unknown): unknown =>
+  typeof heights === 'object' && heights !== null ? Object.values(heights)[0] : undefined;
 
 function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
 }
 
 function parsed(text: string): unknown {

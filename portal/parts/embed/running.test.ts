@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { keepInStep, signalOf } from './running.ts';
 
-const elementOf = (behaviour: string) => ({ isConnected: true, dataset: { behaviour } }) as unknown as HTMLElement;
+const elementOf = (behaviour: string) =>
+  ({ isConnected: true, dataset: { behaviour } }) as unknown as HTMLElement;
 
 it('an element that comes to name other behaviours gets those, and the ones it had end', () => {
   const begun: Array<[name: string, signal: AbortSignal]> = [];

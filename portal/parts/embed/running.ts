@@ -11,7 +11,10 @@ const running = new Map<HTMLElement, Running>();
  * elements that have none.
  * @param marked all elements that name behaviours
  */
-export function keepInStep(marked: Iterable<HTMLElement>, begin: (name: string, element: HTMLElement, signal: AbortSignal) => void): void {
+export function keepInStep(
+  marked: Iterable<HTMLElement>,
+  begin: (name: string, element: HTMLElement, signal: AbortSignal) => void,
+): void {
   for (const [element, { names, controller }] of running) {
     if (element.isConnected && element.dataset.behaviour === names) continue;
     running.delete(element);
@@ -27,4 +30,5 @@ export function keepInStep(marked: Iterable<HTMLElement>, begin: (name: string, 
 }
 
 /** Is aborted when an element's behaviours end; already is where it has none. */
-export const signalOf = (element: HTMLElement): AbortSignal => running.get(element)?.controller.signal ?? AbortSignal.abort();
+export const signalOf = (element: HTMLElement): AbortSignal =>
+  running.get(element)?.controller.signal ?? AbortSignal.abort();

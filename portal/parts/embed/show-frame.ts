@@ -3,8 +3,8 @@ import { isFrom } from './frame-height.ts';
 import { neededHeight } from './needed-height.ts';
 
 /**
- * Puts an embed's frame into its box. Nothing moves: the box is as large as before, and stays so when what has come needs more: then there
- * is a button for it.
+ * Puts an embed's frame into its box. Nothing moves: the box is as large as before, and stays so when what
+ * has come needs more: then there is a button for it.
  * @param asked the reader pressed for it: it takes the focus that the button had, and plays
  */
 export function showFrame(element: HTMLElement, asked: boolean, signal: AbortSignal): void {
@@ -14,7 +14,11 @@ export function showFrame(element: HTMLElement, asked: boolean, signal: AbortSig
   const frame = document.importNode(template.content, true).querySelector('iframe');
   if (!frame) return;
   const { play, dark } = element.dataset;
-  frame.src = [frame.src, ...(asked && play ? [play] : []), ...(dark && isDark(element) ? [dark] : [])].reduce(withParameter);
+  frame.src = [
+    frame.src,
+    ...(asked && play ? [play] : []),
+    ...(dark && isDark(element) ? [dark] : []),
+  ].reduce(withParameter);
   element.dataset.shown = '';
   const out = new AbortController();
   const shown = AbortSignal.any([signal, out.signal]);
@@ -29,7 +33,10 @@ export function showFrame(element: HTMLElement, asked: boolean, signal: AbortSig
   }, shown);
 }
 
-/** Sound or video. Spotify's has no parameter to start it: its own button is out of our sight, so it counts as started when it is shown. */
+/**
+ * Sound or video. Spotify's has no parameter to start it: its own button is out of our sight, so it counts as
+ * started when it is shown.
+ */
 const isHeard = ({ dataset }: HTMLElement) => 'play' in dataset || dataset.provider === 'spotify';
 
 /** The button is there again; the box stays as large as it is. */
@@ -40,11 +47,15 @@ function takeOut(element: HTMLElement, frame: HTMLIFrameElement): void {
   if (hadFocus) element.querySelector<HTMLElement>('button[data-press]')?.focus({ preventScroll: true });
 }
 
-const withParameter = (address: string, parameter: string) => `${address}${address.includes('?') ? '&' : '?'}${parameter}`;
+const withParameter = (address: string, parameter: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}${parameter}`;
 
 const isDark = (element: HTMLElement) => {
   const { colorScheme } = getComputedStyle(element);
-  return colorScheme === 'dark' || (colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches);
+  return (
+    colorScheme === 'dark' ||
+    (colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches)
+  );
 };
 
 /** Offers the height that the frame's own page asks for, when that is more than there is. */

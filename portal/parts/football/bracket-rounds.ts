@@ -35,13 +35,17 @@ export function bracketOf(fixtures: readonly Fixture[]): Bracket {
       roundOf,
     ).values(),
   ];
-  const rounds = stages.map((stage) => ({ title: capital(roundName(roundOf(stage[0] as Fixture))), fixtures: stage }));
+  const rounds = stages.map((stage) => ({
+    title: capital(roundName(roundOf(stage[0] as Fixture))),
+    fixtures: stage,
+  }));
   for (let at = rounds.length - 2; at >= 0; at -= 1) {
     const [round, next] = [rounds[at], rounds[at + 1]];
     if (round && next) round.fixtures = beforeOf(round.fixtures, next.fixtures);
   }
   const whole =
-    rounds.at(-1)?.fixtures.length === 1 && rounds.every(({ fixtures: all }, at) => all.length === 2 ** (rounds.length - 1 - at));
+    rounds.at(-1)?.fixtures.length === 1 &&
+    rounds.every(({ fixtures: all }, at) => all.length === 2 ** (rounds.length - 1 - at));
   return { rounds, thirdPlace: bronze, whole };
 }
 

@@ -18,11 +18,16 @@ interface BracketProps {
 /** Rounds one below the other; where there is room, a tree from left to right. */
 export function Bracket({ bracket: { rounds, thirdPlace, whole }, hrefOf, now }: BracketProps) {
   // Who plays in a round tells who won the one before: all of it is covered as long as any of it is.
-  const newest = rounds.flatMap(({ fixtures }) => fixtures).findLast((fixture) => spoilerOfMatch(fixture, now));
+  const newest = rounds
+    .flatMap(({ fixtures }) => fixtures)
+    .findLast((fixture) => spoilerOfMatch(fixture, now));
   // For the same reason the cover does not name the newest match.
   const { 'data-spoiler-topic': _, ...spoiler } = (newest && spoilerOfMatch(newest, now)) ?? {};
   return (
-    <div className={styles.room} {...(newest && { ...spoiler, 'data-spoiler-key': `football-bracket:${newest.league.id}` })}>
+    <div
+      className={styles.room}
+      {...(newest && { ...spoiler, 'data-spoiler-key': `football-bracket:${newest.league.id}` })}
+    >
       <ol className={classNames(styles.rounds, whole && styles.tree)}>
         {rounds.map(({ title, fixtures }, at) => (
           <li key={title} className={styles.round}>

@@ -66,7 +66,9 @@ export const ofNationalTeams = (id: number): boolean => nationalTeams.has(id);
  * @param season year in which it began
  */
 export function seasonName(league: number, season: number): string {
-  return ofNationalTeams(league) ? String(season) : `${season}/${String((season + 1) % 100).padStart(2, '0')}`;
+  return ofNationalTeams(league)
+    ? String(season)
+    : `${season}/${String((season + 1) % 100).padStart(2, '0')}`;
 }
 
 /** The season of a competition at a time, where nobody says which: leagues begin in July. */

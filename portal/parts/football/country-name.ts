@@ -53,7 +53,9 @@ const byEnglishName = (() => {
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return new Map(codes.flatMap((code) => (english.of(code) ? [[keyOf(english.of(code) ?? ''), code] as const] : [])));
+  return new Map(
+    codes.flatMap((code) => (english.of(code) ? [[keyOf(english.of(code) ?? ''), code] as const] : [])),
+  );
 })();
 
 const hungarian = new Intl.DisplayNames('hu', { type: 'region', fallback: 'none' });

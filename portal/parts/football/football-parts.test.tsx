@@ -24,15 +24,32 @@ const league = (id: number, name: string, more = {}) => ({ ...nb1, id, name, ...
 
 describe('a list of matches', () => {
   const list = (fixtures: ReturnType<typeof sampleFixture>[]) =>
-    show(<MatchList groups={byLeague(fixtures, [271, 283])} hrefOf={({ fixture }) => `/foci?meccs=${fixture.id}`} current={1} now={now} />);
+    show(
+      <MatchList
+        groups={byLeague(fixtures, [271, 283])}
+        hrefOf={({ fixture }) => `/foci?meccs=${fixture.id}`}
+        current={1}
+        now={now}
+      />,
+    );
 
   it('has the site’s competitions first, with round, or country where nobody knows it', () => {
     const html = list([
-      sampleFixture('NS', { id: 3, league: league(1000, 'Premier League', { country: 'Wales', round: 'Regular Season - 3' }) }),
-      sampleFixture('NS', { id: 2, league: league(283, 'Liga I', { country: 'Romania', round: 'Regular Season - 16' }) }),
+      sampleFixture('NS', {
+        id: 3,
+        league: league(1000, 'Premier League', { country: 'Wales', round: 'Regular Season - 3' }),
+      }),
+      sampleFixture('NS', {
+        id: 2,
+        league: league(283, 'Liga I', { country: 'Romania', round: 'Regular Season - 16' }),
+      }),
       sampleFixture('2H', { id: 1, goals: { home: 2, away: 1 }, elapsed: 61 }),
     ]);
-    expect(html.match(/<h2.*?<\/h2>/g)?.map(text)).toEqual(['NB I 14. forduló', 'Liga I 16. forduló', 'Premier League Wales, 3. forduló']);
+    expect(html.match(/<h2.*?<\/h2>/g)?.map(text)).toEqual([
+      'NB I 14. forduló',
+      'Liga I 16. forduló',
+      'Premier League Wales, 3. forduló',
+    ]);
     expect(html).toMatch(/href="\/foci\?meccs=1" aria-current="true"/);
     expect(text(html)).toContain('61. perc');
   });
@@ -47,7 +64,9 @@ describe('a list of matches', () => {
     expect(text(one('HT', { ...score(1, 0), elapsed: 45 }))).toContain('szünet');
     expect(text(one('PST'))).toContain('elhal.');
     const penalties = { ...sampleFixture().score, penalty: { home: 4, away: 3 } };
-    expect(text(one('PEN', { ...score(1, 1), score: penalties }))).toMatch(/\(4\) gólok: 1 tizenegyesek: \(3\) gólok: 1/);
+    expect(text(one('PEN', { ...score(1, 1), score: penalties }))).toMatch(
+      /\(4\) gólok: 1 tizenegyesek: \(3\) gólok: 1/,
+    );
     expect(one('FT', { goals: { home: null, away: null } })).toContain('vége');
   });
 
@@ -55,9 +74,13 @@ describe('a list of matches', () => {
     const html = list([sampleFixture('FT', { goals: { home: 3, away: 2 } })]);
     expect(html).toContain('data-spoiler="football"');
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*data-spoiler/);
-    const again = list([sampleFixture('2H', { at: '2022-12-18T15:00:00Z', goals: { home: 2, away: 1 }, elapsed: 61 })]);
+    const again = list([
+      sampleFixture('2H', { at: '2022-12-18T15:00:00Z', goals: { home: 2, away: 1 }, elapsed: 61 }),
+    ]);
     expect(again, 'what is played again is as new as any').toContain('data-spoiler="football"');
-    expect(list([sampleFixture('FT', { at: '2022-12-18T15:00:00Z', goals: { home: 3, away: 3 } })])).not.toContain('data-spoiler');
+    expect(
+      list([sampleFixture('FT', { at: '2022-12-18T15:00:00Z', goals: { home: 3, away: 3 } })]),
+    ).not.toContain('data-spoiler');
   });
 
   it('goes by day, with the stage of a tournament; by stage, too', () => {
@@ -71,7 +94,9 @@ describe('a list of matches', () => {
     const days = byDay(season, season);
     expect(days[0]).toMatchObject({ title: '2022. november 20.', note: 'Csoportkör, 1.\u00a0forduló' });
     expect(days[0]?.fixtures, 'kick-off is in Budapest’s day').toHaveLength(3);
-    expect(byMatchday(season).map(({ title, fixtures }) => [title.replace('\u00a0', ' '), fixtures.length])).toEqual([
+    expect(
+      byMatchday(season).map(({ title, fixtures }) => [title.replace('\u00a0', ' '), fixtures.length]),
+    ).toEqual([
       ['Csoportkör, 1. forduló', 16],
       ['Csoportkör, 2. forduló', 16],
       ['Csoportkör, 3. forduló', 16],
@@ -87,7 +112,11 @@ describe('a list of matches', () => {
 describe('a table', () => {
   const rows = [
     sampleRow({ rank: 2, points: -3, goalsDiff: -9, description: 'Relegation', form: 'LDW' }),
-    sampleRow({ rank: 1, team: { id: 9, name: 'Begaszeg SE', logo: null }, description: 'Promotion - Champions League' }),
+    sampleRow({
+      rank: 1,
+      team: { id: 9, name: 'Begaszeg SE', logo: null },
+      description: 'Promotion - Champions League',
+    }),
   ];
 
   it('has the columns of docs/product/sport.md#standings, sorted by place, all of it covered in spoiler-free mode', () => {
@@ -97,7 +126,9 @@ describe('a table', () => {
         (title) => `<abbr title="${title}">`,
       ),
     );
-    expect(text(html)).toMatch(/1 , Bajnokok Ligája.* Begaszeg SE 14 8 3 3 24 15 \+9 27 .*2 , kiesés.* Tölgyvári SC .* −9 −3 GY D V/);
+    expect(text(html)).toMatch(
+      /1 , Bajnokok Ligája.* Begaszeg SE 14 8 3 3 24 15 \+9 27 .*2 , kiesés.* Tölgyvári SC .* −9 −3 GY D V/,
+    );
     expect(unspoiled(`<i>${html}</i>`)).toBe('<i>…</i>');
   });
 
@@ -114,7 +145,10 @@ it('a list of players gives equal counts equal places, leaves out who has none, 
     sampleTopPlayer('Bor Ede', { goals: 7 }),
     sampleTopPlayer('Kis Pál', { goals: null }),
   ];
-  const list = (kind: 'goals' | 'red') => text(show(<TopList players={players} kind={kind} league={271} caption="NB I" />));
-  expect(list('goals')).toMatch(/1\. Vízi Bence Tölgyvári SC 9 2\. Ács Soma Tölgyvári SC 7 2\. Bor Ede Tölgyvári SC 7$/);
+  const list = (kind: 'goals' | 'red') =>
+    text(show(<TopList players={players} kind={kind} league={271} caption="NB I" />));
+  expect(list('goals')).toMatch(
+    /1\. Vízi Bence Tölgyvári SC 9 2\. Ács Soma Tölgyvári SC 7 2\. Bor Ede Tölgyvári SC 7$/,
+  );
   expect(list('red')).toMatch(/1\. Vízi Bence Tölgyvári SC 2 2\. Ács Soma Tölgyvári SC 1$/);
 });

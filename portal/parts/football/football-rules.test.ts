@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfLeague, findLeagueName, leagueName, quickLeagues, seasonAt, seasonName } from './competitions.ts';
+import {
+  countryOfLeague,
+  findLeagueName,
+  leagueName,
+  quickLeagues,
+  seasonAt,
+  seasonName,
+} from './competitions.ts';
 import { countryName } from './country-name.ts';
 import { flagOf, stripesOf } from './flags.ts';
 import { hasBegun, isOver, matchStatuses } from './match-status.ts';
@@ -11,7 +18,8 @@ import { teamName } from './team-name.ts';
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 describe('matchday labels', () => {
-  const labels = (league: number, matches: number, places: number[]) => places.map((place) => plain(matchdayLabel(league, matches, place)));
+  const labels = (league: number, matches: number, places: number[]) =>
+    places.map((place) => plain(matchdayLabel(league, matches, place)));
 
   it('of a World Cup of 64 matches begin where docs/product/sport.md#matchdays has them', () => {
     expect(labels(1, 64, [0, 15, 16, 32, 47, 48, 55, 56, 60, 61, 62, 63])).toEqual([
@@ -45,7 +53,13 @@ describe('matchday labels', () => {
   });
 
   it('of a Euro have no bronze match; other competitions and numbers have none', () => {
-    expect(labels(4, 51, [35, 36, 44, 48, 50])).toEqual(['Csoportkör, 3. forduló', 'Nyolcaddöntő', 'Negyeddöntő', 'Elődöntő', 'Döntő']);
+    expect(labels(4, 51, [35, 36, 44, 48, 50])).toEqual([
+      'Csoportkör, 3. forduló',
+      'Nyolcaddöntő',
+      'Negyeddöntő',
+      'Elődöntő',
+      'Döntő',
+    ]);
     expect([matchdayLabel(271, 198, 0), matchdayLabel(1, 63, 0)]).toEqual([null, null]);
   });
 });
@@ -64,9 +78,16 @@ describe('statuses', () => {
 
 it('rounds are told in Hungarian where there are words for them', () => {
   expect(
-    ['Regular Season - 14', 'Group A - 2', 'Group Stage - 1', 'Round of 16', '8th Finals', 'Semi-finals', '1st Round', 'Clausura'].map(
-      (round) => plain(roundName(round)),
-    ),
+    [
+      'Regular Season - 14',
+      'Group A - 2',
+      'Group Stage - 1',
+      'Round of 16',
+      '8th Finals',
+      'Semi-finals',
+      '1st Round',
+      'Clausura',
+    ].map((round) => plain(roundName(round))),
   ).toEqual([
     '14. forduló',
     'A csoport, 2. forduló',
@@ -77,7 +98,11 @@ it('rounds are told in Hungarian where there are words for them', () => {
     '1. kör',
     'Clausura',
   ]);
-  expect([groupName('Group H'), groupName('Serie A'), groupName('World Cup: Group B')]).toEqual(['H csoport', null, 'B csoport']);
+  expect([groupName('Group H'), groupName('Serie A'), groupName('World Cup: Group B')]).toEqual([
+    'H csoport',
+    null,
+    'B csoport',
+  ]);
 });
 
 it('countries, competitions and national teams have Hungarian names, clubs their own', () => {
@@ -88,15 +113,22 @@ it('countries, competitions and national teams have Hungarian names, clubs their
     'Nemzetközi',
     null,
   ]);
-  expect([leagueName({ id: 2, name: 'UEFA Champions League' }), leagueName({ id: 9999, name: 'Copa' })]).toEqual([
-    'Bajnokok Ligája',
-    'Copa',
+  expect([
+    leagueName({ id: 2, name: 'UEFA Champions League' }),
+    leagueName({ id: 9999, name: 'Copa' }),
+  ]).toEqual(['Bajnokok Ligája', 'Copa']);
+  expect([teamName({ name: 'Hungary' }, 4), teamName({ name: 'Hungary' }, 271)]).toEqual([
+    'Magyarország',
+    'Hungary',
   ]);
-  expect([teamName({ name: 'Hungary' }, 4), teamName({ name: 'Hungary' }, 271)]).toEqual(['Magyarország', 'Hungary']);
 });
 
 it('seasons are called as readers call them; the current one depends on the competition', () => {
-  expect([seasonName(1, 2022), seasonName(271, 2026), seasonName(271, 1999)]).toEqual(['2022', '2026/27', '1999/00']);
+  expect([seasonName(1, 2022), seasonName(271, 2026), seasonName(271, 1999)]).toEqual([
+    '2022',
+    '2026/27',
+    '1999/00',
+  ]);
   expect([
     seasonAt(271, { year: 2026, month: 11 }),
     seasonAt(271, { year: 2027, month: 3 }),
@@ -114,20 +146,36 @@ it('tables know what places lead to, and the last five matches', () => {
   expect(zone('UEFA Europa League')).toBe('Európa-liga');
   expect(zone('European competition')).toBe('nemzetközi kupa');
   expect(zone('Relegation - Serie B')).toBe('kiesés');
-  expect([zone('Bundesliga (Relegation)'), zone('Relegation Play-off')]).toEqual(['osztályozó', 'osztályozó']);
-  expect([zone('Promotion - Liga I (Relegation Group: )'), zone('same'), zone(null)]).toEqual([null, null, null]);
+  expect([zone('Bundesliga (Relegation)'), zone('Relegation Play-off')]).toEqual([
+    'osztályozó',
+    'osztályozó',
+  ]);
+  expect([zone('Promotion - Liga I (Relegation Group: )'), zone('same'), zone(null)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
   expect(zone('Promotion - Championship')).toBe('továbbjutás vagy feljutás');
   // In its own table a place leads to the next round.
   expect(zone('Promotion - Champions League (Play Offs: 1/8-finals)', 2)).toBe('továbbjutás');
   expect(zone('Promotion - Round of 16', 1)).toBe('továbbjutás');
-  expect([formOf('LWDLWW'), formOf(null), formOf('?W-')]).toEqual([['win', 'loss', 'draw', 'win', 'loss'], [], ['win']]);
+  expect([formOf('LWDLWW'), formOf(null), formOf('?W-')]).toEqual([
+    ['win', 'loss', 'draw', 'win', 'loss'],
+    [],
+    ['win'],
+  ]);
 });
 
 it('both sites link to the same competitions, their own country’s first', () => {
   expect([quickLeagues.main[0], quickLeagues.erdely[0]]).toEqual([271, 283]);
   expect(new Set(quickLeagues.erdely)).toEqual(new Set(quickLeagues.main));
   for (const id of quickLeagues.main) expect([findLeagueName(id), countryOfLeague(id)]).not.toContain(null);
-  expect([findLeagueName(9999), countryOfLeague(9999), countryOfLeague(2), countryOfLeague(283)]).toEqual([null, null, 'World', 'Romania']);
+  expect([findLeagueName(9999), countryOfLeague(9999), countryOfLeague(2), countryOfLeague(283)]).toEqual([
+    null,
+    null,
+    'World',
+    'Romania',
+  ]);
 });
 
 it('flags are found by the name that is shown, and their stripes fill them', () => {

@@ -21,9 +21,14 @@ export const MatchLive = () => row('2H', { goals, elapsed: 61 });
 export const MatchHalfTime = () => row('HT', { goals, elapsed: 45 });
 export const MatchFinished = () => row('FT', { goals });
 export const MatchPenalties = () =>
-  row('PEN', { goals: { home: 1, away: 1 }, score: { ...sampleFixture().score, penalty: { home: 4, away: 3 } } });
+  row('PEN', {
+    goals: { home: 1, away: 1 },
+    score: { ...sampleFixture().score, penalty: { home: 4, away: 3 } },
+  });
 export const MatchPostponed = () => row('PST');
-export const MatchCurrent = () => <MatchRow fixture={sampleFixture('FT', { goals })} href="/foci?meccs=1" current dated now={now} />;
+export const MatchCurrent = () => (
+  <MatchRow fixture={sampleFixture('FT', { goals })} href="/foci?meccs=1" current dated now={now} />
+);
 
 export const Matches = () => (
   <MatchList
@@ -34,13 +39,24 @@ export const Matches = () => (
 );
 
 const names = ['Tölgyvári SC', 'Füzesremete FC', 'Kőhalmi TE', 'Nyíresi AC'];
-const leadTo = ['Promotion - Champions League (Qualification)', 'Promotion - Conference League (Qualification)', null, 'Relegation'];
+const leadTo = [
+  'Promotion - Champions League (Qualification)',
+  'Promotion - Conference League (Qualification)',
+  null,
+  'Relegation',
+];
 const rows = names.map((name, index) =>
-  sampleRow({ rank: index + 1, team: { ...sampleRow().team, id: index + 1, name }, description: leadTo[index] ?? null }),
+  sampleRow({
+    rank: index + 1,
+    team: { ...sampleRow().team, id: index + 1, name },
+    description: leadTo[index] ?? null,
+  }),
 );
 
 export const Standings = () => <StandingsTable rows={rows} league={league} caption="NB I" captioned />;
-export const StandingsOfMatch = () => <StandingsTable rows={rows} league={league} caption="NB I" here={[1, 3]} />;
+export const StandingsOfMatch = () => (
+  <StandingsTable rows={rows} league={league} caption="NB I" here={[1, 3]} />
+);
 export const StandingsZones = () => <ZoneKey rows={rows} league={league} />;
 export const TopScorers = () => (
   <TopList

@@ -18,7 +18,8 @@ export interface MatchGroup {
 const kickOff = ({ fixture }: Fixture) => fixture.timestamp;
 
 /** In the order they begin; of those that begin together, as the provider has them. */
-export const inOrder = (fixtures: readonly Fixture[]): Fixture[] => fixtures.toSorted((a, b) => kickOff(a) - kickOff(b));
+export const inOrder = (fixtures: readonly Fixture[]): Fixture[] =>
+  fixtures.toSorted((a, b) => kickOff(a) - kickOff(b));
 
 function groups(
   fixtures: readonly Fixture[],
@@ -44,11 +45,20 @@ export function byLeague(fixtures: readonly Fixture[], first: readonly number[])
     .map(([key, [one, ...rest]]) => {
       const all = [one, ...rest];
       const isListed = first.includes(one.league.id);
-      const country = one.league.country === undefined || isListed || one.league.country === allCountries ? null : one.league.country;
+      const country =
+        one.league.country === undefined || isListed || one.league.country === allCountries
+          ? null
+          : one.league.country;
       const rounds = new Set(all.map(({ league }) => league.round ?? ''));
       const round = rounds.size === 1 && one.league.round ? capital(roundName(one.league.round)) : null;
       const note = [country && (countryName(country) ?? country), round].filter(Boolean).join(', ');
-      return { key, title: leagueName(one.league), note: note || null, fixtures: all, rank: rank(one.league.id) };
+      return {
+        key,
+        title: leagueName(one.league),
+        note: note || null,
+        fixtures: all,
+        rank: rank(one.league.id),
+      };
     })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ key, title, note, fixtures: all }) => ({ key, title, note, fixtures: all }));
@@ -68,9 +78,17 @@ export function byDay(fixtures: readonly Fixture[], season: readonly Fixture[] =
 }
 
 /** By stage or round, in the order in which each begins. */
-export function byMatchday(fixtures: readonly Fixture[], season: readonly Fixture[] = fixtures): MatchGroup[] {
+export function byMatchday(
+  fixtures: readonly Fixture[],
+  season: readonly Fixture[] = fixtures,
+): MatchGroup[] {
   const label = matchdays(season);
-  return groups(inOrder(fixtures), (each) => label(each) ?? '').map(([key, all]) => ({ key, title: key, note: null, fixtures: all }));
+  return groups(inOrder(fixtures), (each) => label(each) ?? '').map(([key, all]) => ({
+    key,
+    title: key,
+    note: null,
+    fixtures: all,
+  }));
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

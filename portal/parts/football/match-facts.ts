@@ -26,7 +26,10 @@ export interface MatchFacts {
 }
 
 /** A match as it is shown, whatever of it is missing. */
-export function matchFacts({ fixture, league, teams, goals, score, events = [] }: Fixture, language: Language): MatchFacts {
+export function matchFacts(
+  { fixture, league, teams, goals, score, events = [] }: Fixture,
+  language: Language,
+): MatchFacts {
   const { status, timestamp, venue } = fixture;
   const { phase, [language]: words, short } = matchStatuses[status.short];
   const isStarted = hasBegun(status.short);
@@ -35,7 +38,10 @@ export function matchFacts({ fixture, league, teams, goals, score, events = [] }
     phase,
     status: words,
     short,
-    minute: clockRuns(status.short) && status.elapsed !== null ? minuteOf(status.elapsed, status.extra ?? null) : null,
+    minute:
+      clockRuns(status.short) && status.elapsed !== null
+        ? minuteOf(status.elapsed, status.extra ?? null)
+        : null,
     kickOff: timestamp,
     home: teamName(teams.home, league.id, language),
     away: teamName(teams.away, league.id, language),

@@ -30,7 +30,14 @@ export function MatchList({ groups, ...rest }: MatchListProps) {
   );
 }
 
-function Group({ group, hrefOf, current = null, level = 2, now, dated }: Omit<MatchListProps, 'groups'> & { group: MatchGroup }) {
+function Group({
+  group,
+  hrefOf,
+  current = null,
+  level = 2,
+  now,
+  dated,
+}: Omit<MatchListProps, 'groups'> & { group: MatchGroup }) {
   const id = useId();
   const Title = `h${level}` as const;
   return (
@@ -41,7 +48,13 @@ function Group({ group, hrefOf, current = null, level = 2, now, dated }: Omit<Ma
       <ul>
         {group.fixtures.map((fixture) => (
           <li key={fixture.fixture.id}>
-            <MatchRow fixture={fixture} href={hrefOf(fixture)} current={fixture.fixture.id === current} now={now} dated={dated} />
+            <MatchRow
+              fixture={fixture}
+              href={hrefOf(fixture)}
+              current={fixture.fixture.id === current}
+              now={now}
+              dated={dated}
+            />
           </li>
         ))}
       </ul>

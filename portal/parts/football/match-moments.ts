@@ -85,10 +85,12 @@ function kindOf(event: FixtureEvent): MomentKind | null {
 }
 
 const other = { home: 'away', away: 'home' } as const;
-export const isGoal = ({ kind }: Pick<MatchMoment, 'kind'>) => kind === 'goal' || kind === 'ownGoal' || kind === 'penalty';
+export const isGoal = ({ kind }: Pick<MatchMoment, 'kind'>) =>
+  kind === 'goal' || kind === 'ownGoal' || kind === 'penalty';
 
 /** A kick of the shoot-out, which is no goal of the match. */
-export const isOfShootout = ({ kind }: Pick<MatchMoment, 'kind'>) => kind === 'shootoutGoal' || kind === 'shootoutMiss';
+export const isOfShootout = ({ kind }: Pick<MatchMoment, 'kind'>) =>
+  kind === 'shootoutGoal' || kind === 'shootoutMiss';
 
 /**
  * Gives goals the score they made. Whether the team that an own goal names is the one that got it differs
@@ -96,10 +98,13 @@ export const isOfShootout = ({ kind }: Pick<MatchMoment, 'kind'>) => kind === 's
  * Own goals come out on the side of whom they helped.
  */
 function scored(moments: readonly MatchMoment[], goals: Score | null): MatchMoment[] {
-  const turned = moments.map((moment) => (moment.kind === 'ownGoal' ? { ...moment, side: other[moment.side] } : moment));
+  const turned = moments.map((moment) =>
+    moment.kind === 'ownGoal' ? { ...moment, side: other[moment.side] } : moment,
+  );
   for (const way of [moments, turned]) {
     const counted = counting(way);
-    if (goals && counted.total.home === goals.home && counted.total.away === goals.away) return counted.moments;
+    if (goals && counted.total.home === goals.home && counted.total.away === goals.away)
+      return counted.moments;
   }
   return [...moments];
 }

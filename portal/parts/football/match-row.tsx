@@ -73,7 +73,15 @@ const Team = ({ name }: { name: string }) => (
   </span>
 );
 
-function Goals({ facts, side, spoiler }: { facts: MatchFacts; side: 'home' | 'away'; spoiler: SpoilerMarks | null }) {
+function Goals({
+  facts,
+  side,
+  spoiler,
+}: {
+  facts: MatchFacts;
+  side: 'home' | 'away';
+  spoiler: SpoilerMarks | null;
+}) {
   if (facts.score === null) return null;
   return (
     <span className={classNames(styles.goals, leads(facts, side) && styles.ahead)} {...spoiler}>

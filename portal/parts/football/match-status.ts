@@ -4,7 +4,9 @@ import type { FixtureStatus } from '#contract/football.ts';
 export type MatchPhase = 'scheduled' | 'playing' | 'finished' | 'off';
 
 /** NS hides the scores, and so does whatever else has not begun. `short` is for narrow columns. */
-export const matchStatuses: Readonly<Record<FixtureStatus, { phase: MatchPhase; hu: string; en: string; short: string }>> = {
+export const matchStatuses: Readonly<
+  Record<FixtureStatus, { phase: MatchPhase; hu: string; en: string; short: string }>
+> = {
   TBD: { phase: 'scheduled', hu: 'időpontja később', en: 'time to be announced', short: 'később' },
   NS: { phase: 'scheduled', hu: 'kezdés', en: 'kick-off', short: '' },
   '1H': { phase: 'playing', hu: 'első félidő', en: 'first half', short: 'élő' },

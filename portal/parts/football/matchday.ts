@@ -4,7 +4,8 @@ interface Stage {
   label: string;
 }
 
-const groupDays = (...starts: number[]): Stage[] => starts.map((from, day) => ({ from, label: `Csoportkör, ${day + 1}.\u00a0forduló` }));
+const groupDays = (...starts: number[]): Stage[] =>
+  starts.map((from, day) => ({ from, label: `Csoportkör, ${day + 1}.\u00a0forduló` }));
 const stage = (from: number, label: string): Stage => ({ from, label });
 
 const worldCup = 1;
@@ -40,7 +41,13 @@ const tables: ReadonlyArray<{ league: number; matches: number; stages: readonly 
   {
     league: euro,
     matches: 51,
-    stages: [...groupDays(0, 12, 24), stage(36, 'Nyolcaddöntő'), stage(44, 'Negyeddöntő'), stage(48, 'Elődöntő'), stage(50, 'Döntő')],
+    stages: [
+      ...groupDays(0, 12, 24),
+      stage(36, 'Nyolcaddöntő'),
+      stage(44, 'Negyeddöntő'),
+      stage(48, 'Elődöntő'),
+      stage(50, 'Döntő'),
+    ],
   },
 ];
 

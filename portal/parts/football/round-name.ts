@@ -40,7 +40,8 @@ export function roundName(round: string): string {
   const [, stage = key, count] = /^(.+?)\s*-\s*(\d+)$/.exec(key) ?? [];
   const [, group] = /^group ([a-z])$/.exec(stage) ?? [];
   const of = group === undefined ? numbered[stage] : `${group.toUpperCase()} csoport`;
-  if (of !== undefined && count !== undefined) return [of, `${count}.\u00a0forduló`].filter(Boolean).join(', ');
+  if (of !== undefined && count !== undefined)
+    return [of, `${count}.\u00a0forduló`].filter(Boolean).join(', ');
   if (of) return of;
   const [, nth] = /^(\d+)(?:st|nd|rd|th) round$/.exec(key) ?? [];
   if (nth !== undefined) return `${nth}.\u00a0kör`;
@@ -63,5 +64,8 @@ const tableNames: ReadonlyArray<readonly [RegExp, string]> = [
 export function groupName(group: string): string | null {
   const key = group.toLowerCase();
   const [, letter] = /\bgroup ([a-z])\b/.exec(key) ?? [];
-  return tableNames.find(([name]) => name.test(key))?.[1] ?? (letter === undefined ? null : `${letter.toUpperCase()} csoport`);
+  return (
+    tableNames.find(([name]) => name.test(key))?.[1] ??
+    (letter === undefined ? null : `${letter.toUpperCase()} csoport`)
+  );
 }

@@ -29,7 +29,10 @@ export function zoneOf(description: string | null, league: number): Zone | null 
   const cup = europeanCups.has(league) ? undefined : cups.find(([name]) => text.includes(name));
   if (cup) return { kind: cup[1], words: text.includes('qualif') ? `${cup[2]}, selejtező` : cup[2] };
   const isPromotion = text.startsWith('promotion');
-  if (text.includes('relegation play') || (text.includes('(relegation') && !isPromotion && !text.startsWith('relegation')))
+  if (
+    text.includes('relegation play') ||
+    (text.includes('(relegation') && !isPromotion && !text.startsWith('relegation'))
+  )
     return { kind: 'playOff', words: 'osztályozó' };
   if (text.startsWith('relegation')) return { kind: 'down', words: 'kiesés' };
   if (!isPromotion || text.includes('relegation')) return null;
@@ -57,4 +60,5 @@ export const formOf = (form: string | null): Outcome[] =>
     .reverse();
 
 /** In the order of places, whatever order they came in. */
-export const inRank = (rows: readonly StandingRow[]): StandingRow[] => rows.toSorted((a, b) => a.rank - b.rank);
+export const inRank = (rows: readonly StandingRow[]): StandingRow[] =>
+  rows.toSorted((a, b) => a.rank - b.rank);

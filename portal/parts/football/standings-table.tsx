@@ -24,11 +24,21 @@ interface StandingsTableProps {
 }
 
 /** Table of a competition or of one of its groups (columns: docs/product/sport.md#standings). */
-export function StandingsTable({ rows, league, caption, captioned = false, here = [], now }: StandingsTableProps) {
+export function StandingsTable({
+  rows,
+  league,
+  caption,
+  captioned = false,
+  here = [],
+  now,
+}: StandingsTableProps) {
   const sorted = inRank(rows);
   const withForm = sorted.some(({ form }) => formOf(form).length > 0);
   return (
-    <div className={styles.room} {...eventSpoiler('football', `football-table:${league}`, newestOf(rows), now)}>
+    <div
+      className={styles.room}
+      {...eventSpoiler('football', `football-table:${league}`, newestOf(rows), now)}
+    >
       <table className={classNames(table.table, styles.standings)}>
         <caption className={captioned ? undefined : layout.visuallyHidden}>{caption}</caption>
         <thead>
@@ -56,7 +66,13 @@ export function StandingsTable({ rows, league, caption, captioned = false, here 
         </thead>
         <tbody>
           {sorted.map((row) => (
-            <Row key={`${row.rank} ${row.team.id}`} row={row} league={league} withForm={withForm} here={here.includes(row.team.id)} />
+            <Row
+              key={`${row.rank} ${row.team.id}`}
+              row={row}
+              league={league}
+              withForm={withForm}
+              here={here.includes(row.team.id)}
+            />
           ))}
         </tbody>
       </table>
@@ -65,7 +81,8 @@ export function StandingsTable({ rows, league, caption, captioned = false, here 
 }
 
 /** When the table last changed, unix seconds. */
-const newestOf = (rows: readonly StandingRow[]) => Math.max(0, ...rows.map(({ update }) => Date.parse(update) / 1000));
+const newestOf = (rows: readonly StandingRow[]) =>
+  Math.max(0, ...rows.map(({ update }) => Date.parse(update) / 1000));
 
 function Column({ short, long, className }: { short: string; long: string; className?: string | undefined }) {
   return (
@@ -75,7 +92,17 @@ function Column({ short, long, className }: { short: string; long: string; class
   );
 }
 
-function Row({ row, league, withForm, here }: { row: StandingRow; league: number; withForm: boolean; here: boolean }) {
+function Row({
+  row,
+  league,
+  withForm,
+  here,
+}: {
+  row: StandingRow;
+  league: number;
+  withForm: boolean;
+  here: boolean;
+}) {
   const { rank, team, all, goalsDiff, points, form, description } = row;
   const zone = zoneOf(description, league);
   const name = teamName(team, league);

@@ -28,7 +28,14 @@ const columns: Readonly<Record<TopKind, string>> = { goals: 'Gól', yellow: 'Sá
 export function TopList({ players, kind, league, caption, updated = null, now = Date.now() }: TopListProps) {
   const ranked = inPlaces(players, kind);
   return (
-    <div {...eventSpoiler('football', `football-${kind}:${league}`, Math.floor(Math.min(updated ?? now / 1000, now / 1000)), now)}>
+    <div
+      {...eventSpoiler(
+        'football',
+        `football-${kind}:${league}`,
+        Math.floor(Math.min(updated ?? now / 1000, now / 1000)),
+        now,
+      )}
+    >
       <table className={classNames(table.table, styles.top)}>
         <caption className={layout.visuallyHidden}>{caption}</caption>
         <thead>
@@ -68,7 +75,9 @@ interface Ranked {
 /** Most first; who has none, or as many as nobody knows, is left out. */
 export function inPlaces(players: readonly TopPlayer[], kind: TopKind): Ranked[] {
   const counted = players
-    .flatMap(({ player, statistics: [first] }) => (first ? [{ player, team: first.team, count: countOf(first, kind) }] : []))
+    .flatMap(({ player, statistics: [first] }) =>
+      first ? [{ player, team: first.team, count: countOf(first, kind) }] : [],
+    )
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
   return counted.map((row) => ({ ...row, place: counted.findIndex(({ count }) => count === row.count) + 1 }));

@@ -23,7 +23,14 @@ export function CalendarList({ season, prix, chosen, current, links }: CalendarL
       </h2>
       <ol className={styles.list}>
         {prix.map((each) => (
-          <li key={each.id} className={classNames(styles.row, each.id === chosen && styles.chosen, isOver(each) && styles.over)}>
+          <li
+            key={each.id}
+            className={classNames(
+              styles.row,
+              each.id === chosen && styles.chosen,
+              isOver(each) && styles.over,
+            )}
+          >
             <span className={styles.round}>{each.round ?? '–'}</span>
             <div className={styles.what}>
               <a

@@ -35,7 +35,11 @@ export function CircuitFacts({ circuit }: { circuit: Circuit }) {
   const facts: Fact[] = [
     { label: 'Egy kör', value: circuit.length && formatKilometres(circuit.length), isLarge: true },
     { label: 'Körök száma', value: positive(circuit.laps), isLarge: true },
-    { label: 'Versenytáv', value: circuit.race_distance && formatKilometres(circuit.race_distance), isLarge: true },
+    {
+      label: 'Versenytáv',
+      value: circuit.race_distance && formatKilometres(circuit.race_distance),
+      isLarge: true,
+    },
     { label: 'Körrekord', value: record.time, isLarge: true },
     { label: 'A körrekordot futotta', value: [record.driver, record.year].filter(Boolean).join(', ') },
     { label: 'Első nagydíj', value: year(circuit.first_grand_prix) },

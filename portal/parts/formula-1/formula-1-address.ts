@@ -41,7 +41,8 @@ const yearPattern = /^(19[5-9]\d|20\d{2})$/;
 /** Parts of a qualifying. */
 const maxParts = 3;
 
-const parseNumber = (text: string | null | undefined, form: RegExp) => (text && form.test(text) ? Number(text) : null);
+const parseNumber = (text: string | null | undefined, form: RegExp) =>
+  text && form.test(text) ? Number(text) : null;
 
 /** `1857`, `-1857` for the starting grid, `1858.1859.1860` for a qualifying in parts. */
 function parseSession(text: string | null | undefined): ChosenSession | null {
@@ -59,8 +60,14 @@ const invalidId = '0';
  * (docs/product/sport.md#formula-1-page).
  */
 export function parseState(params: { get(name: string): string | null | undefined }): Formula1State {
-  const numbers = { verseny: parseNumber(params.get('verseny'), idPattern), futam: parseSession(params.get('futam')) };
-  const [team, driver] = [parseNumber(params.get('csapat'), idPattern), parseNumber(params.get('versenyzo'), idPattern)];
+  const numbers = {
+    verseny: parseNumber(params.get('verseny'), idPattern),
+    futam: parseSession(params.get('futam')),
+  };
+  const [team, driver] = [
+    parseNumber(params.get('csapat'), idPattern),
+    parseNumber(params.get('versenyzo'), idPattern),
+  ];
   const named = params.get('oldal') ?? '';
   const isNone = (name: string, value: unknown) => Boolean(params.get(name)) && value === null;
   const implied = team !== null ? 'csapatok' : driver !== null ? 'versenyzok' : 'versenynaptar';
@@ -83,7 +90,15 @@ export function parseState(params: { get(name: string): string | null | undefine
 }
 
 /** A state in the one form that it has in addresses. */
-export function toParameters({ page, season, competition, session, team, driver, isUnknown }: Formula1State): Parameters {
+export function toParameters({
+  page,
+  season,
+  competition,
+  session,
+  team,
+  driver,
+  isUnknown,
+}: Formula1State): Parameters {
   // One page stands for all addresses that nothing is at.
   if (isUnknown) return [['versenyzo', invalidId]];
   const all: Array<readonly [string, string | number | null]> = [

@@ -2,12 +2,28 @@ import { describe, expect, it } from 'vitest';
 import type { Race } from '#contract/formula-1.ts';
 import { sampleRace, sampleRows } from '#portal/testing/formula-1.ts';
 import { buildAddress, formula1Parameters, parseState } from './formula-1-address.ts';
-import { defaultGrandPrix, defaultSession, groupGrandsPrix, prixDays, prixPlace, prixShortDays, sessionStatus } from './grands-prix.ts';
+import {
+  defaultGrandPrix,
+  defaultSession,
+  groupGrandsPrix,
+  prixDays,
+  prixPlace,
+  prixShortDays,
+  sessionStatus,
+} from './grands-prix.ts';
 import { chooseSeason } from './load-formula-1.ts';
 import { spreadLabels } from './points-chart.tsx';
 import { groupSeasons } from './profile.tsx';
 import { computeProgress, mergeQualifying, qualifyingCuts } from './results.ts';
-import { formatKilometres, formatPointsText, formatTimeOrGap, grandPrixName, nationalityName, placeName, sessionName } from './words.ts';
+import {
+  formatKilometres,
+  formatPointsText,
+  formatTimeOrGap,
+  grandPrixName,
+  nationalityName,
+  placeName,
+  sessionName,
+} from './words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -27,15 +43,21 @@ describe('the grand prix that is shown by itself (docs/product/sport.md#chosen-g
   });
 
   it('is the last completed one if none is upcoming', () => {
-    expect(defaultGrandPrix(season('Completed', 'Completed', 'Completed'), now('2027-01-10T12:00:00Z'))?.id).toBe(3);
-    expect(defaultGrandPrix(season('Completed', 'Completed', 'Cancelled'), now('2027-01-10T12:00:00Z'))?.id).toBe(2);
+    expect(
+      defaultGrandPrix(season('Completed', 'Completed', 'Completed'), now('2027-01-10T12:00:00Z'))?.id,
+    ).toBe(3);
+    expect(
+      defaultGrandPrix(season('Completed', 'Completed', 'Cancelled'), now('2027-01-10T12:00:00Z'))?.id,
+    ).toBe(2);
   });
 
   it('is the first not-completed otherwise; what is called off is not waited for', () => {
     expect(defaultGrandPrix(season('Scheduled', 'Scheduled'), now('2026-03-01T12:00:00Z'))?.id).toBe(1);
     expect(defaultGrandPrix(season('Completed', 'Cancelled'), now('2026-11-25T12:00:00Z'))?.id).toBe(3);
     expect(defaultGrandPrix(season('Completed', 'Live'), now('2026-11-29T14:30:00Z'))?.id).toBe(2);
-    expect(defaultGrandPrix(season('Cancelled', 'Cancelled', 'Cancelled'), now('2026-11-25T12:00:00Z'))?.id).toBe(3);
+    expect(
+      defaultGrandPrix(season('Cancelled', 'Cancelled', 'Cancelled'), now('2026-11-25T12:00:00Z'))?.id,
+    ).toBe(3);
     expect(defaultGrandPrix([], 0)).toBeUndefined();
   });
 
@@ -88,10 +110,26 @@ describe('the sessions of a grand prix', () => {
 
   it('are called what Hungarian papers call them; what is new keeps its name', () => {
     expect(
-      ['Race', '1st Qualifying', '3rd Qualifying', 'Sprint', 'Sprint Shootout', '2nd Sprint Shootout', '2nd Practice', 'Warm-up'].map(
-        sessionName,
-      ),
-    ).toEqual(['Verseny', '1. időmérő', '3. időmérő', 'Sprint', 'Sprintidőmérő', '2. sprintidőmérő', '2. szabadedzés', 'Warm-up']);
+      [
+        'Race',
+        '1st Qualifying',
+        '3rd Qualifying',
+        'Sprint',
+        'Sprint Shootout',
+        '2nd Sprint Shootout',
+        '2nd Practice',
+        'Warm-up',
+      ].map(sessionName),
+    ).toEqual([
+      'Verseny',
+      '1. időmérő',
+      '3. időmérő',
+      'Sprint',
+      'Sprintidőmérő',
+      '2. sprintidőmérő',
+      '2. szabadedzés',
+      'Warm-up',
+    ]);
   });
 });
 
@@ -115,7 +153,11 @@ describe('a qualifying in three parts (docs/product/sport.md#qualifying)', () =>
     expect(qualifyingCuts(count)).toEqual([cut, 10, 0]);
     const { first, second, third, all } = parts(count);
     const merged = mergeQualifying(all);
-    expect(merged.map(({ driver }) => driver.id)).toEqual([...third, ...second.slice(10), ...first.slice(cut)]);
+    expect(merged.map(({ driver }) => driver.id)).toEqual([
+      ...third,
+      ...second.slice(10),
+      ...first.slice(cut),
+    ]);
     expect(merged.map(({ position }) => position)).toEqual(cars(count));
   });
 
@@ -130,16 +172,23 @@ describe('a qualifying in three parts (docs/product/sport.md#qualifying)', () =>
   it('loses nobody who came through and did not drive, and has nobody twice', () => {
     const { first, second, third, all } = parts(20);
     const [absent] = third.slice(-1);
-    const merged = mergeQualifying([all[0] ?? [], all[1] ?? [], sampleRows(third.slice(0, 9))]).map(({ driver }) => driver.id);
+    const merged = mergeQualifying([all[0] ?? [], all[1] ?? [], sampleRows(third.slice(0, 9))]).map(
+      ({ driver }) => driver.id,
+    );
     expect(merged).toEqual([...third.slice(0, 9), absent, ...second.slice(10), ...first.slice(15)]);
   });
 });
 
 describe('addresses', () => {
-  const form = (query: string) => formula1Parameters(new URLSearchParams(query)).map((pair) => pair.join('='));
+  const form = (query: string) =>
+    formula1Parameters(new URLSearchParams(query)).map((pair) => pair.join('='));
 
   it('have one form, in one order', () => {
-    expect(form('futam=1967&verseny=16&utm=x&szezon=2024')).toEqual(['szezon=2024', 'verseny=16', 'futam=1967']);
+    expect(form('futam=1967&verseny=16&utm=x&szezon=2024')).toEqual([
+      'szezon=2024',
+      'verseny=16',
+      'futam=1967',
+    ]);
     expect(form('oldal=versenynaptar')).toEqual([]);
     expect(form('csapat=1')).toEqual(['oldal=csapatok', 'csapat=1']);
     expect(form('versenyzo=20&szezon=2024')).toEqual(['oldal=versenyzok', 'szezon=2024', 'versenyzo=20']);
@@ -147,7 +196,15 @@ describe('addresses', () => {
   });
 
   it.each([
-    ...['oldal=semmi', 'oldal=__proto__', 'oldal=PONTVERSENY', 'verseny=-3', 'verseny=99999999999', 'csapat=0', 'versenyzo=abc'],
+    ...[
+      'oldal=semmi',
+      'oldal=__proto__',
+      'oldal=PONTVERSENY',
+      'verseny=-3',
+      'verseny=99999999999',
+      'csapat=0',
+      'versenyzo=abc',
+    ],
     ...['futam=x', 'futam=1.2.3.4', 'futam=-1.2', 'oldal=pontverseny&csapat=x', 'szezon=2024&versenyzo=1e9'],
   ])('that nothing can be at (%s) are one page in the cache, which stays what it is', (query) => {
     const [one = '', ...more] = form(query);
@@ -164,15 +221,22 @@ describe('addresses', () => {
       chooseSeason(1999, [2023, 2024], 2026),
       chooseSeason(null, [2024, 2026], 2026),
     ]).toEqual([2024, 2024, 2026]);
-    expect([chooseSeason(null, [], 2026), chooseSeason(2024, [], 2026), chooseSeason(null, [2027], 2026)]).toEqual([2026, 2024, 2027]);
+    expect([
+      chooseSeason(null, [], 2026),
+      chooseSeason(2024, [], 2026),
+      chooseSeason(null, [2027], 2026),
+    ]).toEqual([2026, 2024, 2027]);
   });
 
   it('say a grid by a minus, a qualifying in parts by dots', () => {
     expect(parseState(new URLSearchParams('futam=-1967')).session).toEqual({ races: [1967], grid: true });
-    expect(parseState(new URLSearchParams('futam=1858.1859.1860')).session).toEqual({ races: [1858, 1859, 1860], grid: false });
-    expect(buildAddress({ season: 2024, competition: 16, session: { races: [1967], grid: true } }, '/forma1')).toBe(
-      '/forma1?szezon=2024&verseny=16&futam=-1967',
-    );
+    expect(parseState(new URLSearchParams('futam=1858.1859.1860')).session).toEqual({
+      races: [1858, 1859, 1860],
+      grid: false,
+    });
+    expect(
+      buildAddress({ season: 2024, competition: 16, session: { races: [1967], grid: true } }, '/forma1'),
+    ).toBe('/forma1?szezon=2024&verseny=16&futam=-1967');
     expect(buildAddress({}, '/forma1')).toBe('/forma1');
   });
 });
@@ -198,7 +262,11 @@ describe('words and numbers', () => {
   });
 
   it('places are in Hungarian as far as they are known', () => {
-    expect([placeName('Milton Keynes, United Kingdom'), placeName('Stevenage, England'), placeName('Atlanta, Georgia, USA')]).toEqual([
+    expect([
+      placeName('Milton Keynes, United Kingdom'),
+      placeName('Stevenage, England'),
+      placeName('Atlanta, Georgia, USA'),
+    ]).toEqual([
       'Milton Keynes, Egyesült Királyság',
       'Stevenage, Anglia',
       'Atlanta, Georgia, Egyesült Államok',
@@ -206,33 +274,37 @@ describe('words and numbers', () => {
     expect([nationalityName('British'), nationalityName('Minta')]).toEqual(['brit', 'Minta']);
     const at = (country: string | null, city: string | null) =>
       prixPlace({ competition: { id: 1, name: '', location: { country, city } } });
-    expect([at('Italy', 'Monza'), at('Monaco', 'Monaco'), at(null, null)]).toEqual(['Monza, Olaszország', 'Monaco', '']);
+    expect([at('Italy', 'Monza'), at('Monaco', 'Monaco'), at(null, null)]).toEqual([
+      'Monza, Olaszország',
+      'Monaco',
+      '',
+    ]);
   });
 
   it('days are told as papers tell them', () => {
     const prix = (from: string, to: string) =>
-      groupGrandsPrix([sampleRace(1, 1, '1st Practice', `${from}T12:00:00Z`), sampleRace(2, 1, 'Race', `${to}T12:00:00Z`)])[0] as never;
-    expect([prixDays(prix('2026-11-20', '2026-11-22')), prixShortDays(prix('2026-11-20', '2026-11-22'))]).toEqual([
-      'november 20–22.',
-      'nov. 20–22.',
-    ]);
-    expect([prixDays(prix('2026-11-29', '2026-12-01')), prixShortDays(prix('2026-11-29', '2026-12-01'))]).toEqual([
-      'november 29. – december 1.',
-      'nov. 29. – dec. 1.',
-    ]);
-    expect([prixDays(prix('2026-11-22', '2026-11-22')), prixShortDays(prix('2026-11-22', '2026-11-22'))]).toEqual([
-      'november 22.',
-      'nov. 22.',
-    ]);
+      groupGrandsPrix([
+        sampleRace(1, 1, '1st Practice', `${from}T12:00:00Z`),
+        sampleRace(2, 1, 'Race', `${to}T12:00:00Z`),
+      ])[0] as never;
+    expect([
+      prixDays(prix('2026-11-20', '2026-11-22')),
+      prixShortDays(prix('2026-11-20', '2026-11-22')),
+    ]).toEqual(['november 20–22.', 'nov. 20–22.']);
+    expect([
+      prixDays(prix('2026-11-29', '2026-12-01')),
+      prixShortDays(prix('2026-11-29', '2026-12-01')),
+    ]).toEqual(['november 29. – december 1.', 'nov. 29. – dec. 1.']);
+    expect([
+      prixDays(prix('2026-11-22', '2026-11-22')),
+      prixShortDays(prix('2026-11-22', '2026-11-22')),
+    ]).toEqual(['november 22.', 'nov. 22.']);
   });
 
   it('lengths and points have a comma; what is no number stays', () => {
-    expect(['5.793 Kms', '306.72 kms', '5 km', 'hosszú'].map((text) => plain(formatKilometres(text)))).toEqual([
-      '5,793 km',
-      '306,72 km',
-      '5 km',
-      'hosszú',
-    ]);
+    expect(
+      ['5.793 Kms', '306.72 kms', '5 km', 'hosszú'].map((text) => plain(formatKilometres(text))),
+    ).toEqual(['5,793 km', '306,72 km', '5 km', 'hosszú']);
     expect(['+1 lap', '+2 laps', '+5.317', 'DNF'].map((text) => plain(formatTimeOrGap(text)))).toEqual([
       '+1 kör',
       '+2 kör',
@@ -245,7 +317,11 @@ describe('words and numbers', () => {
   it('seasons with one team in a row are one line', () => {
     const of = (season: number, name: string) => ({ season, team: { id: 1, name, logo: null } });
     expect(
-      groupSeasons([of(2022, 'A'), of(2024, 'A'), of(2025, 'B'), of(2023, 'A')]).map(({ from, to, team }) => [from, to, team.name]),
+      groupSeasons([of(2022, 'A'), of(2024, 'A'), of(2025, 'B'), of(2023, 'A')]).map(({ from, to, team }) => [
+        from,
+        to,
+        team.name,
+      ]),
     ).toEqual([
       [2025, 2025, 'B'],
       [2022, 2024, 'A'],
@@ -264,7 +340,10 @@ describe('points through a season', () => {
     wins: null,
   });
   const races = [
-    sampleRace(1, 1, 'Race', '2024-03-02T15:00:00Z', { status: 'Completed', fastest_lap: { driver: { id: 7 }, time: null } }),
+    sampleRace(1, 1, 'Race', '2024-03-02T15:00:00Z', {
+      status: 'Completed',
+      fastest_lap: { driver: { id: 7 }, time: null },
+    }),
     sampleRace(2, 2, 'Sprint', '2024-03-08T15:00:00Z', { status: 'Completed' }),
     sampleRace(3, 2, 'Race', '2024-03-09T15:00:00Z', { status: 'Completed' }),
     sampleRace(4, 3, 'Race', '2024-03-20T15:00:00Z'),
@@ -276,7 +355,10 @@ describe('points through a season', () => {
   ]);
 
   it('are counted from races, sprints and fastest laps', () => {
-    const progress = computeProgress(groupGrandsPrix(races), results, [row(9, 18 + 8 + 25), row(7, 26 + 7 + 18)]);
+    const progress = computeProgress(groupGrandsPrix(races), results, [
+      row(9, 18 + 8 + 25),
+      row(7, 26 + 7 + 18),
+    ]);
     expect(progress?.lines.map(({ short, totals }) => [short, totals])).toEqual([
       ['9', [18, 51]],
       ['7', [26, 51]],
@@ -286,7 +368,11 @@ describe('points through a season', () => {
   it('are not shown where they do not come to what the table says, nor of one race, nor before the rules of today', () => {
     expect(computeProgress(groupGrandsPrix(races), results, [row(9, 50)])).toBeNull();
     expect(computeProgress(groupGrandsPrix(races.slice(0, 1)), results, [row(7, 26)])).toBeNull();
-    expect(computeProgress(groupGrandsPrix(races.map((race) => ({ ...race, season: 2021 }))), results, [row(9, 51)])).toBeNull();
+    expect(
+      computeProgress(groupGrandsPrix(races.map((race) => ({ ...race, season: 2021 }))), results, [
+        row(9, 51),
+      ]),
+    ).toBeNull();
   });
 
   it('have names that stand apart, and none below the chart', () => {

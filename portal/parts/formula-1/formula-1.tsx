@@ -45,7 +45,11 @@ function Seasons({ data: { seasons, season, state }, links }: Pick<Formula1Props
   return (
     <nav className={styles.seasons} aria-label="Szezonok">
       {seasons.map((year) => (
-        <a key={year} href={links.to({ page: state.page, season: year })} aria-current={year === season ? 'true' : undefined}>
+        <a
+          key={year}
+          href={links.to({ page: state.page, season: year })}
+          aria-current={year === season ? 'true' : undefined}
+        >
           {year}
         </a>
       ))}
@@ -58,12 +62,16 @@ function Notes({ data: { staleSince, isReplay, shown } }: Pick<Formula1Props, 'd
   return (
     <>
       {staleSince !== null && (
-        <p className={styles.note}>Most nem kapunk új adatot: amit itt látsz, {fullDate(staleSince)}-kor volt friss.</p>
+        <p className={styles.note}>
+          Most nem kapunk új adatot: amit itt látsz, {fullDate(staleSince)}-kor volt friss.
+        </p>
       )}
       {isReplay && (
         <p className={styles.note}>
           Visszajátszás: ami itt most történik, egyszer már megtörtént.
-          {chosen && showsGridOrder(chosen) && ' A verseny alatt a rajt sorrendjét mutatjuk: hogy azóta ki hol járt, arról nincs adatunk.'}
+          {chosen &&
+            showsGridOrder(chosen) &&
+            ' A verseny alatt a rajt sorrendjét mutatjuk: hogy azóta ki hol járt, arról nincs adatunk.'}
         </p>
       )}
     </>
@@ -80,21 +88,50 @@ export function Formula1View({ data: { shown, season }, links, now }: Formula1Pr
     case 'drivers':
       if (shown.one) {
         const { driver, points, counted } = shown.one;
-        return <OneDriver driver={driver} row={points} season={season} spoiler={pointsSpoiler(season, counted, now)} links={links} />;
+        return (
+          <OneDriver
+            driver={driver}
+            row={points}
+            season={season}
+            spoiler={pointsSpoiler(season, counted, now)}
+            links={links}
+          />
+        );
       }
-      return shown.drivers.length > 0 ? <DriverList people={shown.drivers} season={season} links={links} /> : <Nothing />;
+      return shown.drivers.length > 0 ? (
+        <DriverList people={shown.drivers} season={season} links={links} />
+      ) : (
+        <Nothing />
+      );
     case 'teams':
       if (shown.one) {
         const { points, counted, ...one } = shown.one;
-        return <OneTeam {...one} row={points} season={season} spoiler={pointsSpoiler(season, counted, now)} links={links} />;
+        return (
+          <OneTeam
+            {...one}
+            row={points}
+            season={season}
+            spoiler={pointsSpoiler(season, counted, now)}
+            links={links}
+          />
+        );
       }
-      return shown.teams.length > 0 ? <TeamList people={shown.teams} season={season} links={links} /> : <Nothing />;
+      return shown.teams.length > 0 ? (
+        <TeamList people={shown.teams} season={season} links={links} />
+      ) : (
+        <Nothing />
+      );
   }
 }
 
 const Nothing = () => <EmptyNote title="Még nincs adat." />;
 
-function Calendar({ shown, season, links, now }: Pick<Formula1Props, 'links' | 'now'> & { shown: CalendarData; season: number }) {
+function Calendar({
+  shown,
+  season,
+  links,
+  now,
+}: Pick<Formula1Props, 'links' | 'now'> & { shown: CalendarData; season: number }) {
   const { chosen, current, leaders } = shown;
   if (chosen === null) return <Nothing />;
   return (
@@ -104,7 +141,13 @@ function Calendar({ shown, season, links, now }: Pick<Formula1Props, 'links' | '
         <Leaders leaders={leaders} season={season} links={links} now={now} />
         {chosen.circuit && <CircuitFacts circuit={chosen.circuit} />}
       </div>
-      <CalendarList season={season} prix={shown.season} chosen={chosen.prix.id} current={current?.id ?? null} links={links} />
+      <CalendarList
+        season={season}
+        prix={shown.season}
+        chosen={chosen.prix.id}
+        current={current?.id ?? null}
+        links={links}
+      />
     </div>
   );
 }

@@ -1,7 +1,14 @@
 import type { Race } from '#contract/formula-1.ts';
 import { isoDay, isToday, localTime, months } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
-import { cityName, countryName, grandPrixName, mergedSessionName, parseSessionType, sessionName } from './words.ts';
+import {
+  cityName,
+  countryName,
+  grandPrixName,
+  mergedSessionName,
+  parseSessionType,
+  sessionName,
+} from './words.ts';
 
 /** What is run in one go: a race, a practice, or a qualifying with its parts. */
 export interface Session {
@@ -46,12 +53,22 @@ export function groupGrandsPrix(races: readonly Race[]): GrandPrix[] {
 
 /** Parts that begin at the same time stand in their order. */
 const compareStarts = (a: Race, b: Race) =>
-  startSeconds(a) - startSeconds(b) || (parseSessionType(a.type)?.part ?? 0) - (parseSessionType(b.type)?.part ?? 0) || a.id - b.id;
+  startSeconds(a) - startSeconds(b) ||
+  (parseSessionType(a.type)?.part ?? 0) - (parseSessionType(b.type)?.part ?? 0) ||
+  a.id - b.id;
 
 function withoutRound(races: Race[]): Omit<GrandPrix, 'round'> {
-  const main = races.findLast(({ type }) => parseSessionType(type)?.kind === 'race') ?? (races.at(-1) as Race);
+  const main =
+    races.findLast(({ type }) => parseSessionType(type)?.kind === 'race') ?? (races.at(-1) as Race);
   const { competition, circuit } = main;
-  return { id: competition.id, competition, circuit, races, main, sessions: groupSessions(races) as [Session, ...Session[]] };
+  return {
+    id: competition.id,
+    competition,
+    circuit,
+    races,
+    main,
+    sessions: groupSessions(races) as [Session, ...Session[]],
+  };
 }
 
 /** Practices are sessions of their own, parts of a qualifying are not. */
@@ -64,7 +81,10 @@ function groupSessions(races: readonly Race[]): Session[] {
   const groups = Map.groupBy(races, (race) => (isPart(race) ? parseSessionType(race.type)?.kind : race.id));
   return [...groups.values()].map((group) => {
     const [first, ...others] = group as [Race, ...Race[]];
-    const name = others.length > 0 ? mergedSessionName(parseSessionType(first.type)?.kind ?? '') : sessionName(first.type);
+    const name =
+      others.length > 0
+        ? mergedSessionName(parseSessionType(first.type)?.kind ?? '')
+        : sessionName(first.type);
     return { races: [first, ...others], name, at: startSeconds(first) };
   });
 }
@@ -89,7 +109,8 @@ export function defaultSession({ sessions }: GrandPrix): Session {
 export function sessionStatus({ races }: Session): Race['status'] {
   if (races.some(({ status }) => status === 'Live')) return 'Live';
   const [first] = races;
-  if (races.every(isOver)) return races.some(({ status }) => status === 'Completed') ? 'Completed' : 'Cancelled';
+  if (races.every(isOver))
+    return races.some(({ status }) => status === 'Completed') ? 'Completed' : 'Cancelled';
   // Between two parts it goes on.
   return races.some(({ status }) => status === 'Completed') ? 'Live' : first.status;
 }
@@ -103,11 +124,15 @@ export function prixPlace({ competition: { location } }: Pick<GrandPrix, 'compet
   return [...new Set([city, country])].filter((part) => part !== null && part !== '').join(', ');
 }
 
-const firstAndLastStart = ({ races, main }: GrandPrix) => [startSeconds(races[0] ?? main), startSeconds(races.at(-1) ?? main)] as const;
+const firstAndLastStart = ({ races, main }: GrandPrix) =>
+  [startSeconds(races[0] ?? main), startSeconds(races.at(-1) ?? main)] as const;
 
 /** „november 20–22.”, „november 29. – december 1.”, „november 22.” */
 export function prixDays(prix: GrandPrix): string {
-  const [first, last] = firstAndLastStart(prix).map((at) => localTime(at)) as [ReturnType<typeof localTime>, ReturnType<typeof localTime>];
+  const [first, last] = firstAndLastStart(prix).map((at) => localTime(at)) as [
+    ReturnType<typeof localTime>,
+    ReturnType<typeof localTime>,
+  ];
   const month = (of: typeof first) => months.hu[of.month - 1];
   if (first.month !== last.month) return `${month(first)} ${first.day}. – ${month(last)} ${last.day}.`;
   return first.day === last.day ? `${month(last)} ${last.day}.` : `${month(first)} ${first.day}–${last.day}.`;
@@ -118,5 +143,7 @@ export function prixShortDays(prix: GrandPrix): string {
   const [from, to] = firstAndLastStart(prix);
   const [first, last] = [localTime(from), localTime(to)];
   if (first.month !== last.month) return `${shortDay(isoDay(from))} – ${shortDay(isoDay(to))}`;
-  return first.day === last.day ? shortDay(isoDay(to)) : `${shortDay(isoDay(from)).slice(0, -1)}–${last.day}.`;
+  return first.day === last.day
+    ? shortDay(isoDay(to))
+    : `${shortDay(isoDay(from)).slice(0, -1)}–${last.day}.`;
 }

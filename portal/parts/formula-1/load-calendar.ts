@@ -3,7 +3,14 @@ import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { notFound } from '#portal/page/screen.ts';
 import type { LivescoreQuery } from './asker.ts';
 import type { Formula1State } from './formula-1-address.ts';
-import { defaultGrandPrix, defaultSession, type GrandPrix, groupGrandsPrix, type Session, sessionStatus } from './grands-prix.ts';
+import {
+  defaultGrandPrix,
+  defaultSession,
+  type GrandPrix,
+  groupGrandsPrix,
+  type Session,
+  sessionStatus,
+} from './grands-prix.ts';
 import { loadChampionship } from './load-standings.ts';
 import { mergeQualifying, type StandingsRow } from './results.ts';
 import { findLastStart } from './spoiler-of-formula-1.ts';
@@ -57,7 +64,9 @@ export async function loadCalendar(
   const prix = isFromAddress ? findPrix(all, state) : current;
   if (prix === null && isFromAddress && races !== null) throw notFound(path);
   if (prix === null) return { kind: 'calendar', season: all, current, chosen: null, leaders: noLeaders };
-  const selection = state.session ? findSession(prix, state.session.races) : wholeSession(defaultSession(prix));
+  const selection = state.session
+    ? findSession(prix, state.session.races)
+    : wholeSession(defaultSession(prix));
   if (selection === null) throw notFound(path);
   const grid = (state.session?.grid ?? false) && hasGrid(selection.shown.races[0]);
   const [rows, circuit, leaders] = await Promise.all([
@@ -76,25 +85,39 @@ export async function loadCalendar(
 
 const noLeaders: CalendarData['leaders'] = { drivers: [], teams: [], counted: null };
 
-async function loadLeaders(ask: LivescoreQuery, season: number, races: readonly Race[]): Promise<CalendarData['leaders']> {
-  const [drivers, teams] = await Promise.all([loadChampionship(ask, 'drivers', season), loadChampionship(ask, 'teams', season)]);
-  const first = (rows: readonly StandingsRow[]) => rows.filter(({ points }) => points !== null && points > 0).slice(0, maxLeaders);
+async function loadLeaders(
+  ask: LivescoreQuery,
+  season: number,
+  races: readonly Race[],
+): Promise<CalendarData['leaders']> {
+  const [drivers, teams] = await Promise.all([
+    loadChampionship(ask, 'drivers', season),
+    loadChampionship(ask, 'teams', season),
+  ]);
+  const first = (rows: readonly StandingsRow[]) =>
+    rows.filter(({ points }) => points !== null && points > 0).slice(0, maxLeaders);
   return { drivers: first(drivers), teams: first(teams), counted: findLastStart(races) };
 }
 
 function findPrix(all: readonly GrandPrix[], { competition, session }: Formula1State): GrandPrix | null {
   const race = session?.races[0];
-  const prix = all.find(({ id, races }) => (race === undefined ? id === competition : races.some((each) => each.id === race)));
+  const prix = all.find(({ id, races }) =>
+    race === undefined ? id === competition : races.some((each) => each.id === race),
+  );
   return prix ?? null;
 }
 
 const wholeSession = (session: Session) => ({ session, shown: session });
 
 /** A session of a grand prix by the numbers of its races: all of it, or one of its parts. */
-function findSession({ sessions }: GrandPrix, races: readonly number[]): Pick<ChosenPrix, 'session' | 'shown'> | null {
+function findSession(
+  { sessions }: GrandPrix,
+  races: readonly number[],
+): Pick<ChosenPrix, 'session' | 'shown'> | null {
   const session = sessions.find((each) => each.races.some(({ id }) => id === races[0]));
   if (!session) return null;
-  if (races.length > 1) return races.every((id) => session.races.some((race) => race.id === id)) ? wholeSession(session) : null;
+  if (races.length > 1)
+    return races.every((id) => session.races.some((race) => race.id === id)) ? wholeSession(session) : null;
   if (session.races.length === 1) return wholeSession(session);
   const part = session.races.find(({ id }) => id === races[0]) ?? session.races[0];
   return { session, shown: toSession(part) };
@@ -116,7 +139,8 @@ async function loadRows(ask: LivescoreQuery, session: Session, grid: boolean): P
   );
   if (others.length === 0) return results[0] ?? [];
   const parts: ResultRow[][] = [[], [], []];
-  for (const [index, { type }] of session.races.entries()) parts[(parseSessionType(type)?.part ?? 1) - 1] = [...(results[index] ?? [])];
+  for (const [index, { type }] of session.races.entries())
+    parts[(parseSessionType(type)?.part ?? 1) - 1] = [...(results[index] ?? [])];
   return mergeQualifying(parts);
 }
 
@@ -137,5 +161,7 @@ const liveWindowMs = { before: 12 * 3_600_000, after: 6 * 3_600_000 } as const;
 export function mayChange(session: Session, now: number): boolean {
   const status = sessionStatus(session);
   const wait = session.at * 1000 - now;
-  return status === 'Live' || (status === 'Scheduled' && wait < liveWindowMs.before && wait > -liveWindowMs.after);
+  return (
+    status === 'Live' || (status === 'Scheduled' && wait < liveWindowMs.before && wait > -liveWindowMs.after)
+  );
 }

@@ -4,7 +4,14 @@ import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import type { LivescoreAnswer, LivescoreQuery } from './asker.ts';
 import type { Formula1State } from './formula-1-address.ts';
 import { type CalendarData, loadCalendar } from './load-calendar.ts';
-import { type DriversData, loadDrivers, loadPoints, loadTeams, type PointsData, type TeamsData } from './load-standings.ts';
+import {
+  type DriversData,
+  loadDrivers,
+  loadPoints,
+  loadTeams,
+  type PointsData,
+  type TeamsData,
+} from './load-standings.ts';
 
 export interface Formula1Data {
   state: Formula1State;

@@ -20,8 +20,15 @@ export interface PointsData {
   progress: Progress | null;
 }
 
-export async function loadPoints(ask: LivescoreQuery, of: PointsData['of'], season: number): Promise<PointsData> {
-  const [rows, races] = await Promise.all([loadChampionship(ask, of, season), ask.whole((client) => client.formula1Races({ season }))]);
+export async function loadPoints(
+  ask: LivescoreQuery,
+  of: PointsData['of'],
+  season: number,
+): Promise<PointsData> {
+  const [rows, races] = await Promise.all([
+    loadChampionship(ask, of, season),
+    ask.whole((client) => client.formula1Races({ season })),
+  ]);
   const all = groupGrandsPrix(races?.response ?? []);
   const last = all.findLast(({ main }) => main.status === 'Completed');
   return {
@@ -38,14 +45,19 @@ export async function loadPoints(ask: LivescoreQuery, of: PointsData['of'], seas
 
 /** Results of all that points are given for. */
 async function loadResults(ask: LivescoreQuery, season: readonly GrandPrix[]): Promise<Results> {
-  const races = season.flatMap((prix) => prix.races).filter((race) => race.status === 'Completed' && hasGrid(race));
+  const races = season
+    .flatMap((prix) => prix.races)
+    .filter((race) => race.status === 'Completed' && hasGrid(race));
   const rows = await Promise.all(races.map(({ id }) => ask((client) => client.formula1Result({ race: id }))));
   return new Map(races.map(({ id }, index) => [id, rows[index] ?? []]));
 }
 
 /** The first first; none where it cannot be had. */
-export const loadChampionship = (ask: LivescoreQuery, of: PointsData['of'], season: number): Promise<StandingsRow[]> =>
-  of === 'drivers' ? loadDriverRows(ask, season) : loadTeamRows(ask, season);
+export const loadChampionship = (
+  ask: LivescoreQuery,
+  of: PointsData['of'],
+  season: number,
+): Promise<StandingsRow[]> => (of === 'drivers' ? loadDriverRows(ask, season) : loadTeamRows(ask, season));
 
 async function loadDriverRows(ask: LivescoreQuery, season: number): Promise<StandingsRow[]> {
   const rows = (await ask((client) => client.formula1DriverPoints({ season }))) ?? [];
@@ -76,7 +88,12 @@ export interface DriversData {
 export interface TeamsData {
   kind: 'teams';
   teams: readonly ListedTeam[];
-  one: { team: Team; points: TeamPoints | null; drivers: readonly DriverPoints[]; counted: number | null } | null;
+  one: {
+    team: Team;
+    points: TeamPoints | null;
+    drivers: readonly DriverPoints[];
+    counted: number | null;
+  } | null;
 }
 
 export interface ListedDriver {
@@ -98,10 +115,18 @@ const loadLastStart = async (ask: LivescoreQuery, season: number) =>
   findLastStart((await ask((client) => client.formula1Races({ season }))) ?? []);
 
 /** @throws ScreenEnd 404 for a driver who is not known */
-export async function loadDrivers(ask: LivescoreQuery, id: number | null, season: number, path: string): Promise<DriversData> {
+export async function loadDrivers(
+  ask: LivescoreQuery,
+  id: number | null,
+  season: number,
+  path: string,
+): Promise<DriversData> {
   const table = ask((client) => client.formula1DriverPoints({ season }));
   if (id !== null) {
-    const [found, counted] = await Promise.all([ask((client) => client.formula1Driver({ id })), loadLastStart(ask, season)]);
+    const [found, counted] = await Promise.all([
+      ask((client) => client.formula1Driver({ id })),
+      loadLastStart(ask, season),
+    ]);
     const [driver] = found ?? [];
     if (found !== null && !driver) throw notFound(path);
     const points = (await table)?.find((row) => row.driver.id === id) ?? null;
@@ -132,9 +157,16 @@ export async function loadDrivers(ask: LivescoreQuery, id: number | null, season
 }
 
 /** @throws ScreenEnd 404 for a team that is not known */
-export async function loadTeams(ask: LivescoreQuery, id: number | null, season: number, path: string): Promise<TeamsData> {
+export async function loadTeams(
+  ask: LivescoreQuery,
+  id: number | null,
+  season: number,
+  path: string,
+): Promise<TeamsData> {
   const [table, rows, drivers] = await Promise.all([
-    id === null ? ask((client) => client.formula1Teams({ season })) : ask((client) => client.formula1Team({ id })),
+    id === null
+      ? ask((client) => client.formula1Teams({ season }))
+      : ask((client) => client.formula1Team({ id })),
     ask((client) => client.formula1TeamPoints({ season })),
     ask((client) => client.formula1DriverPoints({ season })),
   ]);
@@ -148,7 +180,9 @@ export async function loadTeams(ask: LivescoreQuery, id: number | null, season: 
   }
   const listedIds = new Set((table ?? []).map((team) => team.id));
   const others = (rows ?? []).flatMap(({ team }) =>
-    team.id === null || team.name === null || listedIds.has(team.id) ? [] : [{ id: team.id, name: team.name, base: null }],
+    team.id === null || team.name === null || listedIds.has(team.id)
+      ? []
+      : [{ id: team.id, name: team.name, base: null }],
   );
   return {
     kind: 'teams',

@@ -99,16 +99,21 @@ const isSecondOfTeam = (lines: readonly ProgressLine[], index: number) =>
 
 /** The first, the last, and every fifth that is not beside them. */
 const roundTicks = (count: number) => {
-  const between = Array.from({ length: Math.floor(count / 5) }, (_, index) => (index + 1) * 5).filter((round) => round < count - 1);
+  const between = Array.from({ length: Math.floor(count / 5) }, (_, index) => (index + 1) * 5).filter(
+    (round) => round < count - 1,
+  );
   return [1, ...between, count];
 };
 
 /** Heights that are at least a line apart, in the order in which they are given: from the top down. */
 export function spreadLabels(heights: readonly number[]): number[] {
   const placed: number[] = [];
-  for (const y of heights) placed.push(Math.max(y, (placed.at(-1) ?? Number.NEGATIVE_INFINITY) + minLabelGapPx));
+  for (const y of heights)
+    placed.push(Math.max(y, (placed.at(-1) ?? Number.NEGATIVE_INFINITY) + minLabelGapPx));
   const over = Math.max(0, (placed.at(-1) ?? 0) - bottomPx);
-  return over === 0 ? placed : placed.map((y, index) => Math.min(y, bottomPx - (placed.length - 1 - index) * minLabelGapPx));
+  return over === 0
+    ? placed
+    : placed.map((y, index) => Math.min(y, bottomPx - (placed.length - 1 - index) * minLabelGapPx));
 }
 
 /** The same for everybody: after each grand prix. */

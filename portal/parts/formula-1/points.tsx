@@ -36,7 +36,8 @@ export function Points({ data: { of, rows, after, counted, progress }, season, l
           <div>
             {after && (
               <p className={layout.finePrint}>
-                {label(articleFor(grandPrixName(after.name)))} {grandPrixName(after.name)} után, {calendarDate(after.at)}
+                {label(articleFor(grandPrixName(after.name)))} {grandPrixName(after.name)} után,{' '}
+                {calendarDate(after.at)}
               </p>
             )}
             <PointsTable of={of} rows={rows} season={season} links={links} />
@@ -58,8 +59,9 @@ function Growth({ progress, of }: { progress: Progress; of: PointsData['of'] }) 
       </h3>
       <PointsChart progress={progress} described="hogyan-szavakkal" />
       <p className={layout.finePrint} id="hogyan-szavakkal">
-        Az első {progress.lines.length} {of === 'drivers' ? 'versenyző' : 'csapat'} pontjai {progress.rounds.length} nagydíj után: az élen{' '}
-        {first?.name} ({last(first)}){second && `, mögötte ${second.name} (${last(second)})`}. A sprintek pontjai is benne vannak.
+        Az első {progress.lines.length} {of === 'drivers' ? 'versenyző' : 'csapat'} pontjai{' '}
+        {progress.rounds.length} nagydíj után: az élen {first?.name} ({last(first)})
+        {second && `, mögötte ${second.name} (${last(second)})`}. A sprintek pontjai is benne vannak.
       </p>
       <Fold title="Táblázatban">
         <ProgressTable progress={progress} />
@@ -82,7 +84,9 @@ export function Leaders({ leaders: { drivers, teams, counted }, season, links, n
   return (
     <Block title="A pontverseny állása" id="allas">
       <div className={styles.leaders} {...pointsSpoiler(season, counted, now)}>
-        {drivers.length > 0 && <PointsTable of="drivers" rows={drivers} season={season} links={links} isBrief />}
+        {drivers.length > 0 && (
+          <PointsTable of="drivers" rows={drivers} season={season} links={links} isBrief />
+        )}
         {teams.length > 0 && <PointsTable of="teams" rows={teams} season={season} links={links} isBrief />}
       </div>
       <p className={styles.more}>
@@ -124,16 +128,23 @@ export function PointsTable({ of, rows, season, links, isBrief = false }: Points
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={`${row.driver?.id ?? ''} ${row.team ?? ''} ${row.position} ${row.driverName ?? row.teamName}`}>
+          <tr
+            key={`${row.driver?.id ?? ''} ${row.team ?? ''} ${row.position} ${row.driverName ?? row.teamName}`}
+          >
             <td className={styles.place}>{row.position}</td>
             <th scope="row" className={styles.who}>
               <Names row={row} season={season} links={links} isBrief={isBrief} />
               <svg className={styles.bar} width="100%" height="4" aria-hidden="true" focusable="false">
-                <rect width={`${Math.round((Math.max(0, row.points ?? 0) / maxPoints) * 1000) / 10}%`} height="4" />
+                <rect
+                  width={`${Math.round((Math.max(0, row.points ?? 0) / maxPoints) * 1000) / 10}%`}
+                  height="4"
+                />
               </svg>
             </th>
             {wins && <td className={table.number}>{row.wins ?? '–'}</td>}
-            <td className={classNames(table.number, styles.total)}>{row.points === null ? '–' : formatPoints(row.points)}</td>
+            <td className={classNames(table.number, styles.total)}>
+              {row.points === null ? '–' : formatPoints(row.points)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -141,7 +152,17 @@ export function PointsTable({ of, rows, season, links, isBrief = false }: Points
   );
 }
 
-function Names({ row, season, links, isBrief }: { row: StandingsRow; season: number; links: Links; isBrief: boolean }) {
+function Names({
+  row,
+  season,
+  links,
+  isBrief,
+}: {
+  row: StandingsRow;
+  season: number;
+  links: Links;
+  isBrief: boolean;
+}) {
   const team = row.teamName ?? 'csapat nélkül';
   const teamUrl = row.team === null ? null : links.to({ page: 'csapatok', season, team: row.team });
   if (row.driver === null) {

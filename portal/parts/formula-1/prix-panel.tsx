@@ -36,7 +36,9 @@ interface PrixPanelProps {
  */
 export function PrixPanel({ chosen, current, season, links, now, isFramed = false }: PrixPanelProps) {
   const { prix, session, shown, isFromAddress } = chosen;
-  const topics = prix.sessions.filter((each) => mayChange(each, now)).flatMap(({ races }) => races.map(({ id }) => cacheTag.race(id)));
+  const topics = prix.sessions
+    .filter((each) => mayChange(each, now))
+    .flatMap(({ races }) => races.map(({ id }) => cacheTag.race(id)));
   const live = topics.length > 0;
   return (
     <section
@@ -61,7 +63,9 @@ export function PrixPanel({ chosen, current, season, links, now, isFramed = fals
         <p>{[prix.circuit.name, prixPlace(prix)].filter(Boolean).join(' · ')}</p>
         <When prix={prix} season={season} />
         {shown.races.map((race) =>
-          race.status === 'Live' ? <LapProgress key={race.id} current={race.laps.current} total={race.laps.total} /> : null,
+          race.status === 'Live' ? (
+            <LapProgress key={race.id} current={race.laps.current} total={race.laps.total} />
+          ) : null,
         )}
       </div>
       <SessionTabs prix={prix} current={session} season={season} links={links} />
@@ -76,8 +80,11 @@ function prixKicker(prix: GrandPrix, current: GrandPrix | null, now: number): Re
   if (prix.sessions.some((session) => sessionStatus(session) === 'Live')) return <LiveBadge />;
   if (prix.main.status === 'Postponed') return `elhalasztott nagydíj`;
   if (current?.id !== prix.id) return round;
-  if (prix.main.status === 'Completed') return isToday(startSeconds(prix.main), now) ? `Ma futották · ${round}` : `A legutóbbi · ${round}`;
-  return startSeconds(prix.sessions[0].races[0]) * 1000 < now ? `Ezen a hétvégén · ${round}` : `A következő · ${round}`;
+  if (prix.main.status === 'Completed')
+    return isToday(startSeconds(prix.main), now) ? `Ma futották · ${round}` : `A legutóbbi · ${round}`;
+  return startSeconds(prix.sessions[0].races[0]) * 1000 < now
+    ? `Ezen a hétvégén · ${round}`
+    : `A következő · ${round}`;
 }
 
 function When({ prix, season }: { prix: GrandPrix; season: number }) {
@@ -116,7 +123,11 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
   return (
     <div className={styles.result}>
       <h3 className={styles.title}>
-        {grid ? `Rajtrács: ${shown.name.toLowerCase()}` : shown === session ? shown.name : `${shown.name}, ${clock(shown.at)}`}
+        {grid
+          ? `Rajtrács: ${shown.name.toLowerCase()}`
+          : shown === session
+            ? shown.name
+            : `${shown.name}, ${clock(shown.at)}`}
       </h3>
       {rows.length === 0 ? (
         <p className={styles.none}>Nincs még elérhető információ.</p>
@@ -148,5 +159,7 @@ function describeOrder(rows: ChosenPrix['rows']): string {
   const laps = rows.map((row) => row.laps ?? null).filter((count) => count !== null);
   const lap = laps.length > 0 ? Math.max(...laps) : null;
   if (lap === null) return 'A sorrend';
-  return lap === 0 ? 'A rajt sorrendje; hogy azóta ki hol jár, nem tudjuk' : `A sorrend ${articleFor(String(lap))} ${lap}. kör után`;
+  return lap === 0
+    ? 'A rajt sorrendje; hogy azóta ki hol jár, nem tudjuk'
+    : `A sorrend ${articleFor(String(lap))} ${lap}. kör után`;
 }

@@ -42,9 +42,16 @@ export function OneDriver({ driver, row, season, spoiler, links }: OneDriverProp
             <FactList
               facts={[
                 { label: 'Hely a pontversenyben', value: `${row.position}.`, isLarge: true },
-                { label: 'Pont', value: row.points === null ? null : formatPoints(row.points), isLarge: true },
+                {
+                  label: 'Pont',
+                  value: row.points === null ? null : formatPoints(row.points),
+                  isLarge: true,
+                },
                 { label: 'Győzelem', value: row.wins === null ? null : String(row.wins), isLarge: true },
-                { label: 'Hátrány az élen állótól', value: row.behind === null ? null : `${formatPoints(row.behind)} pont` },
+                {
+                  label: 'Hátrány az élen állótól',
+                  value: row.behind === null ? null : `${formatPoints(row.behind)} pont`,
+                },
               ]}
             />
           </div>
@@ -62,9 +69,16 @@ function driverFacts(driver: Driver): Fact[] {
     { label: 'Világbajnoki cím', value: formatCount(driver.world_championships), isLarge: true },
     { label: 'Nagydíj', value: formatCount(driver.grands_prix_entered), isLarge: true },
     { label: 'Dobogó', value: formatCount(driver.podiums), isLarge: true },
-    { label: 'Pont összesen', value: driver.career_points && formatPointsText(driver.career_points), isLarge: true },
+    {
+      label: 'Pont összesen',
+      value: driver.career_points && formatPointsText(driver.career_points),
+      isLarge: true,
+    },
     { label: 'Legjobb eredmény', value: bestFinish(driver.highest_race_finish) },
-    { label: 'Legjobb rajthely', value: driver.highest_grid_position ? `${driver.highest_grid_position}.` : null },
+    {
+      label: 'Legjobb rajthely',
+      value: driver.highest_grid_position ? `${driver.highest_grid_position}.` : null,
+    },
     { label: 'Nemzetiség', value: driver.nationality && nationalityName(driver.nationality) },
     { label: 'Ország', value: driver.country.name && countryName(driver.country.name) },
     { label: 'Született', value: driver.birthdate && wholeDay(driver.birthdate) },
@@ -150,7 +164,11 @@ export function OneTeam({ team, row, drivers, season, spoiler, links }: OneTeamP
             <FactList
               facts={[
                 { label: 'Hely a pontversenyben', value: row && `${row.position}.`, isLarge: true },
-                { label: 'Pont', value: row && row.points !== null ? formatPoints(row.points) : null, isLarge: true },
+                {
+                  label: 'Pont',
+                  value: row && row.points !== null ? formatPoints(row.points) : null,
+                  isLarge: true,
+                },
               ]}
             />
           </div>
@@ -172,7 +190,9 @@ export function OneTeam({ team, row, drivers, season, spoiler, links }: OneTeamP
 
 /** „1. hely (128 alkalommal)”; null where it is not known. */
 export const bestFinish = (best: Team['highest_race_finish']) =>
-  best?.position ? `${best.position}. hely${best.number ? ` (${number(best.number)} alkalommal)` : ''}` : null;
+  best?.position
+    ? `${best.position}. hely${best.number ? ` (${number(best.number)} alkalommal)` : ''}`
+    : null;
 
 function teamFacts(team: Team): Fact[] {
   return [

@@ -50,11 +50,20 @@ export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps
             <th scope="row" className={styles.who}>
               <Who row={row} linkTo={linkTo} />
               {fastest?.driver === row.driver.id && (
-                <span className={styles.fastest}>leggyorsabb kör{fastest.time === null ? '' : `: ${fastest.time}`}</span>
+                <span className={styles.fastest}>
+                  leggyorsabb kör{fastest.time === null ? '' : `: ${fastest.time}`}
+                </span>
               )}
             </th>
             {filledColumns.map(({ key, minor }) => (
-              <td key={key} className={classNames(table.number, minor && styles.minor, isTooLong(row[key]) && styles.long)}>
+              <td
+                key={key}
+                className={classNames(
+                  table.number,
+                  minor && styles.minor,
+                  isTooLong(row[key]) && styles.long,
+                )}
+              >
                 {formatValue(row[key])}
               </td>
             ))}
@@ -65,13 +74,20 @@ export function ResultTable({ rows, caption, fastest, linkTo }: ResultTableProps
   );
 }
 
-const formatValue = (value: string | number | null | undefined) => (typeof value === 'string' ? formatTimeOrGap(value) : (value ?? '–'));
+const formatValue = (value: string | number | null | undefined) =>
+  typeof value === 'string' ? formatTimeOrGap(value) : (value ?? '–');
 
 /** No time or gap is as long as this: it may be broken anywhere. */
 const isTooLong = (value: unknown) => String(value ?? '').length > 16;
 
 /** Who drives for whom. */
-export function Who({ row: { driver, team }, linkTo }: { row: Pick<ResultRow, 'driver' | 'team'>; linkTo: ResultTableProps['linkTo'] }) {
+export function Who({
+  row: { driver, team },
+  linkTo,
+}: {
+  row: Pick<ResultRow, 'driver' | 'team'>;
+  linkTo: ResultTableProps['linkTo'];
+}) {
   return (
     <span className={styles.names}>
       <a className={styles.driver} href={linkTo.driver(driver.id)}>
@@ -79,7 +95,9 @@ export function Who({ row: { driver, team }, linkTo }: { row: Pick<ResultRow, 'd
         <span>{driver.name}</span>
       </a>
       {team.name !== null && (
-        <span className={styles.team}>{team.id === null ? team.name : <a href={linkTo.team(team.id)}>{team.name}</a>}</span>
+        <span className={styles.team}>
+          {team.id === null ? team.name : <a href={linkTo.team(team.id)}>{team.name}</a>}
+        </span>
       )}
     </span>
   );

@@ -28,7 +28,9 @@ export function mergeQualifying(parts: readonly (readonly ResultRow[])[]): Resul
     ...placedBehind(first, fromFirst, third.length > 0 ? third : second),
   ];
   const seen = new Set<number>();
-  return order.filter(({ driver }) => !seen.has(driver.id) && seen.add(driver.id)).map((row, index) => ({ ...row, position: index + 1 }));
+  return order
+    .filter(({ driver }) => !seen.has(driver.id) && seen.add(driver.id))
+    .map((row, index) => ({ ...row, position: index + 1 }));
 }
 
 /** All of it while there is nothing later. */
@@ -74,17 +76,25 @@ const unplaced = /^(DSQ|DNS|EX|NC)$/i;
  * penalties), so what does not come to what the table says is not shown at all.
  * @returns null where they cannot be counted
  */
-export function computeProgress(season: readonly GrandPrix[], results: Results, table: readonly StandingsRow[]): Progress | null {
+export function computeProgress(
+  season: readonly GrandPrix[],
+  results: Results,
+  table: readonly StandingsRow[],
+): Progress | null {
   const run = season.filter(({ races }) => races.some(({ id }) => results.has(id)));
   const first = table.slice(0, maxLines);
   if (run.length < 2 || first.length === 0 || run.some(({ main }) => main.season < firstSeason)) return null;
   const lines = first.map((row) => createLine(row, run, results));
   if (lines.some(({ totals }, index) => totals.at(-1) !== first[index]?.points)) return null;
-  return { rounds: run.map(({ competition, main }) => ({ name: competition.name, at: startSeconds(main) })), lines };
+  return {
+    rounds: run.map(({ competition, main }) => ({ name: competition.name, at: startSeconds(main) })),
+    lines,
+  };
 }
 
 function createLine(row: StandingsRow, run: readonly GrandPrix[], results: Results): ProgressLine {
-  const isOwn = ({ driver, team }: ResultRow) => (row.driver ? driver.id === row.driver.id : team.id === row.team);
+  const isOwn = ({ driver, team }: ResultRow) =>
+    row.driver ? driver.id === row.driver.id : team.id === row.team;
   let sum = 0;
   const totals = run.map(({ races }) => {
     for (const race of races) {
@@ -103,9 +113,13 @@ const lastName = (name: string) =>
     .split(' ')
     .at(-1) ?? name;
 /** „Red Bull” of `Red Bull Racing`, „Mercedes” of `Mercedes-AMG Petronas`. */
-const shortTeam = (name: string) => name.replace(/^(Scuderia|Stake F1 Team) /, '').replace(/[ -](Racing|F1 Team|AMG.*)$/, '');
+const shortTeam = (name: string) =>
+  name.replace(/^(Scuderia|Stake F1 Team) /, '').replace(/[ -](Racing|F1 Team|AMG.*)$/, '');
 
-function countPoints({ position, time, driver }: ResultRow, { type, season, fastest_lap: fastest }: GrandPrix['main']): number {
+function countPoints(
+  { position, time, driver }: ResultRow,
+  { type, season, fastest_lap: fastest }: GrandPrix['main'],
+): number {
   if (unplaced.test(time ?? '')) return 0;
   if (parseSessionType(type)?.kind === 'sprint') return sprintPoints[position - 1] ?? 0;
   const bonus = season <= fastestLap.until && position <= fastestLap.among && fastest.driver.id === driver.id;

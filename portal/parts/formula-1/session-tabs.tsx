@@ -23,7 +23,11 @@ export function SessionTabs({ prix, current, season, links }: SessionTabsProps) 
           <a
             key={session.races[0].id}
             className={styles.session}
-            href={links.to({ season, competition: prix.id, session: { races: session.races.map(({ id }) => id), grid: false } })}
+            href={links.to({
+              season,
+              competition: prix.id,
+              session: { races: session.races.map(({ id }) => id), grid: false },
+            })}
             aria-current={session === current ? 'page' : undefined}
           >
             <span className={styles.name}>{session.name}</span>
@@ -50,7 +54,8 @@ interface PartTabsProps {
 export function PartTabs({ chosen, season, links }: PartTabsProps) {
   const { prix, session, shown, grid } = chosen;
   const [first] = session.races;
-  const url = (races: readonly number[], ofGrid = false) => links.to({ season, competition: prix.id, session: { races, grid: ofGrid } });
+  const url = (races: readonly number[], ofGrid = false) =>
+    links.to({ season, competition: prix.id, session: { races, grid: ofGrid } });
   const all = session.races.map(({ id }) => id);
   const tabs = hasGrid(first)
     ? [
@@ -61,7 +66,11 @@ export function PartTabs({ chosen, season, links }: PartTabsProps) {
       ? [
           { label: 'Összesítve', url: url(all), current: shown === session },
           ...session.races.map(({ id, type }) => {
-            return { label: sessionName(type), url: url([id]), current: shown !== session && shown.races[0].id === id };
+            return {
+              label: sessionName(type),
+              url: url([id]),
+              current: shown !== session && shown.races[0].id === id,
+            };
           }),
         ]
       : [];

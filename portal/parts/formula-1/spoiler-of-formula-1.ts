@@ -14,7 +14,10 @@ const maxSessionSeconds = 3 * 3600;
  * @param now when the page is made, unix milliseconds
  */
 export function sessionSpoiler(session: Session, now: number): SpoilerMarks | null {
-  const at = sessionStatus(session) === 'Live' ? Math.max(session.at, Math.floor(now / 1000) - maxSessionSeconds) : session.at;
+  const at =
+    sessionStatus(session) === 'Live'
+      ? Math.max(session.at, Math.floor(now / 1000) - maxSessionSeconds)
+      : session.at;
   return createMarks(`formula-1:${session.races[0].id}`, at, now);
 }
 
@@ -24,7 +27,8 @@ export function gridSpoiler({ sessions }: GrandPrix, race: Session, now: number)
   return createMarks(`formula-1-grid:${race.races[0].id}`, before?.at ?? race.at, now);
 }
 
-const isQualifying = (type: string) => ['qualifying', 'sprint shootout', 'sprint qualifying'].includes(parseSessionType(type)?.kind ?? '');
+const isQualifying = (type: string) =>
+  ['qualifying', 'sprint shootout', 'sprint qualifying'].includes(parseSessionType(type)?.kind ?? '');
 
 /**
  * Marks of the points of a season.

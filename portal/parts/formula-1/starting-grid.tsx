@@ -6,7 +6,13 @@ import { TeamStripe } from './team-stripe.tsx';
  * The starting grid as it stands on the asphalt: two columns, the even places half a length behind. It is an
  * ordered list all the same.
  */
-export function StartingGrid({ rows, driverUrl }: { rows: readonly ResultRow[]; driverUrl(id: number): string }) {
+export function StartingGrid({
+  rows,
+  driverUrl,
+}: {
+  rows: readonly ResultRow[];
+  driverUrl(id: number): string;
+}) {
   return (
     <div className={styles.asphalt}>
       <div className={styles.line} aria-hidden="true" />
@@ -18,7 +24,9 @@ export function StartingGrid({ rows, driverUrl }: { rows: readonly ResultRow[]; 
               <TeamStripe team={team.name} />
               <span>{driver.name}</span>
             </a>
-            <span className={styles.facts}>{[team.name, time].filter((part) => part !== null).join(' · ')}</span>
+            <span className={styles.facts}>
+              {[team.name, time].filter((part) => part !== null).join(' · ')}
+            </span>
           </li>
         ))}
       </ol>

@@ -180,7 +180,9 @@ export const nationalityName = (name: string) => find(nationalities, name) ?? na
  */
 export function placeName(place: string): string {
   const parts = place.split(',').map((part) => part.trim());
-  return [...parts.slice(0, -1).map(cityName), ...parts.slice(-1).map(countryName)].filter(Boolean).join(', ');
+  return [...parts.slice(0, -1).map(cityName), ...parts.slice(-1).map(countryName)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const sessionKinds: Readonly<Record<string, string>> = {
@@ -218,7 +220,8 @@ export function sessionName(type: string): string {
 export const mergedSessionName = (kind: string) => capital(sessionKinds[kind] ?? kind);
 
 /** For sessions that give places on a grid. */
-export const hasGrid = ({ type }: Pick<Race, 'type'>) => ['race', 'sprint'].includes(parseSessionType(type)?.kind ?? '');
+export const hasGrid = ({ type }: Pick<Race, 'type'>) =>
+  ['race', 'sprint'].includes(parseSessionType(type)?.kind ?? '');
 
 export const statusNames: Readonly<Record<RaceStatus, string>> = {
   Scheduled: 'még nem kezdődött el',
@@ -237,10 +240,12 @@ export function formatKilometres(length: string): string {
 }
 
 /** „5 014,5” of `5014.5`; anything else stays as it is. */
-export const formatPointsText = (text: string): string => (/^\d+(\.\d+)?$/.test(text.trim()) ? formatPoints(Number(text)) : text);
+export const formatPointsText = (text: string): string =>
+  /^\d+(\.\d+)?$/.test(text.trim()) ? formatPoints(Number(text)) : text;
 
 /** „437”, „12,5” */
 export const formatPoints = (value: number): string => number(value, 1);
 
 /** „+2 kör” of `+2 laps`; a time or a gap stays as it is told in motor racing. */
-export const formatTimeOrGap = (text: string): string => text.replace(/^\+\s*(\d+) laps?$/i, `+$1${noBreakSpace}kör`);
+export const formatTimeOrGap = (text: string): string =>
+  text.replace(/^\+\s*(\d+) laps?$/i, `+$1${noBreakSpace}kör`);

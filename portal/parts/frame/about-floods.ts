@@ -6,5 +6,8 @@ import type { FloodPages } from '#portal/site/site.ts';
  * @param topics slugs of the tags of the page's article
  * @see docs/product/frame.md#bars-under-the-header
  */
-export const isAboutFloods = ({ paths, tags }: FloodPages, path: string, topics: readonly string[] = []): boolean =>
-  paths.includes(path) || tags.some((tag) => topics.includes(tag) || path === `/cimke/${tag}`);
+export const isAboutFloods = (
+  { paths, tags }: FloodPages,
+  path: string,
+  topics: readonly string[] = [],
+): boolean => paths.includes(path) || tags.some((tag) => topics.includes(tag) || path === `/cimke/${tag}`);

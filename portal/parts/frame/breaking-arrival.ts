@@ -7,9 +7,13 @@ import { newsSpoiler } from '../spoiler/spoiler-marks.ts';
 const seen = new Set<string>();
 let shown: HTMLElement | null = null;
 
-/** Shows the newest breaking news that came while the page was open, over it; takes it away when it is not breaking any more. */
+/**
+ * Shows the newest breaking news that came while the page was open, over it; takes it away when it is not
+ * breaking any more.
+ */
 export function showBreaking(news: FrontendRefresh['breaking']): void {
-  for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('[data-swap="notices"] a[href]')) seen.add(pathname);
+  for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('[data-swap="notices"] a[href]'))
+    seen.add(pathname);
   seen.add(location.pathname);
   const [newest] = news;
   if (shown && !news.some(({ url }) => url === shown?.dataset.url)) takeAway();
@@ -30,13 +34,15 @@ function build(news: FrontendRefresh['breaking'][number]): HTMLElement | null {
   const { title, url } = news;
   const template = document.querySelector<HTMLTemplateElement>('template[data-arrival]');
   const box = template?.content.firstElementChild?.cloneNode(true);
-  const [link, button] = box instanceof HTMLElement ? [box.querySelector('a'), box.querySelector('button')] : [];
+  const [link, button] =
+    box instanceof HTMLElement ? [box.querySelector('a'), box.querySelector('button')] : [];
   if (!(box instanceof HTMLElement) || !link || !button) return null;
   link.href = url;
   const said = link.lastElementChild;
   if (said) said.textContent = title;
   box.dataset.url = url;
-  for (const [name, value] of Object.entries(newsSpoiler(news) ?? {})) link.parentElement?.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries(newsSpoiler(news) ?? {}))
+    link.parentElement?.setAttribute(name, String(value));
   button.addEventListener('click', takeAway);
   return box;
 }

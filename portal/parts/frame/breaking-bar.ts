@@ -2,8 +2,9 @@ import { passFocus } from '#portal/dom/pass-focus.ts';
 import { inTab } from '#portal/dom/storage.ts';
 
 /**
- * The style that hides the bar of news that was closed, for this tab only. A style and not a mark of `<html>`, so that
- * the theme script can hide exactly that news before the first paint, and nothing moves when there is other news.
+ * The style that hides the bar of news that was closed, for this tab only. A style and not a mark of
+ * `<html>`, so that the theme script can hide exactly that news before the first paint, and nothing moves
+ * when there is other news.
  */
 const closed = inTab('breaking-closed');
 

@@ -15,21 +15,32 @@ export function Breaking({ news }: { news: FrontendInit['breaking'] }) {
   const [newest] = news;
   if (!newest) return null;
   return (
-    <aside className={styles.breaking} aria-label="Rendkívüli" data-behaviour="breaking-bar" data-breaking={newest.url}>
+    <aside
+      className={styles.breaking}
+      aria-label="Rendkívüli"
+      data-behaviour="breaking-bar"
+      data-breaking={newest.url}
+    >
       <div className={classNames(layout.page, styles.bar)}>
         <div className={styles.list}>
           {news.map((item) => (
             <div key={item.url} {...newsSpoiler(item)}>
               <a className={styles.item} href={item.url}>
                 <span className={styles.text}>
-                  <span className={styles.label}>Rendkívüli</span> <span className={styles.title}>{typeset(item.title)}</span>
+                  <span className={styles.label}>Rendkívüli</span>{' '}
+                  <span className={styles.title}>{typeset(item.title)}</span>
                 </span>
                 <Time at={item.time} form="clock" />
               </a>
             </div>
           ))}
         </div>
-        <button type="button" className={styles.dismiss} data-press="close" aria-label="A rendkívüli hír bezárása">
+        <button
+          type="button"
+          className={styles.dismiss}
+          data-press="close"
+          aria-label="A rendkívüli hír bezárása"
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -13,7 +13,12 @@ import styles from './footer.module.css';
 export function Footer({ site, now }: { site: PortalSite; now: number }) {
   const { footerHighlight, footerNormal, footerApp, footerSocial } = site.menus;
   const about = footerNormal.at(-1);
-  const more = [...ownMenu, ...footerApp, ...footerSocial, { label: site.sister.label, url: site.sister.url }];
+  const more = [
+    ...ownMenu,
+    ...footerApp,
+    ...footerSocial,
+    { label: site.sister.label, url: site.sister.url },
+  ];
   return (
     <footer lang="hu" className={styles.footer} data-later="">
       <div className={layout.page}>

@@ -8,10 +8,18 @@ const news = (title: string) => ({ title, url: `/belfold/2026/11/20/${title.leng
 const common = { breaking: [], componentSetup: { flooding: '1' }, floodingData: [], promo: null };
 
 export const BreakingBar = () => <Breaking news={[news('Lemondott a polgármester')]} />;
-export const BreakingBarOfTwo = () => <Breaking news={[news('Lemondott a polgármester'), news('Tetőzött a Szamos')]} />;
+export const BreakingBarOfTwo = () => (
+  <Breaking news={[news('Lemondott a polgármester'), news('Tetőzött a Szamos')]} />
+);
 export const FloodNotice = () => (
-  <Notices showFloods common={{ ...common, floodingData: [{ river: 'Szamos', gauge: 'Füzesremete', level: 868, alert: 3 }] }} />
+  <Notices
+    showFloods
+    common={{ ...common, floodingData: [{ river: 'Szamos', gauge: 'Füzesremete', level: 868, alert: 3 }] }}
+  />
 );
 export const Promotion = () => (
-  <Notices showFloods={false} common={{ ...common, promo: { title: 'Itt a könyvünk a folyókról', url: '/tamogatas' } }} />
+  <Notices
+    showFloods={false}
+    common={{ ...common, promo: { title: 'Itt a könyvünk a folyókról', url: '/tamogatas' } }}
+  />
 );

@@ -5,8 +5,9 @@ import { createScrollWatch, thresholdPx } from './scroll-watch.ts';
 const throttleMs = 150;
 
 /**
- * Sets `data-hidden` on the header while the reader scrolls down, and takes it away on scrolling up or when something in it has focus.
- * `data-scrolled` says that the page is not at its top: a header that is clear over a cover is so only there.
+ * Sets `data-hidden` on the header while the reader scrolls down, and takes it away on scrolling up or when
+ * something in it has focus. `data-scrolled` says that the page is not at its top: a header that is clear
+ * over a cover is so only there.
  */
 export const hidingHeader: Behaviour = (header, signal) => {
   let watch: ReturnType<typeof createScrollWatch> | undefined;

@@ -26,7 +26,12 @@ export function Masthead({ context: { site, path, now }, common }: MastheadProps
     <header lang="hu" className={styles.masthead} data-behaviour="hiding-header">
       <div className={classNames(layout.page, styles.row)}>
         <div className={styles.start}>
-          <MenuPanel site={site} path={path} topics={topics} readings={<Readings site={site.slug} common={common} />} />
+          <MenuPanel
+            site={site}
+            path={path}
+            topics={topics}
+            readings={<Readings site={site.slug} common={common} />}
+          />
         </div>
         <a className={styles.home} href="/">
           <Logo

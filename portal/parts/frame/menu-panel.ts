@@ -2,8 +2,9 @@ import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 
 /**
- * A `<details>` that opens a panel; it works without this. Focus goes into its field, where it has one, and Tab goes round inside it. Closes on
- * Escape, on a click elsewhere, when focus is put elsewhere and when a page opens.
+ * A `<details>` that opens a panel; it works without this. Focus goes into its field, where it has one, and
+ * Tab goes round inside it. Closes on Escape, on a click elsewhere, when focus is put elsewhere and when a
+ * page opens.
  */
 export const begin: Behaviour = (element, signal) => {
   if (!(element instanceof HTMLDetailsElement)) return;
@@ -11,7 +12,8 @@ export const begin: Behaviour = (element, signal) => {
   const close = () => {
     element.open = false;
   };
-  const outside = (event: Event) => event.target instanceof Node && !element.contains(event.target) && close();
+  const outside = (event: Event) =>
+    event.target instanceof Node && !element.contains(event.target) && close();
   document.addEventListener('pointerdown', outside, { signal });
   document.addEventListener('focusin', outside, { signal });
   document.addEventListener('cimlap:navigated', close, { signal });
@@ -39,14 +41,20 @@ export const begin: Behaviour = (element, signal) => {
 function suggestInField(form: HTMLElement | null, signal: AbortSignal): void {
   const field = form?.querySelector('input[name=term]');
   const start = () =>
-    runWithChunk('suggestions', import('../search/suggest-pages.ts'), ({ begin }) => form && !signal.aborted && begin(form, signal));
+    runWithChunk(
+      'suggestions',
+      import('../search/suggest-pages.ts'),
+      ({ begin }) => form && !signal.aborted && begin(form, signal),
+    );
   if (field && field === document.activeElement) start();
   else field?.addEventListener('focus', start, { once: true, signal });
 }
 
 /** From the last thing that can have focus on to the first, and back. */
 function goRound(element: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...element.querySelectorAll<HTMLElement>('summary, a[href], button, input')].filter((stop) => stop.checkVisibility());
+  const stops = [...element.querySelectorAll<HTMLElement>('summary, a[href], button, input')].filter((stop) =>
+    stop.checkVisibility(),
+  );
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (document.activeElement !== from || !to) return;
   event.preventDefault();

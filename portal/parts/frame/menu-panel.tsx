@@ -34,7 +34,12 @@ export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
           <MenuGroup title="Rovatok" items={main} path={path} long />
           <MenuGroup title="Válogatás" items={[...sidebar, ...extra]} path={path} />
           {topics.length > 0 && (
-            <MenuGroup title="Témák" items={topics.slice(0, topicsShown).map(topicItem)} path={path} maxTopics={topicsShown} />
+            <MenuGroup
+              title="Témák"
+              items={topics.slice(0, topicsShown).map(topicItem)}
+              path={path}
+              maxTopics={topicsShown}
+            />
           )}
           {about && <MenuGroup title={about.title} items={about.items} path={path} />}
           <div className={styles.stacked}>
@@ -46,7 +51,11 @@ export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
                 <LogoutForm />
               </li>
             </MenuGroup>
-            <MenuGroup title="Testvérlap" items={[{ label: site.sister.label, url: site.sister.url }]} path={path} />
+            <MenuGroup
+              title="Testvérlap"
+              items={[{ label: site.sister.label, url: site.sister.url }]}
+              path={path}
+            />
           </div>
         </div>
       </nav>

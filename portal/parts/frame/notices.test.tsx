@@ -11,15 +11,19 @@ const { floods } = mainSite;
 
 describe('water levels', () => {
   it('stand on the front page, in home affairs and where the flood is the topic', () => {
-    expect(['/', '/rovat/belfold', '/cimke/arviz-a-szamoson'].map((path) => isAboutFloods(floods, path))).toEqual([true, true, true]);
-    expect(isAboutFloods(floods, '/belfold/2026/11/22/tetozott-a-szamos', ['vizugy', 'arviz-a-szamoson'])).toBe(true);
+    expect(
+      ['/', '/rovat/belfold', '/cimke/arviz-a-szamoson'].map((path) => isAboutFloods(floods, path)),
+    ).toEqual([true, true, true]);
+    expect(
+      isAboutFloods(floods, '/belfold/2026/11/22/tetozott-a-szamos', ['vizugy', 'arviz-a-szamoson']),
+    ).toBe(true);
     expect(isAboutFloods(erdelySite.floods, '/rovat/erdely')).toBe(true);
   });
 
   it('stand nowhere else', () => {
-    expect(['/sport', '/rovat/sport', '/legfrissebb', '/cimke/vizugy'].map((path) => isAboutFloods(floods, path))).toEqual(
-      Array(4).fill(false),
-    );
+    expect(
+      ['/sport', '/rovat/sport', '/legfrissebb', '/cimke/vizugy'].map((path) => isAboutFloods(floods, path)),
+    ).toEqual(Array(4).fill(false));
     expect(isAboutFloods(floods, '/sport/2026/11/22/dontetlen', ['labdarugas'])).toBe(false);
   });
 
@@ -36,7 +40,8 @@ describe('water levels', () => {
       floodingData: [{ river: 'Szamos', gauge: 'Füzesremete', level: 868, alert: 3 }],
       promo: null,
     };
-    const html = (showFloods: boolean) => renderToStaticMarkup(<Notices common={common} showFloods={showFloods} />);
+    const html = (showFloods: boolean) =>
+      renderToStaticMarkup(<Notices common={common} showFloods={showFloods} />);
     expect(html(true)).toContain('Füzesremete');
     expect(html(false)).not.toContain('Füzesremete');
   });

@@ -9,7 +9,9 @@ import { sayFrameBegan, whenPlayerBegins } from '../player/give-way.ts';
 const closed = inTab('pip-closed');
 const wide = '(min-width: 768px)';
 
-/** What is pressed in the video's box: it is closed, or started; what cannot play here is opened where it is. */
+/**
+ * What is pressed in the video's box: it is closed, or started; what cannot play here is opened where it is.
+ */
 export function press(pressed: HTMLElement, box: HTMLElement): void {
   if (pressed.dataset.press === 'close') close(box);
   else if (!start(box)) open(box.querySelector('a')?.href, '_blank', 'noopener');
@@ -17,7 +19,8 @@ export function press(pressed: HTMLElement, box: HTMLElement): void {
 
 /** Shows the offer again when it is another than the one that was closed. */
 export function begin(box: HTMLElement): void {
-  if (closed.read() !== (box.querySelector('a')?.getAttribute('href') ?? '')) delete document.documentElement.dataset.pipClosed;
+  if (closed.read() !== (box.querySelector('a')?.getAttribute('href') ?? ''))
+    delete document.documentElement.dataset.pipClosed;
 }
 
 /** What is offered by now. */
@@ -87,7 +90,10 @@ function ownVideo(address: string): HTMLElement {
   return video;
 }
 
-/** The player pauses for a provider's video, and takes it out when it begins itself: the offer stays, unlike when the video is closed. */
+/**
+ * The player pauses for a provider's video, and takes it out when it begins itself: the offer stays, unlike
+ * when the video is closed.
+ */
 function giveWay(box: HTMLElement, frame: HTMLIFrameElement): void {
   sayFrameBegan();
   removed = new AbortController();

@@ -17,7 +17,13 @@ export function Readings({ site, common, className }: ReadingsProps) {
   return (
     <>
       {rateReadings(common?.exchangeRates ?? [], site).map(({ key, text, direction }) => (
-        <a key={key} className={classNames(styles.rate, className)} href="/arfolyam" data-reading={key} data-direction={direction}>
+        <a
+          key={key}
+          className={classNames(styles.rate, className)}
+          href="/arfolyam"
+          data-reading={key}
+          data-direction={direction}
+        >
           {text}
         </a>
       ))}

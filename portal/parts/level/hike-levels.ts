@@ -18,4 +18,5 @@ export function hikeLevel({ tags }: Pick<ArticleCard, 'tags'>): { degree: number
 const ofHikes = new Set<string>(['tura', ...hikeLevels.map(({ slug }) => slug)]);
 
 /** The tag that tells something of a hike beyond that it is one: where it leads. */
-export const hikePlace = ({ tags }: Pick<ArticleCard, 'tags'>) => tags.find(({ slug }) => !ofHikes.has(slug)) ?? null;
+export const hikePlace = ({ tags }: Pick<ArticleCard, 'tags'>) =>
+  tags.find(({ slug }) => !ofHikes.has(slug)) ?? null;

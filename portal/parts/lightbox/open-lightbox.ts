@@ -32,13 +32,17 @@ const words = {
 /** Room around a picture, in pixels: the buttons above, the caption below. */
 const room = { top: 60, bottom: 96, left: 0, right: 0 } as const;
 
-/** The styles of the lightbox: no page pays for them before a picture is opened. A constructed sheet needs no leave of the policy. */
+/**
+ * The styles of the lightbox: no page pays for them before a picture is opened. A constructed sheet needs no
+ * leave of the policy.
+ */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`${theirs}\n${ours}`);
 
 /**
- * Shows a picture large, with all others of the same article or post around it. Esc, the back button, dragging and a click beside it close
- * it; the focus returns to the link. Motion is left out for those who ask for less.
+ * Shows a picture large, with all others of the same article or post around it. Esc, the back button,
+ * dragging and a click beside it close it; the focus returns to the link. Motion is left out for those who
+ * ask for less.
  * @param signal the page has gone
  */
 export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
@@ -46,7 +50,9 @@ export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): v
   const { title, ...labels } = words[link.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu'];
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const links = [
-    ...(link.closest('section[id], article, main') ?? document).querySelectorAll<HTMLAnchorElement>('a[data-press][data-width]'),
+    ...(link.closest('section[id], article, main') ?? document).querySelectorAll<HTMLAnchorElement>(
+      'a[data-press][data-width]',
+    ),
   ];
   const lightbox = new PhotoSwipe({
     dataSource: links.map(slideOf),
@@ -92,7 +98,8 @@ function slideOf(link: HTMLAnchorElement): Slide {
   };
 }
 
-const sameShape = ({ width, height }: HTMLImageElement, ratio: number) => Math.abs(width / height - ratio) < 0.02;
+const sameShape = ({ width, height }: HTMLImageElement, ratio: number) =>
+  Math.abs(width / height - ratio) < 0.02;
 
 /** A caption's text. Parsed in a document of its own, where nothing runs or loads. */
 const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();

@@ -3,5 +3,9 @@ import { LiveNote } from './live-note.tsx';
 
 export default { title: 'parts/live-note' };
 
-export const Hungarian = () => <LiveNote slug="tetozott-a-szamos" at={sampleNow - 60} now={sampleNow * 1000} />;
-export const English = () => <LiveNote slug="tetozott-a-szamos" at={sampleNow - 60} now={sampleNow * 1000} english />;
+export const Hungarian = () => (
+  <LiveNote slug="tetozott-a-szamos" at={sampleNow - 60} now={sampleNow * 1000} />
+);
+export const English = () => (
+  <LiveNote slug="tetozott-a-szamos" at={sampleNow - 60} now={sampleNow * 1000} english />
+);

@@ -28,7 +28,12 @@ export function LiveNote({ slug, at, now, english = false }: LiveNoteProps) {
     </time>
   );
   return (
-    <span className={styles.note} data-behaviour="live-note" data-live-note={slug} hidden={now / 1000 - at >= noteSeconds}>
+    <span
+      className={styles.note}
+      data-behaviour="live-note"
+      data-live-note={slug}
+      hidden={now / 1000 - at >= noteSeconds}
+    >
       {english ? <>updated {time}</> : <>{time} frissült</>}
     </span>
   );

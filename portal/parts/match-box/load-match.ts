@@ -21,7 +21,8 @@ export async function loadMatch(
     optional(client.livescoreFixture({ id: livescoreId }), null),
     optional(client.unique({ slug: livescoreDashboard.slug }), null),
   ]);
-  const dashboard = livescoreDashboard.Content.safeParse(set?.content ?? {}).data ?? livescoreDashboard.Content.parse({});
+  const dashboard =
+    livescoreDashboard.Content.safeParse(set?.content ?? {}).data ?? livescoreDashboard.Content.parse({});
   const [fixture] = fixtures?.response ?? [];
   return fixture && dashboard.active ? { fixture, dashboard } : null;
 }

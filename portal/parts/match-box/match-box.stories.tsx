@@ -8,7 +8,10 @@ export default { title: 'parts/match-box' };
 const dashboard = { active: true, title: null, events: true };
 const inStatus = (short: FixtureStatus, language: 'hu' | 'en' = 'hu') => {
   const isPlanned = short === 'NS';
-  const fixture = sampleFixture(short, isPlanned ? {} : { goals: { home: 2, away: 1 }, elapsed: short === '2H' ? 61 : null });
+  const fixture = sampleFixture(
+    short,
+    isPlanned ? {} : { goals: { home: 2, away: 1 }, elapsed: short === '2H' ? 61 : null },
+  );
   return <MatchBox match={{ fixture, dashboard }} language={language} now={sampleNow * 1000} />;
 };
 

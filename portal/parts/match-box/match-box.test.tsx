@@ -15,16 +15,19 @@ function fixture(
   elapsed: number | null = null,
   extra: number | null = null,
 ): Fixture {
-  return { ...planned, ...changes, fixture: { ...planned.fixture, status: { long: '', short, elapsed, extra } } };
+  return {
+    ...planned,
+    ...changes,
+    fixture: { ...planned.fixture, status: { long: '', short, elapsed, extra } },
+  };
 }
 
 const dashboard = { active: true, title: null, events: true };
 
 const show = (match: Fixture, language: 'hu' | 'en' = 'hu') =>
-  renderToStaticMarkup(<MatchBox match={{ fixture: match, dashboard }} language={language} now={sampleNow * 1000} />).replaceAll(
-    '\u00a0',
-    ' ',
-  );
+  renderToStaticMarkup(
+    <MatchBox match={{ fixture: match, dashboard }} language={language} now={sampleNow * 1000} />,
+  ).replaceAll('\u00a0', ' ');
 
 const { home } = planned.teams;
 const { away } = planned.teams;
@@ -51,7 +54,14 @@ describe('the box of a match', () => {
 
   it('has score and minute while it is played, and says of when they are', () => {
     const html = show(fixture('2H', { goals: { home: 2, away: 1 } }, 90, 4));
-    for (const part of ['Tölgyvári SC', 'Füzesremete FC', '2–1', 'második félidő, 90+4. perc', 'ÉLŐ', 'Az állás 14:21-kor']) {
+    for (const part of [
+      'Tölgyvári SC',
+      'Füzesremete FC',
+      '2–1',
+      'második félidő, 90+4. perc',
+      'ÉLŐ',
+      'Az állás 14:21-kor',
+    ]) {
       expect(html).toContain(part);
     }
     expect(show(fixture('HT', { goals: { home: 0, away: 0 } }, 45))).not.toContain('45. perc');
@@ -110,7 +120,12 @@ describe('the match of an article', () => {
   const load = (calls: Parameters<typeof sampleContext>[0], livescoreId: number | null = 100) =>
     loadMatch(sampleContext(calls), { livescoreId });
   const livescoreFixture = async () => answer as never;
-  const set = (content: unknown) => async () => ({ slug: 'livescore-pp-dashboard', group: null, content: content as never, updatedAt: 0 });
+  const set = (content: unknown) => async () => ({
+    slug: 'livescore-pp-dashboard',
+    group: null,
+    content: content as never,
+    updatedAt: 0,
+  });
   const down = async () => Promise.reject(new Error('down'));
 
   it('is there when there is a live score', async () => {
@@ -123,11 +138,14 @@ describe('the match of an article', () => {
 
   it('is left out when the service does not answer, has no such match, or editors have switched it off', async () => {
     expect(await load({ livescoreFixture: down, unique: down })).toBeNull();
-    expect(await load({ livescoreFixture: async () => ({ ...answer, response: [] }) as never, unique: down })).toBeNull();
+    expect(
+      await load({ livescoreFixture: async () => ({ ...answer, response: [] }) as never, unique: down }),
+    ).toBeNull();
     expect(await load({ livescoreFixture, unique: set({ active: false }) })).toBeNull();
   });
 
   it('is there although what editors set is missing or makes no sense', async () => {
-    for (const unique of [down, set('x'), set({ title: 7 })]) expect(await load({ livescoreFixture, unique })).toMatchObject({ dashboard });
+    for (const unique of [down, set('x'), set({ title: 7 })])
+      expect(await load({ livescoreFixture, unique })).toMatchObject({ dashboard });
   });
 });

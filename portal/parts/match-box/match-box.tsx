@@ -104,10 +104,16 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
         </details>
       )}
       <p className={layout.finePrint}>
-        {[facts.venue, phase === 'playing' ? words[language].asOf(clock(now / 1000)) : null].filter(Boolean).join(' · ')}
+        {[facts.venue, phase === 'playing' ? words[language].asOf(clock(now / 1000)) : null]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p>
-        <a className={layout.textLink} href={`/foci?meccs=${fixture.fixture.id}`} hrefLang={language === 'en' ? 'hu' : undefined}>
+        <a
+          className={layout.textLink}
+          href={`/foci?meccs=${fixture.fixture.id}`}
+          hrefLang={language === 'en' ? 'hu' : undefined}
+        >
           {words[language].page}
         </a>
       </p>
@@ -133,7 +139,15 @@ function statusOf({ status, minute }: MatchFacts, language: Language): string {
   return minute === null ? status : `${status}, ${words[language].minute(minute)}`;
 }
 
-function ScoreLine({ facts: { score, penalties, kickOff }, language, now }: { facts: MatchFacts; language: Language; now: number }) {
+function ScoreLine({
+  facts: { score, penalties, kickOff },
+  language,
+  now,
+}: {
+  facts: MatchFacts;
+  language: Language;
+  now: number;
+}) {
   if (score === null) {
     return (
       <b className={styles.kickOff}>
@@ -153,7 +167,15 @@ function ScoreLine({ facts: { score, penalties, kickOff }, language, now }: { fa
   );
 }
 
-function Moments({ moments, facts, language }: { moments: readonly MatchMoment[]; facts: MatchFacts; language: Language }) {
+function Moments({
+  moments,
+  facts,
+  language,
+}: {
+  moments: readonly MatchMoment[];
+  facts: MatchFacts;
+  language: Language;
+}) {
   return (
     <ol className={styles.moments}>
       {moments.map((moment, place) => (

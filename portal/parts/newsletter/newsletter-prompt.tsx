@@ -22,7 +22,13 @@ export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
   const id = useId();
   const { temporary, permanent } = newsletterPlaces[place];
   return (
-    <section className={styles.prompt} data-behaviour="newsletter-prompt" data-newsletter={place} lang="hu" aria-labelledby={id}>
+    <section
+      className={styles.prompt}
+      data-behaviour="newsletter-prompt"
+      data-newsletter={place}
+      lang="hu"
+      aria-labelledby={id}
+    >
       <h2 className={styles.title} id={id}>
         Reggelente a legfontosabbak, e-mailben
       </h2>
@@ -30,7 +36,14 @@ export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
       <form className={styles.form} action="/api/newsletter/subscribe" method="post">
         <label className={field.field}>
           E-mail-cím
-          <input className={field.input} type="email" name="email" autoComplete="email" required maxLength={254} />
+          <input
+            className={field.input}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+          />
         </label>
         <input type="hidden" name="listCodes" value={list} />
         <button className={classNames(button.button, button.brand)} type="submit">

@@ -13,15 +13,21 @@ it('the prompt is there only once editors have switched it on', () => {
 describe('sending it away', () => {
   it('holds for as long as docs/product/readers.md#newsletter-prompts says', () => {
     const times = (place: 'article' | 'front') =>
-      [...renderToStaticMarkup(<NewsletterPrompt place={place} />).matchAll(/data-hide="(\d+)"/g)].map(([, s]) => Number(s));
+      [...renderToStaticMarkup(<NewsletterPrompt place={place} />).matchAll(/data-hide="(\d+)"/g)].map(
+        ([, s]) => Number(s),
+      );
     expect(times('article')).toEqual([2 * 86_400]);
     // 63072000000 ms
     expect(times('front')).toEqual([86_400, 63_072_000]);
   });
 
   it('sets a cookie for the whole site that scripts of others’ pages do not send', () => {
-    expect(hidingCookie('article', 172_800, false)).toBe('nl_ap_promo_hide=1; Max-Age=172800; Path=/; SameSite=Lax');
-    expect(hidingCookie('front', 63_072_000, true)).toBe('nl_fp_promo_hide=1; Max-Age=63072000; Path=/; SameSite=Lax; Secure');
+    expect(hidingCookie('article', 172_800, false)).toBe(
+      'nl_ap_promo_hide=1; Max-Age=172800; Path=/; SameSite=Lax',
+    );
+    expect(hidingCookie('front', 63_072_000, true)).toBe(
+      'nl_fp_promo_hide=1; Max-Age=63072000; Path=/; SameSite=Lax; Secure',
+    );
   });
 });
 

@@ -10,4 +10,5 @@ export function choose(name: string, value: string): void {
 }
 
 /** Whether the page is shown so: what was chosen may have come before this script. */
-export const isChosen = (name: string, value: string): boolean => (document.documentElement.dataset[name] ?? '') === value;
+export const isChosen = (name: string, value: string): boolean =>
+  (document.documentElement.dataset[name] ?? '') === value;

@@ -32,8 +32,12 @@ export function fillList(region: HTMLElement, signal: AbortSignal): void {
   });
   signal.addEventListener('abort', ignore);
   region.querySelector('[data-own-again]')?.addEventListener('click', () => void begin(filled), { signal });
-  region.querySelector('[data-own-more] button')?.addEventListener('click', () => void goOn(filled), { signal });
-  region.querySelector('[data-own-gone] button')?.addEventListener('click', () => forgetGone(region), { signal });
+  region
+    .querySelector('[data-own-more] button')
+    ?.addEventListener('click', () => void goOn(filled), { signal });
+  region
+    .querySelector('[data-own-gone] button')
+    ?.addEventListener('click', () => forgetGone(region), { signal });
 }
 
 const isFollowed = (region: HTMLElement) => region.dataset.ownPart === 'followed';
@@ -70,7 +74,10 @@ async function goOn(filled: OwnList): Promise<void> {
   cards?.children[before]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
 }
 
-/** Fetches a page and shows its list. @returns false when that failed, or when the list was begun anew meanwhile */
+/**
+ * Fetches a page and shows its list.
+ * @returns false when that failed, or when the list was begun anew meanwhile
+ */
 async function show(filled: OwnList, address: string, put: (page: Element) => void): Promise<boolean> {
   const { region, signal, keys } = filled;
   const page = await pageAt(address, signal);
@@ -93,7 +100,9 @@ async function pageAt(address: string, signal: AbortSignal): Promise<Element | n
   try {
     const answer = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
     if (!answer.ok) return null;
-    return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('[data-own-shown]');
+    return new DOMParser()
+      .parseFromString(await answer.text(), 'text/html')
+      .querySelector('[data-own-shown]');
   } catch {
     return null;
   }
@@ -103,7 +112,9 @@ async function pageAt(address: string, signal: AbortSignal): Promise<Element | n
 function replace(shown: Element | null, page: Element): void {
   const cards = shown?.querySelector('[data-own-cards]');
   const chips = shown?.querySelectorAll('[data-own-subjects] [data-own]') ?? [];
-  const wanted = [...page.querySelectorAll<HTMLElement>('[data-own-subjects] [data-own]')].map(({ dataset }) => dataset.own);
+  const wanted = [...page.querySelectorAll<HTMLElement>('[data-own-subjects] [data-own]')].map(
+    ({ dataset }) => dataset.own,
+  );
   const has = [...chips].map((chip) => (chip as HTMLElement).dataset.own);
   if (cards && wanted.every((key) => has.includes(key))) cards.replaceChildren(...cardsOf(page));
   else shown?.replaceChildren(...page.childNodes);
@@ -113,7 +124,8 @@ const cardsOf = (page: Element) => page.querySelector('[data-own-cards]')?.child
 
 function addressOf(keys: readonly string[], region: HTMLElement, from = 0): string {
   if (!isFollowed(region)) return `/mentett?cikk=${keys.slice(from, from + savedPerPage).join(',')}`;
-  const of = (kind: string) => keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : [])).sort();
+  const of = (kind: string) =>
+    keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : [])).sort();
   const given = [
     ['cimke', of('tag').join(',')],
     ['szerzo', of('author').join(',')],
@@ -144,7 +156,10 @@ function tellGone(region: HTMLElement, asked: readonly string[]): void {
   note.dataset.ids = gone.join(',');
   const [words] = note.children;
   if (words)
-    words.textContent = gone.length === 1 ? 'Egy elmentett cikk már nem érhető el.' : `${gone.length} elmentett cikk már nem érhető el.`;
+    words.textContent =
+      gone.length === 1
+        ? 'Egy elmentett cikk már nem érhető el.'
+        : `${gone.length} elmentett cikk már nem érhető el.`;
 }
 
 function forgetGone(region: HTMLElement): void {
@@ -168,5 +183,6 @@ function markNew(page: Element): void {
 
 /** Shows one of the notes, or none. */
 function state(region: HTMLElement, which: 'empty' | 'failed' | null): void {
-  for (const note of region.querySelectorAll<HTMLElement>('[data-own-state]')) note.hidden = note.dataset.ownState !== which;
+  for (const note of region.querySelectorAll<HTMLElement>('[data-own-state]'))
+    note.hidden = note.dataset.ownState !== which;
 }

@@ -8,7 +8,10 @@ export function lookOf(items: OwnItems): Record<string, string> {
   return Object.fromEntries(chosen.filter(([name, value]) => isChoice(name, value)));
 }
 
-/** Applies the reader's settings to the page, and stores them so that the next page has them from its first paint. */
+/**
+ * Applies the reader's settings to the page, and stores them so that the next page has them from its first
+ * paint.
+ */
 export function applyLook(items: OwnItems): void {
   const look = lookOf(items);
   lookPlace.write(Object.keys(look).length > 0 ? JSON.stringify(look) : null);

@@ -15,7 +15,8 @@ document.addEventListener('cimlap:settings', showAll);
 /** Keeps, follows, or takes it away again; or sets how to read. */
 export function press(button: HTMLElement): void {
   const { own: key, setting, value = '' } = button.dataset;
-  if (setting !== undefined) choose(setting, 'switch' in button.dataset && isChosen(setting, value) ? '' : value);
+  if (setting !== undefined)
+    choose(setting, 'switch' in button.dataset && isChosen(setting, value) ? '' : value);
   else if (key !== undefined) toggle(key, button);
   keepInStep();
 }
@@ -28,7 +29,9 @@ function toggle(key: string, button: HTMLElement): void {
   const on = isOn(key);
   if (!on && isFull(kind)) {
     announce(
-      kind === 'saved' ? `Már ${maxSaved} cikket mentettél el, több nem fér el.` : `Már ${maxFollowed} követésed van, több nem fér el.`,
+      kind === 'saved'
+        ? `Már ${maxSaved} cikket mentettél el, több nem fér el.`
+        : `Már ${maxFollowed} követésed van, több nem fér el.`,
     );
     return;
   }

@@ -19,7 +19,8 @@ export function ownData(section: HTMLElement, signal: AbortSignal): void {
   };
   count();
   signal.addEventListener('abort', onOwn(count));
-  for (const element of section.querySelectorAll<HTMLElement>('[data-signed-in]')) element.hidden = !isSignedIn();
+  for (const element of section.querySelectorAll<HTMLElement>('[data-signed-in]'))
+    element.hidden = !isSignedIn();
   for (const button of section.querySelectorAll<HTMLElement>('button[data-do]'))
     button.addEventListener('click', () => press(button.dataset.do, section), { signal });
 }
@@ -35,7 +36,8 @@ function press(what: string | undefined, section: HTMLElement): void {
   if (what === 'delete-all') void deleteAll();
   if (!confirm || (what !== 'delete' && what !== 'keep')) return;
   confirm.hidden = what === 'keep';
-  const next = what === 'keep' ? section.querySelector('[data-do=delete]') : confirm.querySelector('[data-do=keep]');
+  const next =
+    what === 'keep' ? section.querySelector('[data-do=delete]') : confirm.querySelector('[data-do=keep]');
   if (next instanceof HTMLElement) next.focus();
 }
 

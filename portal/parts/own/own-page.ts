@@ -13,8 +13,8 @@ const isCoverWanted = () => spoilerSports.some(({ setting }) => setting in docum
 const isMarkingRead = () => document.documentElement.dataset.marks === 'on';
 
 /**
- * Starts what belongs to a reader's own on every page: fills its parts, notes and marks what is read while that is switched on, and syncs with
- * other devices.
+ * Starts what belongs to a reader's own on every page: fills its parts, notes and marks what is read while
+ * that is switched on, and syncs with other devices.
  */
 export function begin(main: HTMLElement, signal: AbortSignal): void {
   if (started.has(main)) return;
@@ -25,7 +25,9 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
     if (part.dataset.ownPart === 'data') ownData(part, signal);
     else fillList(part, signal);
   }
-  const cover = () => isCoverWanted() && runWithChunk('spoilers', import('../spoiler/cover.ts'), ({ keepCovered }) => keepCovered());
+  const cover = () =>
+    isCoverWanted() &&
+    runWithChunk('spoilers', import('../spoiler/cover.ts'), ({ keepCovered }) => keepCovered());
   cover();
   document.addEventListener('cimlap:settings', cover, { signal });
   const mark = () => markRead(main, isMarkingRead());
@@ -35,5 +37,6 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
     if (isMarkingRead()) noteRead(location.pathname);
     mark();
   });
-  for (const event of ['cimlap:changed', 'cimlap:settings']) document.addEventListener(event, mark, { signal });
+  for (const event of ['cimlap:changed', 'cimlap:settings'])
+    document.addEventListener(event, mark, { signal });
 }

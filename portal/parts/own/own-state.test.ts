@@ -22,7 +22,12 @@ describe('what the device keeps', () => {
 
   it('may be broken, or of a later release', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseOwn(text)));
-    const broken = JSON.stringify({ v: 1, items: { ...some.items, 'saved:-1': 1 }, emptiedAt: 'x', owner: 7 });
+    const broken = JSON.stringify({
+      v: 1,
+      items: { ...some.items, 'saved:-1': 1 },
+      emptiedAt: 'x',
+      owner: 7,
+    });
     expect(parseOwn(broken)).toEqual({ items: some.items, emptiedAt: 0, owner: null });
     expect(parseOwn(JSON.stringify({ v: 2, items: some.items }))).toBeNull();
   });
@@ -30,7 +35,15 @@ describe('what the device keeps', () => {
 
 it('a page wears only settings and choices that there are', () => {
   const of = (settings: Record<string, string>) =>
-    lookOf(Object.fromEntries(Object.entries(settings).map(([name, value]) => [`setting:${name}`, { at: 1, value }])));
-  expect(of({ theme: 'sepia', text: 'largest', font: '', marks: 'on' })).toEqual({ theme: 'sepia', text: 'largest', marks: 'on' });
+    lookOf(
+      Object.fromEntries(
+        Object.entries(settings).map(([name, value]) => [`setting:${name}`, { at: 1, value }]),
+      ),
+    );
+  expect(of({ theme: 'sepia', text: 'largest', font: '', marks: 'on' })).toEqual({
+    theme: 'sepia',
+    text: 'largest',
+    marks: 'on',
+  });
   expect(of({ theme: 'pink', build: 'x', site: 'erdely', text: 'constructor' })).toEqual({});
 });

@@ -33,7 +33,10 @@ export function changeOwn(change: (known: OwnState) => OwnState): void {
 
 /** The reader keeps, follows or sets something, or takes it away. */
 export const setOwn = (key: string, value: string): void =>
-  changeOwn((known) => ({ ...known, items: withOwn(known.items, key, value, Math.max(Date.now(), known.emptiedAt + 1)) }));
+  changeOwn((known) => ({
+    ...known,
+    items: withOwn(known.items, key, value, Math.max(Date.now(), known.emptiedAt + 1)),
+  }));
 
 function tell(): void {
   for (const listener of listeners) listener();

@@ -21,7 +21,10 @@ export function noteRead(path: string): void {
   readPlace.write(JSON.stringify([...readSlugs().filter((one) => one !== slug), slug].slice(-maxRead)));
 }
 
-/** Marks titles of lists that lead to what was read: by a colour, and in words for those who listen. Nothing moves. */
+/**
+ * Marks titles of lists that lead to what was read: by a colour, and in words for those who listen. Nothing
+ * moves.
+ */
 export function markRead(root: ParentNode, on: boolean): void {
   const slugs = new Set(on ? readSlugs() : []);
   for (const link of root.querySelectorAll<HTMLAnchorElement>('main :is(h2, h3, li) a[href^="/"]')) {

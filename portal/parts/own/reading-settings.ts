@@ -65,14 +65,20 @@ export type ReadingSettingName = keyof typeof readingSettings;
 export type SettingName = ReadingSettingName | SpoilerSettingName;
 
 export const readingSettingNames = Object.keys(readingSettings) as ReadingSettingName[];
-export const settingNames: readonly SettingName[] = [...readingSettingNames, ...spoilerSports.map(({ setting }) => setting)];
+export const settingNames: readonly SettingName[] = [
+  ...readingSettingNames,
+  ...spoilerSports.map(({ setting }) => setting),
+];
 
 /** Value of a switch that is on. */
 export const switchedOn = 'on';
 
 const isReadingSetting = (name: string): name is ReadingSettingName => Object.hasOwn(readingSettings, name);
-export const isSetting = (name: string): name is SettingName => (settingNames as readonly string[]).includes(name);
+export const isSetting = (name: string): name is SettingName =>
+  (settingNames as readonly string[]).includes(name);
 
 /** Whether a setting has such a choice beside what is usual. */
 export const isChoice = (name: SettingName, value: string): boolean =>
-  isReadingSetting(name) ? value !== '' && readingSettings[name].choices.some(([choice]) => choice === value) : value === switchedOn;
+  isReadingSetting(name)
+    ? value !== '' && readingSettings[name].choices.some(([choice]) => choice === value)
+    : value === switchedOn;

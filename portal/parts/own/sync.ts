@@ -33,7 +33,8 @@ function sendNow(): void {
 }
 
 /**
- * Brings device and account together. What was pressed meanwhile stays as it is. Offline, or refused: the next time will do.
+ * Brings device and account together. What was pressed meanwhile stays as it is. Offline, or refused: the
+ * next time will do.
  * @param leaving the page is going away: browsers send no more than 64 kB then
  */
 async function meet(leaving = false): Promise<void> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageLinks, pageUrl } from './pages.ts';
 
-const shown = (page: number, total: number) => pageLinks(page, total).map((link) => (link.kind === 'gap' ? '…' : link.page));
+const shown = (page: number, total: number) =>
+  pageLinks(page, total).map((link) => (link.kind === 'gap' ? '…' : link.page));
 
 describe('pagination', () => {
   it('links pages within two of the current one, and the ends', () => {

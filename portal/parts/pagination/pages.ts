@@ -7,7 +7,9 @@ export type PageLink = { kind: 'page'; page: number; far: boolean } | { kind: 'g
  */
 export function pageLinks(page: number, total: number): PageLink[] {
   const reach = page === 1 || page === total ? 3 : 2;
-  const near = Array.from({ length: 2 * reach + 1 }, (_, index) => page - reach + index).filter((number) => number >= 1 && number <= total);
+  const near = Array.from({ length: 2 * reach + 1 }, (_, index) => page - reach + index).filter(
+    (number) => number >= 1 && number <= total,
+  );
   const first = near[0] ?? 1;
   const last = near.at(-1) ?? total;
   return [
@@ -29,4 +31,5 @@ function between(from: number, to: number): PageLink[] {
  * Address of a list's page; the first has no `oldal`.
  * @param path may have a query
  */
-export const pageUrl = (path: string, page: number) => (page > 1 ? `${path}${path.includes('?') ? '&' : '?'}oldal=${page}` : path);
+export const pageUrl = (path: string, page: number) =>
+  page > 1 ? `${path}${path.includes('?') ? '&' : '?'}oldal=${page}` : path;

@@ -30,7 +30,9 @@ describe('pictures', () => {
   });
 
   it('with a name that is not ours are left out', () => {
-    expect(renderToStaticMarkup(<Picture image="https://elsewhere.example/a.jpg" slot="card" alt="" />)).toBe('');
+    expect(renderToStaticMarkup(<Picture image="https://elsewhere.example/a.jpg" slot="card" alt="" />)).toBe(
+      '',
+    );
   });
 
   it('for sharing are JPEGs of known size', () => {

@@ -1,4 +1,11 @@
-import { cutSize, type ImageRatio, imageUrl, type Picture as PictureName, parseImageRef, widthsOf } from '#contract/image-name.ts';
+import {
+  cutSize,
+  type ImageRatio,
+  imageUrl,
+  type Picture as PictureName,
+  parseImageRef,
+  widthsOf,
+} from '#contract/image-name.ts';
 import { type Slot, slots } from './slots.ts';
 import { type PictureSources, sourcesFor, typeOf } from './sources.ts';
 
@@ -61,14 +68,23 @@ function PhoneSources({ image, slot }: { image: string; slot: Slot }) {
 }
 
 /** Addresses of a picture's sizes for a place, or null when the name is not one of ours. */
-export const pictureSources = (image: string, slot: Slot): PictureSources | null => sourcesFor(image, slots[slot]);
+export const pictureSources = (image: string, slot: Slot): PictureSources | null =>
+  sourcesFor(image, slots[slot]);
 
 /** A JPEG of one picture in one shape, as wide as there is up to `most` pixels: for `<head>`. */
-export function jpegPicture(image: string, ratio: ImageRatio, maxWidthPx = 1280): { url: string; width: number; height: number } | null {
+export function jpegPicture(
+  image: string,
+  ratio: ImageRatio,
+  maxWidthPx = 1280,
+): { url: string; width: number; height: number } | null {
   const picture = parseImageRef(image);
   if (!picture) return null;
   const width = widthsOf(picture, ratio).findLast((listed) => listed <= maxWidthPx) ?? 96;
-  return { url: imageUrl(picture, { type: typeOf(ratio), ratio, width, format: 'jpg' }), width, height: heightOf(picture, ratio, width) };
+  return {
+    url: imageUrl(picture, { type: typeOf(ratio), ratio, width, format: 'jpg' }),
+    width,
+    height: heightOf(picture, ratio, width),
+  };
 }
 
 function heightOf(picture: PictureName, ratio: ImageRatio, width: number): number {

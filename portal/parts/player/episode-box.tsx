@@ -41,7 +41,9 @@ export function EpisodeBox({ episode, language }: { episode: Episode; language: 
         </div>
       )}
       <div className={styles.words}>
-        <p className={styles.show}>{podcast.page === null ? podcast.name : <a href={podcast.page}>{podcast.name}</a>}</p>
+        <p className={styles.show}>
+          {podcast.page === null ? podcast.name : <a href={podcast.page}>{podcast.name}</a>}
+        </p>
         <p className={styles.title}>{title}</p>
         {duration > 0 && <p className={layout.finePrint}>{lengthOf(duration)}</p>}
       </div>

@@ -4,7 +4,15 @@ import { problem, progress, resumable } from './player-store.ts';
 import { useStore } from './use-store.ts';
 
 /** Plays or pauses; what it is waiting for turns around it. */
-export function MainButton({ player, playing, title }: { player: WebPlayer; playing: boolean; title: string }) {
+export function MainButton({
+  player,
+  playing,
+  title,
+}: {
+  player: WebPlayer;
+  playing: boolean;
+  title: string;
+}) {
   const { waiting } = useStore(progress);
   const resumes = useStore(resumable);
   const failed = useStore(problem) !== null;

@@ -3,10 +3,14 @@ import type { Heard } from './controls.ts';
 let heard: Heard = { slug: null, playing: false };
 let listening = false;
 
-/** Shows on every play button whether its episode is the one that can be heard; also on those that come with other pages. */
+/**
+ * Shows on every play button whether its episode is the one that can be heard; also on those that come with
+ * other pages.
+ */
 export function markButtons(now: Heard): void {
   heard = now;
-  if (!listening) for (const event of ['cimlap:navigated', 'cimlap:changed']) document.addEventListener(event, mark);
+  if (!listening)
+    for (const event of ['cimlap:navigated', 'cimlap:changed']) document.addEventListener(event, mark);
   listening = true;
   mark();
 }

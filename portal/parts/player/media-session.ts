@@ -12,8 +12,15 @@ export interface MediaKeys {
   next(): void;
 }
 
-/** What lock screens, headphones and keyboards with media keys show and do. Browsers without it have no such thing, and some lack an action. */
-export function createMediaSession(keys: MediaKeys, step: number, session: MediaSession | undefined = navigator.mediaSession) {
+/**
+ * What lock screens, headphones and keyboards with media keys show and do. Browsers without it have no such
+ * thing, and some lack an action.
+ */
+export function createMediaSession(
+  keys: MediaKeys,
+  step: number,
+  session: MediaSession | undefined = navigator.mediaSession,
+) {
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => keys.play(),
     pause: () => keys.pause(),
@@ -29,12 +36,18 @@ export function createMediaSession(keys: MediaKeys, step: number, session: Media
       if (!session) return;
       const artwork = image === null ? [] : [{ src: image, sizes: artworkSize, type: 'image/jpeg' }];
       session.metadata = new MediaMetadata({ title, artist: podcast.name, album: publisher, artwork });
-      for (const [action, handler] of Object.entries(handlers)) setHandler(action as MediaSessionAction, handler);
+      for (const [action, handler] of Object.entries(handlers))
+        setHandler(action as MediaSessionAction, handler);
     },
     update(playing: boolean, position: number, duration: number, playbackRate: number): void {
       if (!session) return;
       session.playbackState = playing ? 'playing' : 'paused';
-      if (duration > 0) session.setPositionState?.({ duration, playbackRate, position: Math.min(Math.max(0, position), duration) });
+      if (duration > 0)
+        session.setPositionState?.({
+          duration,
+          playbackRate,
+          position: Math.min(Math.max(0, position), duration),
+        });
     },
     clear(): void {
       if (!session) return;

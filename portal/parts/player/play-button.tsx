@@ -44,7 +44,15 @@ export function PlayButton({ episode, language = 'hu', look = 'cover' }: PlayBut
 }
 
 /** Puts an episode at the end of the player's queue. There is no queue without scripts. */
-export function QueueButton({ episode, language = 'hu', className }: { episode: Episode; language?: Language; className?: string }) {
+export function QueueButton({
+  episode,
+  language = 'hu',
+  className,
+}: {
+  episode: Episode;
+  language?: Language;
+  className?: string;
+}) {
   const playable = playableOf(episode);
   if (!playable) return null;
   return (

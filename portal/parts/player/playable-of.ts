@@ -10,7 +10,15 @@ const widths = { cover: 160, image: 480 } as const;
 export const titleLength = 60;
 
 /** What a play button carries of an episode; null while it has no sound. */
-export function playableOf({ slug, title, image, sourceUrl, duration, podcast, article }: Episode): PlayableEpisode | null {
+export function playableOf({
+  slug,
+  title,
+  image,
+  sourceUrl,
+  duration,
+  podcast,
+  article,
+}: Episode): PlayableEpisode | null {
   if (sourceUrl === null) return null;
   const picture = image === null ? null : parseImageRef(image);
   const pictureAt = (width: 160 | 480, format: 'webp' | 'jpg') =>

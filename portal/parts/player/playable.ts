@@ -30,7 +30,14 @@ export function readPlayable(json: string | null | undefined): PlayableEpisode |
   const podcast = asObject(data?.podcast);
   if (!data || !podcast) return null;
   const { slug, title, sourceUrl, duration } = data;
-  if (!isSlug(slug) || !isText(title) || !isSound(sourceUrl) || !isText(podcast.name) || !isSlug(podcast.slug)) return null;
+  if (
+    !isSlug(slug) ||
+    !isText(title) ||
+    !isSound(sourceUrl) ||
+    !isText(podcast.name) ||
+    !isSlug(podcast.slug)
+  )
+    return null;
   const article = asObject(data.article);
   const articleUrl = addressOf(article?.url);
   return {
@@ -57,8 +64,10 @@ function parsed(json: string): unknown {
 const asObject = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9_-]{1,200}$/.test(value);
+const isSlug = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z0-9_-]{1,200}$/.test(value);
 
 /** A path of this site, or an https address; nothing that a link could run. */
-const addressOf = (value: unknown): string | null => (typeof value === 'string' && /^(\/(?!\/)|https:\/\/)/.test(value) ? value : null);
+const addressOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^(\/(?!\/)|https:\/\/)/.test(value) ? value : null;
 const isSound = (value: unknown): value is string => addressOf(value) !== null;

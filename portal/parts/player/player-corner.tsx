@@ -7,10 +7,23 @@ import { progress } from './player-store.ts';
 import { useStore } from './use-store.ts';
 
 /** The player put aside: a cover that opens it again, and its main button with a ring for how far it is. */
-export function PlayerCorner({ player, episode, playing }: { player: WebPlayer; episode: PlayableEpisode; playing: boolean }) {
+export function PlayerCorner({
+  player,
+  episode,
+  playing,
+}: {
+  player: WebPlayer;
+  episode: PlayableEpisode;
+  playing: boolean;
+}) {
   const { position, duration } = useStore(progress);
   return (
-    <div className="corner" style={{ '--done': `${duration > 0 ? Math.min(100, (100 * position) / duration) : 0}%` } as CSSProperties}>
+    <div
+      className="corner"
+      style={
+        { '--done': `${duration > 0 ? Math.min(100, (100 * position) / duration) : 0}%` } as CSSProperties
+      }
+    >
       <button
         type="button"
         className="open"

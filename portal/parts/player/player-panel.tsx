@@ -78,12 +78,22 @@ function Speed({ player }: { player: WebPlayer }) {
 function Keys({ player, playing, title }: { player: WebPlayer; playing: boolean; title: string }) {
   return (
     <div className="keys">
-      <button type="button" className="key" aria-label={`${stepSeconds} másodperccel vissza`} onClick={() => player.skip(-stepSeconds)}>
+      <button
+        type="button"
+        className="key"
+        aria-label={`${stepSeconds} másodperccel vissza`}
+        onClick={() => player.skip(-stepSeconds)}
+      >
         <Icon name="back" />
         <span aria-hidden="true">{stepSeconds}</span>
       </button>
       <MainButton player={player} playing={playing} title={title} />
-      <button type="button" className="key" aria-label={`${stepSeconds} másodperccel előre`} onClick={() => player.skip(stepSeconds)}>
+      <button
+        type="button"
+        className="key"
+        aria-label={`${stepSeconds} másodperccel előre`}
+        onClick={() => player.skip(stepSeconds)}
+      >
         <Icon name="forward" />
         <span aria-hidden="true">{stepSeconds}</span>
       </button>
@@ -111,16 +121,29 @@ function WindowKeys({ player, slug }: { player: WebPlayer; slug: string }) {
   const keys = useRef<HTMLDivElement>(null);
   const close = () => {
     // Back to what put it here, where that is on this page.
-    const button = document.querySelector(`[data-behaviour~="play"][data-slug="${CSS.escape(slug)}"]:not([data-add])`);
+    const button = document.querySelector(
+      `[data-behaviour~="play"][data-slug="${CSS.escape(slug)}"]:not([data-add])`,
+    );
     if (keys.current) passFocus(keys.current, button);
     player.destroy();
   };
   return (
     <div className="window" ref={keys}>
-      <button type="button" className="key" aria-label="Félre a bal sarokba" data-aside onClick={() => player.minimise('left')}>
+      <button
+        type="button"
+        className="key"
+        aria-label="Félre a bal sarokba"
+        data-aside
+        onClick={() => player.minimise('left')}
+      >
         <Icon name="aside-left" />
       </button>
-      <button type="button" className="key" aria-label="Félre a jobb sarokba" onClick={() => player.minimise('right')}>
+      <button
+        type="button"
+        className="key"
+        aria-label="Félre a jobb sarokba"
+        onClick={() => player.minimise('right')}
+      >
         <Icon name="aside-right" />
       </button>
       <button type="button" className="key" aria-label="A lejátszó bezárása" onClick={close}>

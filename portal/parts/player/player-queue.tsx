@@ -48,7 +48,12 @@ export function PlayerQueue({ player, onClose, onPlay }: QueueProps) {
       <ol ref={list}>
         {items.map(({ episode }, index) => (
           <li key={episode.slug}>
-            <button type="button" className="queued" aria-label={`Lejátszás most: ${episode.title}`} onClick={() => play(episode)}>
+            <button
+              type="button"
+              className="queued"
+              aria-label={`Lejátszás most: ${episode.title}`}
+              onClick={() => play(episode)}
+            >
               <span className="show">{episode.podcast.name}</span>
               <span className="title">{episode.shortTitle}</span>
             </button>

@@ -29,7 +29,9 @@ export function PlayerStatus({ player, episode, onGoOn }: StatusProps) {
   };
   return (
     <div className="status">
-      <p role="status">{failed ? words[failed] : resumes && position > 0 ? `Itt tartottál: ${clock(position)}` : ''}</p>
+      <p role="status">
+        {failed ? words[failed] : resumes && position > 0 ? `Itt tartottál: ${clock(position)}` : ''}
+      </p>
       {resumes && !failed && position > 0 && (
         <button type="button" onClick={goOn(() => player.play())}>
           Folytatás

@@ -27,7 +27,12 @@ export interface Progress {
 }
 
 /** The player's state (docs/product/frame.md#player), shared by everything that shows the player. */
-export const playerState = atom<PlayerState>({ visible: false, minimalized: 'none', episode: null, playing: false });
+export const playerState = atom<PlayerState>({
+  visible: false,
+  minimalized: 'none',
+  episode: null,
+  playing: false,
+});
 export const progress = atom<Progress>({ position: 0, duration: 0, waiting: false });
 export const queue = atom<readonly QueueItem[]>([]);
 export const problem = atom<Problem | null>(null);
@@ -35,5 +40,6 @@ export const speed = atom(1);
 /** Brought back after a page load and not played yet: the player offers to go on. */
 export const resumable = atom(false);
 
-export const changeState = (change: Partial<PlayerState>) => playerState.set({ ...playerState.get(), ...change });
+export const changeState = (change: Partial<PlayerState>) =>
+  playerState.set({ ...playerState.get(), ...change });
 export const changeProgress = (change: Partial<Progress>) => progress.set({ ...progress.get(), ...change });

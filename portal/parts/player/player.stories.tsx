@@ -21,7 +21,11 @@ const episode: Episode = {
 };
 
 export const Box = () => <EpisodeBox episode={episode} language="hu" />;
-export const BoxInEnglish = () => <EpisodeBox episode={{ ...episode, title: 'A night on the dam' }} language="en" />;
-export const BoxWithoutCover = () => <EpisodeBox episode={{ ...episode, image: null, duration: 0 }} language="hu" />;
+export const BoxInEnglish = () => (
+  <EpisodeBox episode={{ ...episode, title: 'A night on the dam' }} language="en" />
+);
+export const BoxWithoutCover = () => (
+  <EpisodeBox episode={{ ...episode, image: null, duration: 0 }} language="hu" />
+);
 export const Play = () => <PlayButton episode={episode} look="box" />;
 export const Queue = () => <QueueButton episode={episode} />;

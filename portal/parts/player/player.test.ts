@@ -53,7 +53,8 @@ describe('where the listener was', () => {
   });
 
   it('begins anew when what is kept is broken', () => {
-    for (const broken of ['{', '{"egy":3}', '[["egy","3"],null,["egy",-1]]', '7']) expect(createPositions(place(broken)).of('egy')).toBe(0);
+    for (const broken of ['{', '{"egy":3}', '[["egy","3"],null,["egy",-1]]', '7'])
+      expect(createPositions(place(broken)).of('egy')).toBe(0);
   });
 
   it('is not remembered, and nothing fails, where storage is blocked', () => {
@@ -93,12 +94,22 @@ describe('what was in the player', () => {
       expect(readSession(place(broken))).toBeNull();
     }
     const queue = [null, { kind: 'song' }, { kind: 'episode', episode: {} }];
-    expect(readSession(place(JSON.stringify({ episode, queue, minimalized: 'up' })))).toEqual({ episode, queue: [], minimalized: 'none' });
+    expect(readSession(place(JSON.stringify({ episode, queue, minimalized: 'up' })))).toEqual({
+      episode,
+      queue: [],
+      minimalized: 'none',
+    });
   });
 });
 
 it('lengths are read and spoken', () => {
-  expect([clock(0), clock(52.9), clock(61), clock(3723), clock(Number.NaN)]).toEqual(['0:00', '0:52', '1:01', '1:02:03', '0:00']);
+  expect([clock(0), clock(52.9), clock(61), clock(3723), clock(Number.NaN)]).toEqual([
+    '0:00',
+    '0:52',
+    '1:01',
+    '1:02:03',
+    '0:00',
+  ]);
   expect([spokenLength(0), spokenLength(52), spokenLength(3600), spokenLength(3723)]).toEqual([
     '0 másodperc',
     '52 másodperc',

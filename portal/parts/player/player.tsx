@@ -27,7 +27,13 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
   }, [shown]);
   if (!shown) return null;
   return (
-    <section className="player" id="lejatszo" aria-label="Podcastlejátszó" ref={region} data-aside-at={minimalized}>
+    <section
+      className="player"
+      id="lejatszo"
+      aria-label="Podcastlejátszó"
+      ref={region}
+      data-aside-at={minimalized}
+    >
       {minimalized === 'none' ? (
         <PlayerPanel player={player} episode={episode} playing={playing} />
       ) : (
@@ -37,7 +43,11 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
   );
 }
 
-/** The page is longer by what the player covers besides what is covered already, so that its last line can be read and nothing that has focus is hidden. @returns ends it */
+/**
+ * The page is longer by what the player covers besides what is covered already, so that its last line can be
+ * read and nothing that has focus is hidden.
+ * @returns ends it
+ */
 function keepRoomFor(region: HTMLElement): () => void {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {

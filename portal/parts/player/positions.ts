@@ -2,13 +2,16 @@ import type { StorageItem } from '#portal/dom/storage.ts';
 
 /** Episodes that are remembered; the one heard longest ago is forgotten first. */
 const maxEpisodes = 50;
-/** Closer to the beginning nothing is lost by starting again, and closer to the end the episode counts as heard. */
+/**
+ * Closer to the beginning nothing is lost by starting again, and closer to the end the episode counts as
+ * heard.
+ */
 const nearStartSeconds = 5;
 const nearEndSeconds = 10;
 
 /**
- * Where the listener was in each episode, on this device only. Listening is the reader's own act and continuing is what the player is for, so no
- * consent is asked (docs/player.md).
+ * Where the listener was in each episode, on this device only. Listening is the reader's own act and
+ * continuing is what the player is for, so no consent is asked (docs/player.md).
  */
 export function createPositions(place: StorageItem) {
   const read = (): Array<readonly [slug: string, seconds: number]> => {

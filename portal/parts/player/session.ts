@@ -11,7 +11,9 @@ export interface Session {
 
 export function readSession(place: StorageItem): Session | null {
   try {
-    const { episode, queue, minimalized } = JSON.parse(place.read() ?? '') as Partial<Record<keyof Session, unknown>>;
+    const { episode, queue, minimalized } = JSON.parse(place.read() ?? '') as Partial<
+      Record<keyof Session, unknown>
+    >;
     const current = readPlayable(JSON.stringify(episode));
     if (!current) return null;
     return {

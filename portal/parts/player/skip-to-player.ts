@@ -1,4 +1,8 @@
-/** A second skip link while there is a player: it stands at the end of the page, far from the play button for whoever uses the keyboard. @returns takes it away */
+/**
+ * A second skip link while there is a player: it stands at the end of the page, far from the play button for
+ * whoever uses the keyboard.
+ * @returns takes it away
+ */
 export function offerSkipTo(region: HTMLElement): () => void {
   const first = document.querySelector<HTMLAnchorElement>('body > a[href="#tartalom"]');
   if (!first) return () => {};

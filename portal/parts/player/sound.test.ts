@@ -2,11 +2,25 @@ import { expect, it, vi } from 'vitest';
 import { createSound } from './sound.ts';
 
 it('a source that has not come tells no place: the one that is remembered stays', () => {
-  const audio = Object.assign(new EventTarget(), { src: '', currentSrc: '', preload: '', currentTime: 0, readyState: 0 });
+  const audio = Object.assign(new EventTarget(), {
+    src: '',
+    currentSrc: '',
+    preload: '',
+    currentTime: 0,
+    readyState: 0,
+  });
   const onPosition = vi.fn();
   const none = () => {};
   const sound = createSound(
-    { onPosition, onPlaying: none, onWaiting: none, onDuration: none, onEnded: none, onFailure: none, onBlocked: none },
+    {
+      onPosition,
+      onPlaying: none,
+      onWaiting: none,
+      onDuration: none,
+      onEnded: none,
+      onFailure: none,
+      onBlocked: none,
+    },
     audio as unknown as HTMLAudioElement,
   );
   sound.load('/media/egy.mp3', 61);

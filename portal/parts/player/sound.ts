@@ -12,8 +12,8 @@ export interface SoundEvents {
 }
 
 /**
- * The one sound of a tab. Its element is made here and stands nowhere in the document: Chromium keeps every fetched page that holds an
- * `<audio>` alive.
+ * The one sound of a tab. Its element is made here and stands nowhere in the document: Chromium keeps every
+ * fetched page that holds an `<audio>` alive.
  */
 export function createSound(events: SoundEvents, audio: HTMLAudioElement = new Audio()) {
   let begin = 0;
@@ -65,7 +65,8 @@ function tell(audio: HTMLAudioElement, events: SoundEvents): void {
   on('play', () => events.onPlaying(true));
   on('pause', () => events.onPlaying(false));
   for (const name of ['waiting', 'seeking'] as const) on(name, () => events.onWaiting(!audio.paused));
-  for (const name of ['playing', 'seeked', 'canplay', 'pause'] as const) on(name, () => events.onWaiting(false));
+  for (const name of ['playing', 'seeked', 'canplay', 'pause'] as const)
+    on(name, () => events.onWaiting(false));
   // A new source tells of a time too before anything is there: that would be the place where the reader was.
   on('timeupdate', () => audio.readyState > 0 && events.onPosition(audio.currentTime));
   on('seeked', () => events.onPosition(audio.currentTime));

@@ -54,7 +54,8 @@ function onPlaying(playing: boolean): void {
 function onPosition(position: number): void {
   const { position: before } = progress.get();
   changeProgress({ position });
-  if (Math.floor(position / rememberIntervalSeconds) !== Math.floor(before / rememberIntervalSeconds)) remember();
+  if (Math.floor(position / rememberIntervalSeconds) !== Math.floor(before / rememberIntervalSeconds))
+    remember();
 }
 
 function fail(reason: Problem): void {
@@ -79,14 +80,18 @@ function put(episode: PlayableEpisode): void {
   changeState({ episode, visible: true, playing: false });
   sound.load(episode.sourceUrl, position);
   sound.setSpeed(speed.get());
-  media.show(episode, document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? location.hostname);
+  media.show(
+    episode,
+    document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? location.hostname,
+  );
   runWithChunk('player view', import('./show-player.tsx'), ({ showPlayer }) => showPlayer(webPlayer));
 }
 
 function add(episode: PlayableEpisode): void {
   const current = playerState.get().episode;
   if (current === null) put(episode);
-  else if (current.slug !== episode.slug && !isQueued(episode)) queue.set([...queue.get(), { kind: 'episode', episode }]);
+  else if (current.slug !== episode.slug && !isQueued(episode))
+    queue.set([...queue.get(), { kind: 'episode', episode }]);
 }
 
 const isQueued = ({ slug }: PlayableEpisode) => queue.get().some((item) => item.episode.slug === slug);
@@ -137,7 +142,10 @@ function destroy(): void {
   changeState({ visible: false, episode: null, playing: false, minimalized: 'none' });
 }
 
-/** What was in the player when this tab loaded its page anew: shown where it was, and played when the reader says so. */
+/**
+ * What was in the player when this tab loaded its page anew: shown where it was, and played when the reader
+ * says so.
+ */
 function resume(): void {
   const before = readSession(session);
   if (!before || playerState.get().episode) return;

@@ -20,4 +20,5 @@ export function keepPush(kept: Kept | null): void {
 }
 
 /** Whether a bell is to show that it is on. */
-export const isSubscribed = (bell: HTMLElement): boolean => keptPush()?.topics.includes(bell.dataset.topic ?? '') ?? false;
+export const isSubscribed = (bell: HTMLElement): boolean =>
+  keptPush()?.topics.includes(bell.dataset.topic ?? '') ?? false;

@@ -11,9 +11,14 @@ export class PushRefused extends Error {
   }
 }
 
-/** Asks the reader, then the browser's push service, then ours. @returns the topics that this browser has now @throws PushRefused */
+/**
+ * Asks the reader, then the browser's push service, then ours.
+ * @returns the topics that this browser has now
+ * @throws PushRefused
+ */
 export async function subscribePush(clientToken: string, topic: string): Promise<string[]> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) throw new PushRefused('unable');
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    throw new PushRefused('unable');
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') throw new PushRefused(permission === 'denied' ? 'denied' : 'later');
   const subscription = await browserSubscription();
@@ -22,7 +27,8 @@ export async function subscribePush(clientToken: string, topic: string): Promise
 
 /**
  * With the last topic the browser's own subscription ends, and its service worker goes.
- * @param topic all when it is left out; then the browser's own ends first, so that nothing comes even when our service does not answer
+ * @param topic all when it is left out; then the browser's own ends first, so that nothing comes even when
+ * our service does not answer
  * @returns the topics that are left
  */
 export async function unsubscribePush(clientToken: string, topic?: string): Promise<string[]> {
@@ -64,10 +70,17 @@ async function topicsAfter(method: 'POST' | 'DELETE', body: object): Promise<str
 /** @throws when it is none */
 async function answerOf(response: Response): Promise<{ publicKey: string; topics: string[] }> {
   const value: unknown = await response.json();
-  if (!response.ok || typeof value !== 'object' || value === null || !('publicKey' in value) || !('topics' in value)) {
+  if (
+    !response.ok ||
+    typeof value !== 'object' ||
+    value === null ||
+    !('publicKey' in value) ||
+    !('topics' in value)
+  ) {
     throw new Error(`${calls} answered ${response.status}`);
   }
   const { publicKey, topics } = value;
-  if (typeof publicKey !== 'string' || !Array.isArray(topics)) throw new Error(`${calls} answered something else`);
+  if (typeof publicKey !== 'string' || !Array.isArray(topics))
+    throw new Error(`${calls} answered something else`);
   return { publicKey, topics: topics.filter((topic) => typeof topic === 'string') };
 }

@@ -4,7 +4,8 @@ export const pushWords = {
   onSection: 'Szólunk a rovat új cikkeiről. Itt bármikor kikapcsolhatod.',
   off: 'Kikapcsoltuk, erről nem küldünk több értesítést.',
   later: 'Rendben, nem küldünk semmit. Ha meggondolod magad, nyomd meg újra.',
-  denied: 'A böngésződben le van tiltva, hogy értesítést küldjünk. A cím melletti beállításoknál engedélyezheted; utána nyomd meg újra.',
+  denied:
+    'A böngésződben le van tiltva, hogy értesítést küldjünk. A cím melletti beállításoknál engedélyezheted; utána nyomd meg újra.',
   unable: 'Ez a böngésző itt nem fogad értesítést. Telefonon előbb tedd ki az oldalt a kezdőképernyőre.',
   failed: 'Most nem sikerült. Próbáld újra egy kicsit később.',
 } as const;

@@ -64,11 +64,14 @@ describe('a press on a message', () => {
     expect(opened).toEqual([`${here}/`]);
   });
 
-  it.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)'])('never leaves the site (%s)', async (url) => {
-    const { set, opened } = await started();
-    await set('notificationclick', click(url));
-    expect(opened).toEqual([]);
-  });
+  it.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)'])(
+    'never leaves the site (%s)',
+    async (url) => {
+      const { set, opened } = await started();
+      await set('notificationclick', click(url));
+      expect(opened).toEqual([]);
+    },
+  );
 });
 
 describe('a message', () => {
@@ -81,11 +84,19 @@ describe('a message', () => {
 });
 
 describe('when the push service changes the browser’s address', () => {
-  const old = { endpoint: 'https://push.example/old', options: { userVisibleOnly: true, applicationServerKey: 'k' } };
+  const old = {
+    endpoint: 'https://push.example/old',
+    options: { userVisibleOnly: true, applicationServerKey: 'k' },
+  };
   let worker: Awaited<ReturnType<typeof started>>;
   const told = () => {
     const [url, init] = worker.asked.mock.calls[0] ?? [];
-    return [url, init?.method, new Headers(init?.headers).get('content-type'), JSON.parse(String(init?.body ?? 'null'))];
+    return [
+      url,
+      init?.method,
+      new Headers(init?.headers).get('content-type'),
+      JSON.parse(String(init?.body ?? 'null')),
+    ];
   };
   beforeEach(async () => {
     worker = await started();

@@ -52,7 +52,14 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
   }
 
   return (
-    <form className={classNames(styles.box, styles.form)} method="post" action={page.formAction} onSubmit={submit} ref={form} noValidate>
+    <form
+      className={classNames(styles.box, styles.form)}
+      method="post"
+      action={page.formAction}
+      onSubmit={submit}
+      ref={form}
+      noValidate
+    >
       <HiddenFields quiz={quiz._id} path={page.path} />
       <p className={styles.kind}>
         {words.quiz}
@@ -90,10 +97,21 @@ function useStoredPicks({ state: { quiz, picks, practice }, dispatch }: QuizUse,
 /**
  * The score; where nothing was right or wrong, thanks; of a quiz that closed without this reader, just that.
  */
-function Finished({ use: { state }, page: { language }, onAgain }: { use: QuizUse; page: QuizPage; onAgain(): void }): ReactElement {
+function Finished({
+  use: { state },
+  page: { language },
+  onAgain,
+}: {
+  use: QuizUse;
+  page: QuizPage;
+  onAgain(): void;
+}): ReactElement {
   const words = quizWords[language];
   const score = scoreOf(state);
-  if (score) return <ScoreCard score={score} practised={state.practice === 'done'} language={language} onAgain={onAgain} />;
+  if (score)
+    return (
+      <ScoreCard score={score} practised={state.practice === 'done'} language={language} onAgain={onAgain} />
+    );
   return (
     <p className={styles.points} data-score tabIndex={-1}>
       {Object.keys(state.answers).length > 0 ? words.done : words.closed}

@@ -28,7 +28,13 @@ export function NumberResult({ question, range, response, words }: NumberResultP
           <svg className={styles.line} aria-hidden="true">
             <line x1="0" x2="100%" y1="50%" y2="50%" />
             {marks.map(({ kind, value }) => (
-              <circle key={kind} className={styles[kind]} cx={placeOf(value, range)} cy="50%" r={kind === 'average' ? 7 : 9} />
+              <circle
+                key={kind}
+                className={styles[kind]}
+                cx={placeOf(value, range)}
+                cy="50%"
+                r={kind === 'average' ? 7 : 9}
+              />
             ))}
           </svg>
           <Ends range={range} />
@@ -47,14 +53,23 @@ export function NumberResult({ question, range, response, words }: NumberResultP
 }
 
 /** The smallest last, so that no mark hides another. */
-function marksOf({ answers, rightAnswer }: QuizQuestion, range: QuizRange, response: string | undefined, words: QuizWords): Mark[] {
+function marksOf(
+  { answers, rightAnswer }: QuizQuestion,
+  range: QuizRange,
+  response: string | undefined,
+  words: QuizWords,
+): Mark[] {
   const right = rightAnswer === null ? null : Number(rightAnswer.value);
   const marks: Array<Omit<Mark, 'text'> | null> = [
     right === null ? null : { kind: 'answer', label: words.rightNumber, value: right },
-    response === undefined ? null : { kind: 'you', label: right === null ? words.yourAnswer : words.yourNumber, value: Number(response) },
+    response === undefined
+      ? null
+      : { kind: 'you', label: right === null ? words.yourAnswer : words.yourNumber, value: Number(response) },
     answers.average === null ? null : { kind: 'average', label: words.average, value: answers.average },
   ];
-  return marks.flatMap((mark) => (mark ? [{ ...mark, text: withUnit(mark.value, range, mark.kind === 'average') }] : []));
+  return marks.flatMap((mark) =>
+    mark ? [{ ...mark, text: withUnit(mark.value, range, mark.kind === 'average') }] : [],
+  );
 }
 
 /** Where on the line, leaving the marks room at its ends. */

@@ -14,7 +14,11 @@ interface QuestionHeadProps {
 }
 
 /** What is asked, with its picture. */
-export function QuestionHead({ question: { question, image, imageAlt }, number, as: Words = 'p' }: QuestionHeadProps): ReactElement {
+export function QuestionHead({
+  question: { question, image, imageAlt },
+  number,
+  as: Words = 'p',
+}: QuestionHeadProps): ReactElement {
   return (
     <>
       <Words className={styles.question}>
@@ -51,14 +55,26 @@ export function QuestionFields(props: QuestionFieldsProps): ReactElement {
   );
 }
 
-function Answers({ question, pick, onPick, pressed = false, words }: QuestionFieldsProps): ReactElement | null {
+function Answers({
+  question,
+  pick,
+  onPick,
+  pressed = false,
+  words,
+}: QuestionFieldsProps): ReactElement | null {
   const { _id, displayAs, range, options, rightAnswer } = question;
   switch (displayAs) {
     case 'scale':
     case 'number': {
       const Field = displayAs === 'scale' ? ScaleField : NumberField;
       return range ? (
-        <Field name={_id} range={range} pick={pick} onPick={onPick} label={rightAnswer ? words.yourNumber : words.yourAnswer} />
+        <Field
+          name={_id}
+          range={range}
+          pick={pick}
+          onPick={onPick}
+          label={rightAnswer ? words.yourNumber : words.yourAnswer}
+        />
       ) : null;
     }
     case 'buttons':
@@ -69,7 +85,13 @@ function Answers({ question, pick, onPick, pressed = false, words }: QuestionFie
       return (
         <div className={optionsClass(displayAs, pressed)}>
           {options.map((option) => (
-            <Option key={option._id} name={_id} option={option} checked={pick === option._id} onPick={onPick} />
+            <Option
+              key={option._id}
+              name={_id}
+              option={option}
+              checked={pick === option._id}
+              onPick={onPick}
+            />
           ))}
         </div>
       );
@@ -79,10 +101,16 @@ function Answers({ question, pick, onPick, pressed = false, words }: QuestionFie
 
 /** The same for what is asked and what is shown, so that nothing moves when one becomes the other. */
 export const optionsClass = (displayAs: QuizQuestion['displayAs'], pressed: boolean) =>
-  classNames(styles.options, displayAs === 'images' && styles.images, displayAs === 'yesno' && styles.pair, pressed && styles.press);
+  classNames(
+    styles.options,
+    displayAs === 'images' && styles.images,
+    displayAs === 'yesno' && styles.pair,
+    pressed && styles.press,
+  );
 
 /** Whether a press on an option is the answer, where a question stands for itself. */
-export const isPressed = ({ displayAs }: QuizQuestion): boolean => displayAs === 'buttons' || displayAs === 'yesno';
+export const isPressed = ({ displayAs }: QuizQuestion): boolean =>
+  displayAs === 'buttons' || displayAs === 'yesno';
 
 interface OptionProps {
   name: string;
@@ -96,7 +124,13 @@ function RadioOption({ name, option, checked, onPick }: OptionProps): ReactEleme
     <label className={styles.option}>
       <QuizPicture image={option.image} place="option" alt="" />
       <span className={styles.row}>
-        <input type="radio" name={name} value={option._id} checked={checked} onChange={() => onPick(option._id)} />
+        <input
+          type="radio"
+          name={name}
+          value={option._id}
+          checked={checked}
+          onChange={() => onPick(option._id)}
+        />
         <span className={styles.text}>{option.text}</span>
       </span>
     </label>

@@ -22,7 +22,12 @@ interface QuestionResultProps {
 }
 
 /** What all readers answered, what was right, what this reader said. */
-export function QuestionResult({ question, response, pressed = false, words }: QuestionResultProps): ReactElement {
+export function QuestionResult({
+  question,
+  response,
+  pressed = false,
+  words,
+}: QuestionResultProps): ReactElement {
   const { displayAs, range, options, answers, rightAnswer } = question;
   if (range) return <NumberResult question={question} range={range} response={response} words={words} />;
   return (
@@ -54,13 +59,22 @@ function OptionResult({ option, all, right, own, words }: OptionResultProps): Re
   const share = shareOf(option.answerCount, all);
   const said = [right && words.right, own && words.yours].filter(Boolean).join(', ');
   return (
-    <li className={classNames(styles.option, right && styles.right, own && styles.own, own && right === false && styles.wrong)}>
+    <li
+      className={classNames(
+        styles.option,
+        right && styles.right,
+        own && styles.own,
+        own && right === false && styles.wrong,
+      )}
+    >
       <QuizPicture image={option.image} place="option" alt="" />
       <span className={styles.row}>
         <svg className={styles.bar} aria-hidden="true">
           <rect width={`${share}%`} height="100%" />
         </svg>
-        <span className={styles.mark}>{(right || own) && <Icon name={own && right === false ? 'close' : 'check'} />}</span>
+        <span className={styles.mark}>
+          {(right || own) && <Icon name={own && right === false ? 'close' : 'check'} />}
+        </span>
         <span className={styles.text}>
           {option.text}
           {said && <span className={layout.visuallyHidden}> – {said}</span>}
@@ -77,11 +91,21 @@ export function resultText(question: QuizQuestion, response: string, words: Quiz
   const right = isRight(question, response);
   if (right === null) return '';
   if (right) return words.isRight;
-  return range ? words.off(withUnit(Math.abs(Number(response) - Number(rightAnswer?.value)), range)) : words.isWrong;
+  return range
+    ? words.off(withUnit(Math.abs(Number(response) - Number(rightAnswer?.value)), range))
+    : words.isWrong;
 }
 
 /** What editors have to say once it is answered. */
-export function Explanation({ question, words, open }: { question: QuizQuestion; words: QuizWords; open: boolean }): ReactElement | null {
+export function Explanation({
+  question,
+  words,
+  open,
+}: {
+  question: QuizQuestion;
+  words: QuizWords;
+  open: boolean;
+}): ReactElement | null {
   if (!question.description) return null;
   return (
     <details className={styles.why} open={open}>

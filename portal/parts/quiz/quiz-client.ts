@@ -12,7 +12,9 @@ export interface HeardQuiz {
 /** How long the service may take, milliseconds. */
 const patience = 10_000;
 
-/** The quiz with its counts now, and the reader's answers. Null when they cannot be had: what is shown stays. */
+/**
+ * The quiz with its counts now, and the reader's answers. Null when they cannot be had: what is shown stays.
+ */
 export async function askQuiz(url: string, quizId: string, signal: AbortSignal): Promise<HeardQuiz | null> {
   try {
     const { data } = await ask(url, quizQuery, { quizId }, signal);
@@ -23,11 +25,20 @@ export async function askQuiz(url: string, quizId: string, signal: AbortSignal):
 }
 
 /** Sends answers: all are taken, or none. @returns why not, `FAILED` when nobody knows */
-export async function sendAnswers(url: string, quiz: Quiz, responses: Responses): Promise<HeardQuiz | RefusalCode | 'FAILED'> {
+export async function sendAnswers(
+  url: string,
+  quiz: Quiz,
+  responses: Responses,
+): Promise<HeardQuiz | RefusalCode | 'FAILED'> {
   const answers = quiz.questions.flatMap(({ _id, displayAs }) => {
     const response = responses[_id];
     if (response === undefined) return [];
-    return [{ questionId: _id, responses: [asksNumber(displayAs) ? { answerId: response } : { optionId: response }] }];
+    return [
+      {
+        questionId: _id,
+        responses: [asksNumber(displayAs) ? { answerId: response } : { optionId: response }],
+      },
+    ];
   });
   try {
     const { data, errors } = await ask(url, answerMutation, { quizId: quiz._id, answers });
@@ -40,7 +51,10 @@ export async function sendAnswers(url: string, quiz: Quiz, responses: Responses)
 
 interface QuizAnswer {
   quiz?: Quiz | null;
-  userAnswers?: ReadonlyArray<{ questionId: string; responses: ReadonlyArray<{ optionId?: string | null; answerId?: string | null }> }>;
+  userAnswers?: ReadonlyArray<{
+    questionId: string;
+    responses: ReadonlyArray<{ optionId?: string | null; answerId?: string | null }>;
+  }>;
 }
 interface Reply {
   data?: (QuizAnswer & { addOrUpdateAnswers?: QuizAnswer }) | null;
@@ -76,7 +90,10 @@ function responsesOf(answers: NonNullable<QuizAnswer['userAnswers']>): Responses
 
 const keptFor = (quizId: string) => onDevice(`quiz:${quizId}`);
 
-/** Answers that this browser remembers (docs/product/quizzes.md#answers): the service's cookie may be gone, or the service away. */
+/**
+ * Answers that this browser remembers (docs/product/quizzes.md#answers): the service's cookie may be gone, or
+ * the service away.
+ */
 export function rememberedAnswers(quizId: string): Responses {
   try {
     const kept: unknown = JSON.parse(keptFor(quizId).read() ?? '[]');
@@ -86,12 +103,17 @@ export function rememberedAnswers(quizId: string): Responses {
   }
 }
 
-/** Kept in the form of the service's own entity. Only after the reader has answered: nothing is stored of who only reads. */
+/**
+ * Kept in the form of the service's own entity. Only after the reader has answered: nothing is stored of who
+ * only reads.
+ */
 export function rememberAnswers({ _id, questions }: Quiz, answers: Responses): void {
   const kept = questions.flatMap(({ _id: questionId, displayAs }): UserAnswer[] => {
     const response = answers[questionId];
     if (response === undefined) return [];
-    return [{ questionId, responses: [asksNumber(displayAs) ? { answerId: response } : { optionId: response }] }];
+    return [
+      { questionId, responses: [asksNumber(displayAs) ? { answerId: response } : { optionId: response }] },
+    ];
   });
   keptFor(_id).write(JSON.stringify(kept));
 }
@@ -103,7 +125,9 @@ export function storedPicks(quizId: string): Responses {
   try {
     const picks: unknown = JSON.parse(picksPlace(quizId).read() ?? '{}');
     if (typeof picks !== 'object' || picks === null) return {};
-    return Object.fromEntries(Object.entries(picks).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(picks).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
   } catch {
     return {};
   }

@@ -11,5 +11,7 @@ const shown = (found: ReadonlyMap<string, Quiz> | null) =>
 it('an article reads on when the quiz service is away, or the quiz is gone, and says which', () => {
   expect(shown(null)).toContain('most nem érjük el');
   expect(shown(new Map())).toContain('már nincs meg');
-  expect(renderToStaticMarkup(<QuizPlace block={block} language="en" quizzes={undefined} />)).toContain('cannot be reached');
+  expect(renderToStaticMarkup(<QuizPlace block={block} language="en" quizzes={undefined} />)).toContain(
+    'cannot be reached',
+  );
 });

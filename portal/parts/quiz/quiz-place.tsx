@@ -36,14 +36,31 @@ function typesetQuiz(quiz: QuizData): QuizData {
 }
 
 /** A quiz in a text. The text reads on without it. */
-export function QuizPlace({ block, language, quizzes }: { block: QuizBlock; language: Language; quizzes: QuizContext | undefined }) {
+export function QuizPlace({
+  block,
+  language,
+  quizzes,
+}: {
+  block: QuizBlock;
+  language: Language;
+  quizzes: QuizContext | undefined;
+}) {
   const quiz = quizzes?.byName?.get(block.quiz);
   const words = quizWords[language];
   if (!quizzes || !quiz) return <p className={styles.missing}>{quizzes?.byName ? words.gone : words.away}</p>;
   const { url, path, refresh, now } = quizzes;
   return (
     <div className={styles.place} id={quizAnchor(quiz._id)}>
-      <Island of={Quiz} when="visible" quiz={typesetQuiz(quiz)} url={url} path={path} refresh={refresh} now={now} language={language} />
+      <Island
+        of={Quiz}
+        when="visible"
+        quiz={typesetQuiz(quiz)}
+        url={url}
+        path={path}
+        refresh={refresh}
+        now={now}
+        language={language}
+      />
     </div>
   );
 }

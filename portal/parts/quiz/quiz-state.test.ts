@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Quiz, QuizQuestion } from '#contract/quiz.ts';
 import { isActive, isAnswered, isRight, shareOf } from '#contract/quiz-rules.ts';
-import { begin, isDone, isShown, type QuizEvent, type QuizState, quizReducer, scoreOf, toSend, waiting } from './quiz-state.ts';
+import {
+  begin,
+  isDone,
+  isShown,
+  type QuizEvent,
+  type QuizState,
+  quizReducer,
+  scoreOf,
+  toSend,
+  waiting,
+} from './quiz-state.ts';
 import { outOf, problemOf, quizWords, verdictOf } from './quiz-words.ts';
 
 const now = 1000;
@@ -26,7 +36,12 @@ const [a, b] = [question('a'), question('b')];
 
 describe('docs/product/quizzes.md#answers', () => {
   it('a question is active while it has no activeTo or now is before it', () => {
-    expect([null, now + 1, now, now - 1].map((activeTo) => isActive({ activeTo }, now))).toEqual([true, true, false, false]);
+    expect([null, now + 1, now, now - 1].map((activeTo) => isActive({ activeTo }, now))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('a complex quiz is answered when there are as many answers as questions without a fixed right answer', () => {
@@ -52,7 +67,13 @@ describe('docs/product/quizzes.md#answers', () => {
 describe('a simple quiz', () => {
   it('shows each question’s result once that is answered, again while it is being changed only after it was sent', () => {
     const vote = question('v', { rightAnswer: null });
-    const heard: QuizEvent = { type: 'heard', quiz: quiz(false, vote, b), answers: { v: 'jo' }, now, sent: ['v'] };
+    const heard: QuizEvent = {
+      type: 'heard',
+      quiz: quiz(false, vote, b),
+      answers: { v: 'jo' },
+      now,
+      sent: ['v'],
+    };
     const state = having(begin(quiz(false, vote, b), now), heard);
     expect([isShown(state, vote), isShown(state, b)]).toEqual([true, false]);
     const changing = having(state, { type: 'change', question: 'v' });
@@ -84,7 +105,13 @@ describe('a complex quiz', () => {
     expect(waiting(half).map(({ _id }) => _id)).toEqual(['b']);
     const full = having(half, pick('b', 'rossz'));
     expect([waiting(full), toSend(full), isDone(full)]).toEqual([[], { a: 'jo', b: 'rossz' }, false]);
-    const sent = having(full, { type: 'heard', quiz: quiz(true, a, b), answers: { a: 'jo', b: 'rossz' }, now, sent: ['a', 'b'] });
+    const sent = having(full, {
+      type: 'heard',
+      quiz: quiz(true, a, b),
+      answers: { a: 'jo', b: 'rossz' },
+      now,
+      sent: ['a', 'b'],
+    });
     expect([isDone(sent), isShown(sent, a), scoreOf(sent)]).toEqual([true, true, { right: 1, all: 2 }]);
   });
 
@@ -102,7 +129,8 @@ describe('a complex quiz', () => {
   it('keeps the words it is shown in when counts come', () => {
     const bound = begin(quiz(true, question('a', { question: 'A\u00a0híd?' })), now);
     const counted = question('a', { question: 'A híd?', answers: { answerCount: 7, sum: 0, average: null } });
-    const [shown] = having(bound, { type: 'heard', quiz: quiz(true, counted), answers: {}, now, sent: [] }).quiz.questions;
+    const [shown] = having(bound, { type: 'heard', quiz: quiz(true, counted), answers: {}, now, sent: [] })
+      .quiz.questions;
     expect([shown?.question, shown?.answers.answerCount]).toEqual(['A\u00a0híd?', 7]);
   });
 
@@ -113,21 +141,32 @@ describe('a complex quiz', () => {
 });
 
 it('scores are Hungarian: 1-ből … 10-ből, and kind', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 20, 40].map(outOf).join(' ')).toBe('ből ből ból ből ből ból ből ból ből ből ból ból ből');
-  expect(quizWords.hu.score(5, 7).replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe('7-ből 5 jó válasz');
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 20, 40].map(outOf).join(' ')).toBe(
+    'ből ből ból ből ből ból ből ból ből ből ból ból ből',
+  );
+  expect(quizWords.hu.score(5, 7).replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe(
+    '7-ből 5 jó válasz',
+  );
   expect(new Set([8, 6, 4, 2, 0].map((right) => verdictOf(quizWords.hu, right, 8))).size).toBe(5);
 });
 
 it('a number that is out of range is told what it may be', () => {
-  expect(problemOf(quizWords.hu, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe('10 km és 50 km közötti számot várunk.');
-  expect(problemOf(quizWords.en, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe('Give a number from 10 km to 50 km.');
+  expect(problemOf(quizWords.hu, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe(
+    '10 km és 50 km közötti számot várunk.',
+  );
+  expect(problemOf(quizWords.en, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe(
+    'Give a number from 10 km to 50 km.',
+  );
 });
 
 describe('docs/product/quizzes.md#half-filled-quizzes', () => {
   it('stored picks come back, but for those that the quiz no longer has', () => {
     const resumed: QuizEvent = { type: 'resumed', picks: { a: 'jo', b: 'torolt', c: 'jo' } };
     expect(having(begin(quiz(true, a, b), now), resumed).picks).toEqual({ a: 'jo' });
-    expect(having(begin(quiz(true, a, b), now), pick('a', 'rossz'), resumed).picks, 'what is chosen now goes before').toEqual({
+    expect(
+      having(begin(quiz(true, a, b), now), pick('a', 'rossz'), resumed).picks,
+      'what is chosen now goes before',
+    ).toEqual({
       a: 'rossz',
     });
   });

@@ -36,7 +36,14 @@ export type QuizEvent =
  * Each article load begins anew; answers given before come with what is remembered and heard
  * (docs/product/quizzes.md#answers).
  */
-export const begin = (quiz: Quiz, now: number): QuizState => ({ quiz, answers: {}, picks: {}, changing: [], practice: 'no', now });
+export const begin = (quiz: Quiz, now: number): QuizState => ({
+  quiz,
+  answers: {},
+  picks: {},
+  changing: [],
+  practice: 'no',
+  now,
+});
 
 export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   switch (event.type) {
@@ -78,7 +85,8 @@ function validPicks({ questions }: Quiz, picks: Responses): Responses {
   return Object.fromEntries(
     questions.flatMap(({ _id, displayAs, options }) => {
       const pick = picks[_id];
-      const isValid = pick !== undefined && (asksNumber(displayAs) || options.some((option) => option._id === pick));
+      const isValid =
+        pick !== undefined && (asksNumber(displayAs) || options.some((option) => option._id === pick));
       return isValid ? [[_id, pick]] : [];
     }),
   );
@@ -93,7 +101,10 @@ function withTextsOf(shown: Quiz, now: Quiz): Quiz {
       const before = textOf.get(question._id);
       if (!before) return question;
       const texts = new Map(before.options.map(({ _id, text }) => [_id, text]));
-      const options = question.options.map((option) => ({ ...option, text: texts.get(option._id) ?? option.text }));
+      const options = question.options.map((option) => ({
+        ...option,
+        text: texts.get(option._id) ?? option.text,
+      }));
       return { ...question, question: before.question, description: before.description, options };
     }),
   };
@@ -111,7 +122,10 @@ export function isShown(state: QuizState, question: QuizQuestion): boolean {
 export function isDone(state: QuizState): boolean {
   const { quiz, answers, now, practice } = state;
   if (practice !== 'no') return practice === 'done';
-  return isAnswered(quiz, new Set(Object.keys(answers)), now) || quiz.questions.every((question) => !isActive(question, now));
+  return (
+    isAnswered(quiz, new Set(Object.keys(answers)), now) ||
+    quiz.questions.every((question) => !isActive(question, now))
+  );
 }
 
 /** The reader's response as it is to be shown: what was tried again, or what was answered. */
@@ -122,7 +136,8 @@ export function responseOf(state: QuizState, question: QuizQuestion): string | u
 /** Questions of a complex quiz that still wait for something to be chosen. */
 export function waiting(state: QuizState): QuizQuestion[] {
   return createQuestions(state).filter(
-    ({ _id }) => (state.picks[_id] ?? (state.practice === 'no' ? state.answers[_id] : undefined)) === undefined,
+    ({ _id }) =>
+      (state.picks[_id] ?? (state.practice === 'no' ? state.answers[_id] : undefined)) === undefined,
   );
 }
 

@@ -73,7 +73,8 @@ const en: Words = {
   sendNumber: 'Send',
   finish: 'Show the result',
   chosen: (count, all) => `${count} of ${all} questions answered`,
-  missing: (count) => (count === 1 ? 'One question is still waiting.' : `${count} questions are still waiting.`),
+  missing: (count) =>
+    count === 1 ? 'One question is still waiting.' : `${count} questions are still waiting.`,
   choose: 'Choose one of the options first.',
   range: (from, to) => `Give a number from ${from} to ${to}.`,
   yourNumber: 'Your guess',
@@ -132,7 +133,11 @@ export function outOf(count: number): 'ból' | 'ből' {
  * Why an answer was not taken.
  * @param range the least and the largest number that the question takes, where it asks for one
  */
-export function problemOf(words: QuizWords, code: RefusalCode | 'FAILED', range?: readonly [from: string, to: string]): string {
+export function problemOf(
+  words: QuizWords,
+  code: RefusalCode | 'FAILED',
+  range?: readonly [from: string, to: string],
+): string {
   switch (code) {
     case 'CLOSED':
       return words.late;

@@ -23,7 +23,9 @@ export function Quiz({ path, language, ...source }: QuizProps): ReactElement {
       {quiz.complex ? (
         <ComplexQuiz use={use} page={page} />
       ) : (
-        quiz.questions.map((question) => <SimpleQuestion key={question._id} question={question} use={use} page={page} />)
+        quiz.questions.map((question) => (
+          <SimpleQuestion key={question._id} question={question} use={use} page={page} />
+        ))
       )}
     </>
   );

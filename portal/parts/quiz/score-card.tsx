@@ -16,7 +16,12 @@ interface ScoreCardProps {
  * How it turned out, and what can be done with it. Focus comes here when a quiz is finished, so it is read
  * out. Only in browsers.
  */
-export function ScoreCard({ score: { right, all }, practised, language, onAgain }: ScoreCardProps): ReactElement {
+export function ScoreCard({
+  score: { right, all },
+  practised,
+  language,
+  onAgain,
+}: ScoreCardProps): ReactElement {
   const words = quizWords[language];
   return (
     <>
@@ -29,7 +34,11 @@ export function ScoreCard({ score: { right, all }, practised, language, onAgain 
         <button type="button" className={button.button} onClick={onAgain}>
           {words.again}
         </button>
-        <Share url={location.href.replace(/#.*$/, '')} title={`${words.shared(right, all)}: ${document.title}`} language={language} />
+        <Share
+          url={location.href.replace(/#.*$/, '')}
+          title={`${words.shared(right, all)}: ${document.title}`}
+          language={language}
+        />
       </div>
     </>
   );

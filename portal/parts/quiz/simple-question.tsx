@@ -36,7 +36,11 @@ export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): Re
     const text =
       outcome === 'counted'
         ? ''
-        : problemOf(words, outcome, range ? [withUnit(range.minimum, range), withUnit(range.maximum, range)] : undefined);
+        : problemOf(
+            words,
+            outcome,
+            range ? [withUnit(range.minimum, range), withUnit(range.maximum, range)] : undefined,
+          );
     setProblem(text);
     if (outcome === 'counted') setFresh(true);
     if (outcome === 'counted' || outcome === 'CLOSED' || outcome === 'ALREADY_ANSWERED') goOn();
@@ -56,7 +60,14 @@ export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): Re
       {isAnswerShown ? (
         <Shown question={question} use={use} page={page} problem={problem} fresh={fresh} onChange={change} />
       ) : (
-        <Asked question={question} use={use} page={page} problem={problem} onMissing={() => setProblem(words.choose)} onSent={sent} />
+        <Asked
+          question={question}
+          use={use}
+          page={page}
+          problem={problem}
+          onMissing={() => setProblem(words.choose)}
+          onSent={sent}
+        />
       )}
     </div>
   );
@@ -116,7 +127,9 @@ function Asked({ question, use, page, problem, onMissing, onSent }: AskedProps):
           )}
           <p className={styles.meta}>
             {words.readers(answers.answerCount)}
-            {question.activeTo !== null && <span>{words.openTo(fullDate(question.activeTo, page.language))}</span>}
+            {question.activeTo !== null && (
+              <span>{words.openTo(fullDate(question.activeTo, page.language))}</span>
+            )}
           </p>
         </div>
         <Problem text={problem} />
@@ -150,7 +163,11 @@ function Shown({ question, use: { state }, page, problem, fresh, onChange }: Sho
         <QuestionResult question={question} response={response} pressed={isPressed(question)} words={words} />
       </div>
       <div className={styles.foot}>
-        {right !== null && <p className={right ? styles.isRight : styles.isWrong}>{resultText(question, response ?? '', words)}</p>}
+        {right !== null && (
+          <p className={right ? styles.isRight : styles.isWrong}>
+            {resultText(question, response ?? '', words)}
+          </p>
+        )}
         {response !== undefined && mayChange(question, state.now) && (
           <button type="button" className={button.button} onClick={onChange}>
             {words.change}
@@ -158,7 +175,9 @@ function Shown({ question, use: { state }, page, problem, fresh, onChange }: Sho
         )}
         <p className={styles.meta}>
           {words.readers(answers.answerCount)}
-          {activeTo !== null && !isActive(question, state.now) && <span>{words.closedAt(fullDate(activeTo, page.language))}</span>}
+          {activeTo !== null && !isActive(question, state.now) && (
+            <span>{words.closedAt(fullDate(activeTo, page.language))}</span>
+          )}
         </p>
       </div>
       <Problem text={problem} />

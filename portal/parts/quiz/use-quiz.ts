@@ -27,7 +27,10 @@ export interface QuizSource {
   now: number;
 }
 
-/** A quiz as it is now: as the server wrote it, then as this browser remembers it, then as the service tells it. */
+/**
+ * A quiz as it is now: as the server wrote it, then as this browser remembers it, then as the service tells
+ * it.
+ */
 export function useQuiz({ quiz, url, refresh, now }: QuizSource): QuizUse {
   const [state, dispatch] = useReducer(quizReducer, null, () => begin(quiz, now));
   const sending = useRef(false);
@@ -39,7 +42,8 @@ export function useQuiz({ quiz, url, refresh, now }: QuizSource): QuizUse {
     dispatch({ type: 'time', now: seconds() });
     const hear = async () => {
       const heard = await askQuiz(url, _id, leaving.signal);
-      if (heard && !leaving.signal.aborted && !sending.current) dispatch({ type: 'heard', ...heard, now: seconds(), sent: [] });
+      if (heard && !leaving.signal.aborted && !sending.current)
+        dispatch({ type: 'heard', ...heard, now: seconds(), sent: [] });
     };
     void hear();
     const timer = setInterval(() => {

@@ -37,7 +37,8 @@ export async function loadRace(
     optional(client.formula1Races({ season: localTime(article.pubDate).year }), null),
     optional(client.unique({ slug: livescoreDashboard.slug }), null),
   ]);
-  const dashboard = livescoreDashboard.Content.safeParse(set?.content ?? {}).data ?? livescoreDashboard.Content.parse({});
+  const dashboard =
+    livescoreDashboard.Content.safeParse(set?.content ?? {}).data ?? livescoreDashboard.Content.parse({});
   const race = races?.response.find((each) => each.id === id);
   if (!race || !dashboard.active) return null;
   const hasBegun = race.status === 'Live' || race.status === 'Completed';

@@ -9,9 +9,15 @@ import { RaceBox } from './race-box.tsx';
 
 const start = Date.parse('2026-11-22T13:00:00Z');
 const article = (changes: Parameters<typeof sampleArticle>[0] = {}) =>
-  sampleArticle({ livescoreId: 104, tags: [{ slug: 'forma-1', name: 'Forma–1' }], pubDate: start / 1000, ...changes });
+  sampleArticle({
+    livescoreId: 104,
+    tags: [{ slug: 'forma-1', name: 'Forma–1' }],
+    pubDate: start / 1000,
+    ...changes,
+  });
 const nothingSet = async () => Promise.reject(new Error('nothing is set'));
-const race = (changes: Partial<Race> = {}) => sampleRace(104, 16, 'Race', new Date(start).toISOString(), changes);
+const race = (changes: Partial<Race> = {}) =>
+  sampleRace(104, 16, 'Race', new Date(start).toISOString(), changes);
 
 async function show(
   calls: Partial<Client>,
@@ -20,7 +26,9 @@ async function show(
   language: 'hu' | 'en' = 'hu',
 ): Promise<string> {
   const found = await loadRace(sampleContext({ unique: nothingSet, ...calls }), article(changes));
-  return found ? renderToStaticMarkup(<RaceBox race={found} language={language} now={now} />).replaceAll('\u00a0', ' ') : '';
+  return found
+    ? renderToStaticMarkup(<RaceBox race={found} language={language} now={now} />).replaceAll('\u00a0', ' ')
+    : '';
 }
 const words = (html: string) =>
   html
@@ -31,8 +39,13 @@ const words = (html: string) =>
 const results = { 104: sampleRows([7, 3, 9, 1, 2, 4, 5, 6, 8, 10, 11]) };
 
 it('an article about Formula 1 has its race: who is in front, the ten who score, covered for those who want that', async () => {
-  const html = await show(formula1Service({ races: [race({ status: 'Completed' })], results }), start + 7_200_000);
-  expect(words(html)).toMatch(/^Minta 16 Nagydíj, verseny 1\. Versenyző 7 .*10\. Versenyző 10 .*A teljes eredmény/);
+  const html = await show(
+    formula1Service({ races: [race({ status: 'Completed' })], results }),
+    start + 7_200_000,
+  );
+  expect(words(html)).toMatch(
+    /^Minta 16 Nagydíj, verseny 1\. Versenyző 7 .*10\. Versenyző 10 .*A teljes eredmény/,
+  );
   expect(html).not.toContain('Versenyző 11');
   expect(html).toContain('href="/forma1?szezon=2026&amp;futam=104"');
   expect(html.replace(/<ol[^>]*data-spoiler="formula-1".*?<\/ol>/s, '')).not.toContain('Versenyző');
@@ -44,7 +57,9 @@ it('while it is run it says how far it is, and keeps itself up to date', async (
   const html = await show(formula1Service({ races: [live], results }), start + 1_800_000);
   expect(words(html)).toContain('12. kör / 57');
   expect(html).toContain('data-behaviour="live-scores" data-topics="race:104"');
-  expect(await show(formula1Service({ races: [race()] }), start - 3_600_000)).toContain('data-topics="race:104"');
+  expect(await show(formula1Service({ races: [race()] }), start - 3_600_000)).toContain(
+    'data-topics="race:104"',
+  );
 });
 
 it('is not there for an article of another sport, an unknown session, or while nobody answers', async () => {

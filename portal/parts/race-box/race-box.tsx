@@ -61,8 +61,12 @@ export function RaceBox({ race: { race, rows, dashboard }, language, now }: Race
         <b>{name}</b>
         {race.status === 'Scheduled' && <Time at={session.at} form="list" now={now} language={language} />}
       </p>
-      {race.status === 'Live' && language === 'hu' && <LapProgress current={race.laps.current} total={race.laps.total} />}
-      {showsGridOrder({ shown: session, grid: false, rows }) && <p className={layout.finePrint}>{words[language].gridOrder}</p>}
+      {race.status === 'Live' && language === 'hu' && (
+        <LapProgress current={race.laps.current} total={race.laps.total} />
+      )}
+      {showsGridOrder({ shown: session, grid: false, rows }) && (
+        <p className={layout.finePrint}>{words[language].gridOrder}</p>
+      )}
       {rows.length > 0 && (
         <ol className={styles.rows} {...sessionSpoiler(session, now)}>
           {rows.slice(0, maxRows).map(({ driver, team, position, time }) => (

@@ -4,7 +4,15 @@ import type { RecommenderBoxes } from '#contract/recommenders.ts';
 /** Articles to go on with, as a page shows them: nothing that is on it already. */
 export type Boxes = RecommenderBoxes;
 
-export const noBoxes: Boxes = { special: [], breaking: [], important: [], newest: [], favorite: [], pr: [], after: [] };
+export const noBoxes: Boxes = {
+  special: [],
+  breaking: [],
+  important: [],
+  newest: [],
+  favorite: [],
+  pr: [],
+  after: [],
+};
 
 interface Page {
   /** The article that the page shows, or none. */

@@ -21,14 +21,23 @@ const englishCount = recommenderCaps.newest;
  * Articles to go on with. Whatever cannot be had is left out; never fails.
  * @param rail there is a place beside the text
  */
-export async function loadRecommendations(context: ScreenContext, article: Article, rail: boolean): Promise<Recommendations> {
+export async function loadRecommendations(
+  context: ScreenContext,
+  article: Article,
+  rail: boolean,
+): Promise<Recommendations> {
   const { client, optional, now, app } = context;
-  const others = (cards: readonly ArticleCard[], maxCount: number) => cards.filter(({ id }) => id !== article.id).slice(0, maxCount);
+  const others = (cards: readonly ArticleCard[], maxCount: number) =>
+    cards.filter(({ id }) => id !== article.id).slice(0, maxCount);
   if (article.english) {
     const shown = (rail ? latestCount : 0) + englishCount;
     const newest = await optional(client.articles({ mstag: 'english', limit: shown + 1 }), null);
     const cards = others(newest?.items ?? [], shown);
-    return { latest: rail ? cards.slice(0, latestCount) : [], boxes: noBoxes, english: cards.slice(rail ? latestCount : 0) };
+    return {
+      latest: rail ? cards.slice(0, latestCount) : [],
+      boxes: noBoxes,
+      english: cards.slice(rail ? latestCount : 0),
+    };
   }
   const [newest, boxes] = await Promise.all([
     rail ? optional(client.articles({ limit: latestCount + 1 }), null) : null,

@@ -63,7 +63,11 @@ export function Recommended({ boxes, english }: { boxes: Boxes; english: readonl
             <div className={classNames(layout.ruled, styles.titles)}>
               {pr.map((item) => (
                 // Said once above all of them.
-                <Card key={item.id} item={{ ...createCard(item), label: null }} look={{ kind: 'plain', lead: false }} />
+                <Card
+                  key={item.id}
+                  item={{ ...createCard(item), label: null }}
+                  look={{ kind: 'plain', lead: false }}
+                />
               ))}
             </div>
           </Block>
@@ -92,7 +96,11 @@ function Pictures({ items, within = null }: { items: readonly ArticleCard[]; wit
   return (
     <div className={classNames(layout.ruled, styles.pictures)}>
       {items.map((item) => (
-        <Card key={item.id} item={createCard(item, within)} look={{ fold: 'block', slot: 'fold', lead: false, authors: false }} />
+        <Card
+          key={item.id}
+          item={createCard(item, within)}
+          look={{ fold: 'block', slot: 'fold', lead: false, authors: false }}
+        />
       ))}
     </div>
   );
@@ -113,7 +121,11 @@ function Favourites({ items }: { items: readonly ArticleCard[] }) {
         <div>
           <div className={classNames(layout.ruled, styles.pair)}>
             {rows.map((item) => (
-              <Card key={item.id} item={createCard(item)} look={{ kind: 'row', slot: 'square', lead: false, authors: false }} />
+              <Card
+                key={item.id}
+                item={createCard(item)}
+                look={{ kind: 'row', slot: 'square', lead: false, authors: false }}
+              />
             ))}
           </div>
         </div>
@@ -141,7 +153,10 @@ function Titles({ id, title, url, items, breaking = 0 }: TitlesProps) {
           const look = { kind: 'plain', lead: false, authors: false } as const;
           return (
             <div key={item.id} className={place < breaking ? styles.breaking : undefined}>
-              <Card item={place < breaking ? { ...card, label: 'Rendkívüli', labelUrl: null } : card} look={look} />
+              <Card
+                item={place < breaking ? { ...card, label: 'Rendkívüli', labelUrl: null } : card}
+                look={look}
+              />
             </div>
           );
         })}

@@ -5,7 +5,9 @@ import { Recommended } from './recommended.tsx';
 export default { title: 'parts/recommender' };
 
 const articles = (from: number, count: number) =>
-  Array.from({ length: count }, (_, n) => sampleArticle({ id: from + n, title: `${from + n}. cikk`, slug: `cikk-${from + n}` }));
+  Array.from({ length: count }, (_, n) =>
+    sampleArticle({ id: from + n, title: `${from + n}. cikk`, slug: `cikk-${from + n}` }),
+  );
 
 export const Full = () => (
   <Recommended

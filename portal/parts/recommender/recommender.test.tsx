@@ -8,7 +8,8 @@ import { boxVersion } from './box-version.ts';
 import { loadRecommendations } from './load-recommendations.ts';
 import { Recommended } from './recommended.tsx';
 
-const article = (id: number, changes: Partial<Article> = {}) => sampleArticle({ id, title: `${id}. cikk`, slug: `cikk-${id}`, ...changes });
+const article = (id: number, changes: Partial<Article> = {}) =>
+  sampleArticle({ id, title: `${id}. cikk`, slug: `cikk-${id}`, ...changes });
 const articles = (from: number, count: number) => Array.from({ length: count }, (_, n) => article(from + n));
 
 /** As many as there can be. */
@@ -69,7 +70,14 @@ describe('the boxes of a page', () => {
     // Of breaking and important, ten, as many as fill rows of four.
     expect(links).toHaveLength(4 + 8 + 4 + 6 + 3 + 4);
     expect(new Set(links.filter((url) => url?.startsWith('/'))).size).toBe(4 + 8 + 4 + 6 + 4);
-    for (const title of ['Ajánljuk', 'Kedvenceink', 'Legfontosabb', 'Friss hírek', 'After', 'Támogatott tartalom'])
+    for (const title of [
+      'Ajánljuk',
+      'Kedvenceink',
+      'Legfontosabb',
+      'Friss hírek',
+      'After',
+      'Támogatott tartalom',
+    ])
       expect(html).toContain(`>${title}<`);
     expect(html.match(/>Rendkívüli</g)).toHaveLength(6);
     expect(html.match(/rel="sponsored"/g)).toHaveLength(3);
@@ -124,7 +132,11 @@ describe('what is asked for', () => {
 
   it('is left out when it cannot be had', async () => {
     const down = async () => Promise.reject(new Error('down'));
-    const found = await loadRecommendations(sampleContext({ articles: down, recommenderBoxes: down }), article(2), true);
+    const found = await loadRecommendations(
+      sampleContext({ articles: down, recommenderBoxes: down }),
+      article(2),
+      true,
+    );
     expect(found).toEqual({ latest: [], boxes: noBoxes, english: [] });
   });
 

@@ -14,12 +14,19 @@ interface ChipListProps<C extends Chip> {
  * The filters of a search. Those that the results are limited to are taken out by a link, so that it needs no
  * scripts.
  */
-export function ChipList<C extends Chip & { without?: string }>({ chips, lastMarked, onRemove }: ChipListProps<C>): ReactElement | null {
+export function ChipList<C extends Chip & { without?: string }>({
+  chips,
+  lastMarked,
+  onRemove,
+}: ChipListProps<C>): ReactElement | null {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Szűrők">
       {chips.map((chip, index) => (
-        <li key={chipKey(chip)} className={classNames(styles.chip, lastMarked && index === chips.length - 1 && styles.marked)}>
+        <li
+          key={chipKey(chip)}
+          className={classNames(styles.chip, lastMarked && index === chips.length - 1 && styles.marked)}
+        >
           <small>{kindLabels[chip.kind]}</small>
           <span className={styles.name}>{chip.text}</span>
           {!chip.fixed && <Remove chip={chip} onRemove={() => onRemove(chip)} />}
@@ -29,7 +36,13 @@ export function ChipList<C extends Chip & { without?: string }>({ chips, lastMar
   );
 }
 
-function Remove({ chip, onRemove }: { chip: Chip & { without?: string }; onRemove: () => void }): ReactElement {
+function Remove({
+  chip,
+  onRemove,
+}: {
+  chip: Chip & { without?: string };
+  onRemove: () => void;
+}): ReactElement {
   const label = `${kindLabels[chip.kind]}: ${chip.text} – törlés`;
   if (chip.without === undefined) {
     return (

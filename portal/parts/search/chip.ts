@@ -1,7 +1,9 @@
 import type { SearchFilters } from '#contract/search.ts';
 
 /** What results can be limited to, in the order of the address (docs/product/search.md#filters). */
-export const chipKinds = ['superTags', 'and_tags', 'authors', 'title'] as const satisfies ReadonlyArray<keyof SearchFilters>;
+export const chipKinds = ['superTags', 'and_tags', 'authors', 'title'] as const satisfies ReadonlyArray<
+  keyof SearchFilters
+>;
 export type ChipKind = (typeof chipKinds)[number];
 
 /** One filter, as it stands in the search field. */
@@ -11,12 +13,20 @@ export interface Chip {
   value: string;
   /** What readers see. */
   text: string;
-  /** A default of a search that stands on its own: it cannot be deleted (docs/product/search.md#protected-chips). */
+  /**
+   * A default of a search that stands on its own: it cannot be deleted
+   * (docs/product/search.md#protected-chips).
+   */
   fixed?: boolean;
 }
 
 /** What stands small in a chip. */
-export const kindLabels: Record<ChipKind, string> = { superTags: 'rovat', and_tags: 'téma', authors: 'szerző', title: 'címben' };
+export const kindLabels: Record<ChipKind, string> = {
+  superTags: 'rovat',
+  and_tags: 'téma',
+  authors: 'szerző',
+  title: 'címben',
+};
 
 export const chipKey = ({ kind, value }: Pick<Chip, 'kind' | 'value'>) => `${kind} ${value}`;
 

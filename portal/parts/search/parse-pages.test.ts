@@ -7,12 +7,19 @@ import { parsePages } from './parse-pages.ts';
 const page = (kind: PageMatch['kind'], value: string): PageMatch => ({ kind, title: 'Név', value, count: 3 });
 
 it('takes every kind of page that the service may answer with', () => {
-  const all = PageKind.options.map((kind) => page(kind, kind === 'supplement' || kind === 'competition' ? '/foci' : 'ertek'));
+  const all = PageKind.options.map((kind) =>
+    page(kind, kind === 'supplement' || kind === 'competition' ? '/foci' : 'ertek'),
+  );
   expect(parsePages(all)).toEqual(all);
 });
 
 it('leaves out what is none of ours', () => {
-  for (const strange of [null, 'x', {}, [null, 1, {}, page('competition', '//masik.example'), { ...page('tag', 'x'), kind: 'toString' }]]) {
+  for (const strange of [
+    null,
+    'x',
+    {},
+    [null, 1, {}, page('competition', '//masik.example'), { ...page('tag', 'x'), kind: 'toString' }],
+  ]) {
     expect(parsePages(strange)).toEqual([]);
   }
 });

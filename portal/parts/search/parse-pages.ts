@@ -6,14 +6,17 @@ import { pageKindLabels } from './page-path.ts';
  * to stay light.
  */
 export function parsePages(answer: unknown): PageMatch[] {
-  return (Array.isArray(answer) ? answer : []).flatMap((item: Partial<Record<keyof PageMatch, unknown>> | null) => {
-    const { kind, title, value, count } = item ?? {};
-    if (!isKind(kind) || typeof title !== 'string' || typeof value !== 'string') return [];
-    const path = kind === 'supplement' || kind === 'competition' ? value : null;
-    // Paths of this site only.
-    if (path !== null && !/^\/[^/]/.test(path)) return [];
-    return [{ kind, title, value, count: typeof count === 'number' ? count : null }];
-  });
+  return (Array.isArray(answer) ? answer : []).flatMap(
+    (item: Partial<Record<keyof PageMatch, unknown>> | null) => {
+      const { kind, title, value, count } = item ?? {};
+      if (!isKind(kind) || typeof title !== 'string' || typeof value !== 'string') return [];
+      const path = kind === 'supplement' || kind === 'competition' ? value : null;
+      // Paths of this site only.
+      if (path !== null && !/^\/[^/]/.test(path)) return [];
+      return [{ kind, title, value, count: typeof count === 'number' ? count : null }];
+    },
+  );
 }
 
-const isKind = (kind: unknown): kind is PageMatch['kind'] => typeof kind === 'string' && Object.hasOwn(pageKindLabels, kind);
+const isKind = (kind: unknown): kind is PageMatch['kind'] =>
+  typeof kind === 'string' && Object.hasOwn(pageKindLabels, kind);

@@ -31,7 +31,11 @@ export function SearchBox({ placeholder = 'Keresés' }: { placeholder?: string |
             autoComplete="off"
             enterKeyHint="search"
           />
-          <button type="submit" className={classNames(button.button, button.brand, styles.submit)} aria-label="Keresés">
+          <button
+            type="submit"
+            className={classNames(button.button, button.brand, styles.submit)}
+            aria-label="Keresés"
+          >
             <Icon name="search" />
             <span>Keresés</span>
           </button>

@@ -2,12 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ArticleType } from '#contract/article.ts';
 import { noFilters } from '#contract/search.ts';
-import { everything, isSearch, readSearch, type SearchQuery, searchParameters, searchUrl } from './search-query.ts';
+import {
+  everything,
+  isSearch,
+  readSearch,
+  type SearchQuery,
+  searchParameters,
+  searchUrl,
+} from './search-query.ts';
 
 const parametersOf = (url: string) => searchParameters(new URLSearchParams(url.split('?')[1] ?? ''));
 const read = (url: string) => readSearch(Object.fromEntries(parametersOf(url)));
 
-const name = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'aáőŰ -;",{}[]&=%+?#💧\\') }).map((text) => text.trim());
+const name = fc
+  .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'aáőŰ -;",{}[]&=%+?#💧\\') })
+  .map((text) => text.trim());
 const names = fc.uniqueArray(
   name.filter((text) => text !== '' && !/\s{2}/.test(text)),
   { maxLength: 3 },
@@ -41,10 +50,17 @@ describe('the address of a search', () => {
   it('is in the one form in which pages are kept, however it came', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.constantFrom('term', 'filters', 'type', 'order', 'from', 'perPage', 'rovat', 'x'), fc.string())),
+        fc.array(
+          fc.tuple(
+            fc.constantFrom('term', 'filters', 'type', 'order', 'from', 'perPage', 'rovat', 'x'),
+            fc.string(),
+          ),
+        ),
         (given) => {
           const once = searchParameters(new URLSearchParams(given));
-          expect(searchParameters(new URLSearchParams(once.map(([key, value]) => [key, value])))).toEqual(once);
+          expect(searchParameters(new URLSearchParams(once.map(([key, value]) => [key, value])))).toEqual(
+            once,
+          );
           for (const [, value] of once) encodeURIComponent(value);
         },
       ),
@@ -65,15 +81,24 @@ describe('the address of a search', () => {
   });
 
   it('leaves out what is usual', () => {
-    expect(parametersOf('/archivum?term=&filters=&type=&order=newest&from=&to=&perPage=10&utm=x')).toEqual([]);
-    expect(parametersOf('/archivum?order=relevance&term=%20%C3%A1r%00v%C3%ADz%20')).toEqual([['term', 'ár víz']]);
+    expect(parametersOf('/archivum?term=&filters=&type=&order=newest&from=&to=&perPage=10&utm=x')).toEqual(
+      [],
+    );
+    expect(parametersOf('/archivum?order=relevance&term=%20%C3%A1r%00v%C3%ADz%20')).toEqual([
+      ['term', 'ár víz'],
+    ]);
     expect(searchUrl(everything)).toBe('/archivum');
     expect(searchUrl({ ...everything, term: 'a&b' }, 2)).toBe('/archivum?term=a%26b&oldal=2');
   });
 
   it('takes what readers without scripts choose into the filters', () => {
-    const url = '/archivum?term=x&filters={"superTags":["sport"]}&rovat=belfold&cimke=%20&szerzo=Kende+Luca&rovat=sport';
-    expect(read(url).query.filters).toEqual({ ...noFilters, superTags: ['sport', 'belfold'], authors: ['Kende Luca'] });
+    const url =
+      '/archivum?term=x&filters={"superTags":["sport"]}&rovat=belfold&cimke=%20&szerzo=Kende+Luca&rovat=sport';
+    expect(read(url).query.filters).toEqual({
+      ...noFilters,
+      superTags: ['sport', 'belfold'],
+      authors: ['Kende Luca'],
+    });
   });
 
   it.each([

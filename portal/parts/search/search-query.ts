@@ -1,7 +1,13 @@
 import { Day } from '#contract/archive.ts';
 import { ArticleType } from '#contract/article.ts';
 import { pageSize } from '#contract/lists.ts';
-import { maxTermLength, noFilters, type SearchFilters, SearchFiltersParameter, SearchOrder } from '#contract/search.ts';
+import {
+  maxTermLength,
+  noFilters,
+  type SearchFilters,
+  SearchFiltersParameter,
+  SearchOrder,
+} from '#contract/search.ts';
 import { chipKinds, filtersJson } from './chip.ts';
 import { searchPath } from './page-path.ts';
 
@@ -74,7 +80,8 @@ export function searchParameters(params: URLSearchParams): Parameters {
 
 const optionalParameter = (name: string, value: string, defaultValue = ''): Parameters =>
   value === defaultValue || value === '' ? [] : [[name, value]];
-const oneOf = (value: string | null, isGood: (value: string) => boolean) => (!value || isGood(value) ? (value ?? '') : senseless);
+const oneOf = (value: string | null, isGood: (value: string) => boolean) =>
+  !value || isGood(value) ? (value ?? '') : senseless;
 const isDay = (value: string) => Day.safeParse(value).success;
 
 function filtersParameter(params: URLSearchParams): string {
@@ -117,7 +124,10 @@ function cleanTerm(text: string): string {
  * What the parameters of an address mean.
  * @param parameters as `searchParameters` left them
  */
-export function readSearch(parameters: Readonly<Record<string, string>>): { query: SearchQuery; problems: SearchProblem[] } {
+export function readSearch(parameters: Readonly<Record<string, string>>): {
+  query: SearchQuery;
+  problems: SearchProblem[];
+} {
   const problems: SearchProblem[] = [];
   function sensible<T>(name: Exclude<SearchProblem, 'range'>, parse: (text: string) => T, standard: T): T {
     const text = parameters[name];
@@ -149,5 +159,9 @@ export function searchUrl(query: SearchQuery, page = 1): string {
 
 /** Whether anything is looked for at all: else it is the archive, newest first. */
 export function isSearch({ term, filters, type, order, from, to }: SearchQuery): boolean {
-  return term !== '' || chipKinds.some((kind) => filters[kind].length > 0) || [type, order, from, to].some((value) => value !== null);
+  return (
+    term !== '' ||
+    chipKinds.some((kind) => filters[kind].length > 0) ||
+    [type, order, from, to].some((value) => value !== null)
+  );
 }

@@ -20,8 +20,18 @@ const leagueAliases: Readonly<Record<number, readonly string[]>> = {
 };
 
 const sports: readonly SitePage[] = [
-  { kind: 'competition', title: 'Foci', path: '/foci', aliases: ['futball', 'labdarúgás', 'meccsek', 'focieredmények'] },
-  { kind: 'competition', title: 'Forma–1', path: '/forma1', aliases: ['Forma-1', 'forma1', 'F1', 'Formula 1'] },
+  {
+    kind: 'competition',
+    title: 'Foci',
+    path: '/foci',
+    aliases: ['futball', 'labdarúgás', 'meccsek', 'focieredmények'],
+  },
+  {
+    kind: 'competition',
+    title: 'Forma–1',
+    path: '/forma1',
+    aliases: ['Forma-1', 'forma1', 'F1', 'Formula 1'],
+  },
 ];
 
 /**
@@ -31,10 +41,18 @@ const sports: readonly SitePage[] = [
 export function sitePages(site: SiteSlug): SitePage[] {
   const leagues = quickLeagues[site].flatMap((id): SitePage[] => {
     const title = findLeagueName(id);
-    return title === null ? [] : [{ kind: 'competition', title, path: `/foci?liga=${id}`, aliases: leagueAliases[id] ?? [] }];
+    return title === null
+      ? []
+      : [{ kind: 'competition', title, path: `/foci?liga=${id}`, aliases: leagueAliases[id] ?? [] }];
   });
   const special = supplements.map(({ slug, title, aliases = [] }): SitePage => {
-    return { kind: 'supplement', title, path: `/melleklet/${slug}`, aliases: [slug, ...aliases].map(withSpaces), tag: slug };
+    return {
+      kind: 'supplement',
+      title,
+      path: `/melleklet/${slug}`,
+      aliases: [slug, ...aliases].map(withSpaces),
+      tag: slug,
+    };
   });
   return [...sports, ...leagues, ...special];
 }

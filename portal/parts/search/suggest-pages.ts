@@ -14,8 +14,9 @@ const maxSuggestions = 6;
 const suggestionsPath = '/api/search/pages';
 
 /**
- * Pages of the site that a search field offers while somebody types: sections, topics, authors and so on, and words of titles. Arrow keys
- * choose, Enter opens what is chosen or runs the search, Esc closes the list. A combobox after the ARIA pattern.
+ * Pages of the site that a search field offers while somebody types: sections, topics, authors and so on, and
+ * words of titles. Arrow keys choose, Enter opens what is chosen or runs the search, Esc closes the list. A
+ * combobox after the ARIA pattern.
  */
 export const begin: Behaviour = (element, signal) => {
   const input = element.querySelector('input');
@@ -60,7 +61,10 @@ function onKeyDown(event: KeyboardEvent, list: SuggestionList): void {
 async function fetchPages(term: string, signal: AbortSignal): Promise<PageMatch[]> {
   const query = new URLSearchParams({ term, typing: '1', limit: String(maxSuggestions) });
   try {
-    const response = await fetch(`${suggestionsPath}?${query}`, { signal, headers: { accept: 'application/json' } });
+    const response = await fetch(`${suggestionsPath}?${query}`, {
+      signal,
+      headers: { accept: 'application/json' },
+    });
     return response.ok ? parsePages(await response.json()) : [];
   } catch {
     return [];
@@ -80,11 +84,20 @@ interface SuggestionList {
 
 function createList(form: HTMLElement, input: HTMLInputElement): SuggestionList {
   const id = `${input.id}-pages`;
-  const box = newElement('div', { class: `${styles.list} ${styles.inPlace}`, role: 'listbox', id, 'aria-label': 'Javaslatok' });
+  const box = newElement('div', {
+    class: `${styles.list} ${styles.inPlace}`,
+    role: 'listbox',
+    id,
+    'aria-label': 'Javaslatok',
+  });
   const status = newElement('span', { class: layout.visuallyHidden, role: 'status' });
   box.hidden = true;
   form.append(box, status);
-  for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id })) {
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': id,
+  })) {
     input.setAttribute(name, value);
   }
   // The focus stays in the field.
@@ -140,7 +153,14 @@ function createList(form: HTMLElement, input: HTMLInputElement): SuggestionList 
 /** A link, so that it can be opened in a new tab as well. */
 function optionOf(page: PageMatch, id: string): HTMLElement {
   const { kind, title, count } = page;
-  const properties = { class: styles.suggestion, role: 'option', id, href: pagePath(page), tabindex: '-1', 'aria-selected': 'false' };
+  const properties = {
+    class: styles.suggestion,
+    role: 'option',
+    id,
+    href: pagePath(page),
+    tabindex: '-1',
+    'aria-selected': 'false',
+  };
   return newElement(
     'a',
     properties,

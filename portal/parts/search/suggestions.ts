@@ -38,22 +38,37 @@ export function groupSuggestions(answer: unknown): SuggestionGroup[] {
     }
     const kind = chipKinds.find((chipKind) => chipKind === type);
     const group = groups.at(-1);
-    if (!kind || !group || group.items.length === maxPerGroup || typeof value !== 'string' || isReserved(text)) continue;
+    if (
+      !kind ||
+      !group ||
+      group.items.length === maxPerGroup ||
+      typeof value !== 'string' ||
+      isReserved(text)
+    )
+      continue;
     group.items.push({ kind, text, value, count: typeof count === 'number' ? count : null });
   }
   return groups.filter(({ items }) => items.length > 0);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** `/api/search/autocomplete` of the contract; a test compares them. */
 export const autocompletePath = '/api/search/autocomplete';
 
 /** Asks this site for completions. Resolves with none when they cannot be had; rejects only when aborted. */
-export async function fetchSuggestions(term: string, filters: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
+export async function fetchSuggestions(
+  term: string,
+  filters: string,
+  signal: AbortSignal,
+): Promise<SuggestionGroup[]> {
   try {
     const query = new URLSearchParams({ term, ...(filters && { filters }) });
-    const response = await fetch(`${autocompletePath}?${query}`, { signal, headers: { accept: 'application/json' } });
+    const response = await fetch(`${autocompletePath}?${query}`, {
+      signal,
+      headers: { accept: 'application/json' },
+    });
     return response.ok ? groupSuggestions(await response.json()) : [];
   } catch {
     signal.throwIfAborted();
@@ -64,7 +79,11 @@ export async function fetchSuggestions(term: string, filters: string, signal: Ab
 /** The completion that is called just so, whatever the accents and capitals. */
 export function suggestionNamed(name: string, groups: readonly SuggestionGroup[]): Suggestion | null {
   const foldedName = folded(name);
-  return groups.flatMap(({ items }) => items).find(({ text, value }) => folded(text) === foldedName || value === foldedName) ?? null;
+  return (
+    groups
+      .flatMap(({ items }) => items)
+      .find(({ text, value }) => folded(text) === foldedName || value === foldedName) ?? null
+  );
 }
 
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -14,7 +14,13 @@ import {
   tagInputReducer,
 } from './tag-input-state.ts';
 
-const separator = (text: string): AutocompleteItem => ({ type: 'separator', text, value: '', count: null, classes: ['separator'] });
+const separator = (text: string): AutocompleteItem => ({
+  type: 'separator',
+  text,
+  value: '',
+  count: null,
+  classes: ['separator'],
+});
 const item = (type: AutocompleteItem['type'], text: string, value: string): AutocompleteItem => ({
   type,
   text,
@@ -43,31 +49,49 @@ const chosen = (state: TagInputState) => activeItem(state)?.text ?? null;
 const texts = (state: TagInputState) => state.chips.map(({ text }) => text);
 
 describe('the search field, rule by rule (docs/product/search.md#search-field)', () => {
-  it.each(['Rovatok', 'Témák', 'Cím', 'Szerzők', 'cím', ' SZERZŐK '])('the reserved word %s is never added', (word) => {
-    const suggestion = { kind: 'title' as const, text: word, value: 'x', count: 1 };
-    expect(then(empty, { type: 'chose', suggestion }).chips).toEqual([]);
-    expect(groupSuggestions([separator('Cím'), item('title', word, word)])).toEqual([]);
-  });
+  it.each(['Rovatok', 'Témák', 'Cím', 'Szerzők', 'cím', ' SZERZŐK '])(
+    'the reserved word %s is never added',
+    (word) => {
+      const suggestion = { kind: 'title' as const, text: word, value: 'x', count: 1 };
+      expect(then(empty, { type: 'chose', suggestion }).chips).toEqual([]);
+      expect(groupSuggestions([separator('Cím'), item('title', word, word)])).toEqual([]);
+    },
+  );
 
   it('what is refused says why, until the reader goes on', () => {
     const [first] = openItems(offered);
-    const twice = first ? then(offered, { type: 'chose', suggestion: first }, { type: 'chose', suggestion: first }) : offered;
+    const twice = first
+      ? then(offered, { type: 'chose', suggestion: first }, { type: 'chose', suggestion: first })
+      : offered;
     expect(twice.refusal).toBe('„Belföld” már szerepel a szűrők között.');
     expect(then(twice, { type: 'typed', text: 'a' }).refusal).toBe('');
     expect(refusalOf('belfold', [belfold])).toBe('„Belföld” már szerepel a szűrők között.');
     expect(refusalOf(' Rovatok', [])).toBe('„Rovatok” a javaslatok egyik címe, szűrő nem lehet.');
     expect(refusalOf('Sport', [belfold])).toBeNull();
     const reasons = [refusalOf('Szerzők', []) ?? '', refusalOf('Belföld', [belfold]) ?? ''];
-    const pasted = then(initialState([belfold], ''), { type: 'resolved', from: '', found: [], rest: '', withRefusals: reasons });
+    const pasted = then(initialState([belfold], ''), {
+      type: 'resolved',
+      from: '',
+      found: [],
+      rest: '',
+      withRefusals: reasons,
+    });
     expect(pasted.refusal).toBe(reasons.join(' '));
   });
 
   it('a semicolon ends a tag; what is still being typed stays', () => {
-    expect(piecesOf('Belföld; Kende Luca;ár', false)).toEqual({ whole: ['Belföld', 'Kende Luca'], rest: 'ár' });
+    expect(piecesOf('Belföld; Kende Luca;ár', false)).toEqual({
+      whole: ['Belföld', 'Kende Luca'],
+      rest: 'ár',
+    });
     expect(piecesOf('belföld', false)).toBeNull();
     const typed = then(empty, { type: 'typed', text: 'Belföld;' });
     const found = [suggestionNamed('BELFOLD', groups)].filter((one) => one !== null);
-    const state = then(typed, { type: 'typed', text: 'Belföld; á' }, { type: 'resolved', from: 'Belföld;', found, rest: '' });
+    const state = then(
+      typed,
+      { type: 'typed', text: 'Belföld; á' },
+      { type: 'resolved', from: 'Belföld;', found, rest: '' },
+    );
     expect([texts(state), state.text]).toEqual([['Belföld'], ' á']);
   });
 
@@ -75,7 +99,11 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     const state = then(offered, { type: 'moved', by: 1 });
     const suggestion = activeItem(state);
     expect(suggestion).toMatchObject({ text: 'Belföld' });
-    expect(suggestion && then(state, { type: 'chose', suggestion })).toMatchObject({ chips: [belfold], text: '', open: false });
+    expect(suggestion && then(state, { type: 'chose', suggestion })).toMatchObject({
+      chips: [belfold],
+      text: '',
+      open: false,
+    });
   });
 
   it('Enter runs the search where nothing is chosen', () => {
@@ -85,7 +113,9 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
 
   it('there are no duplicates, and what is chosen is not offered again', () => {
     const [first] = openItems(offered);
-    const twice = first ? then(offered, { type: 'chose', suggestion: first }, { type: 'chose', suggestion: first }) : offered;
+    const twice = first
+      ? then(offered, { type: 'chose', suggestion: first }, { type: 'chose', suggestion: first })
+      : offered;
     expect(texts(twice)).toEqual(['Belföld']);
     const again = then(twice, { type: 'typed', text: 'bel' }, { type: 'suggested', asked: 'bel', groups });
     expect(openItems(again).map(({ text }) => text)).toEqual(['Belvíz', 'Belváros', 'Beliczay Bella']);
@@ -114,13 +144,20 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
   });
 
   it('backspace in a text deletes letters only', () => {
-    expect(then(initialState([belfold], 'a'), { type: 'backspaced' })).toMatchObject({ marked: false, chips: [belfold] });
+    expect(then(initialState([belfold], 'a'), { type: 'backspaced' })).toMatchObject({
+      marked: false,
+      chips: [belfold],
+    });
   });
 
   it('completions are asked for from the first character', () => {
     expect(then(empty, { type: 'typed', text: 'b' }).asked).toBe('b');
     expect(then(empty, { type: 'typed', text: ' ' }).asked).toBeNull();
-    expect(then(offered, { type: 'typed', text: '' })).toMatchObject({ asked: null, open: false, groups: [] });
+    expect(then(offered, { type: 'typed', text: '' })).toMatchObject({
+      asked: null,
+      open: false,
+      groups: [],
+    });
   });
 
   it('nothing is asked for until somebody types', () => {
@@ -129,7 +166,10 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
 
   it('a tag comes only from the list of completions', () => {
     expect(suggestionNamed('Belf', groups)).toBeNull();
-    expect(then(empty, { type: 'resolved', from: '', found: [], rest: 'nincs ilyen' })).toMatchObject({ chips: [], text: 'nincs ilyen' });
+    expect(then(empty, { type: 'resolved', from: '', found: [], rest: 'nincs ilyen' })).toMatchObject({
+      chips: [],
+      text: 'nincs ilyen',
+    });
   });
 
   it('leaving the field adds nothing, and leaves the text', () => {
@@ -139,7 +179,9 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
 
   it('protected tags cannot be deleted', () => {
     const state = initialState([{ ...belfold, fixed: true }], '');
-    expect(then(state, { type: 'backspaced' }, { type: 'backspaced' }, { type: 'removed', chip: belfold }).chips).toHaveLength(1);
+    expect(
+      then(state, { type: 'backspaced' }, { type: 'backspaced' }, { type: 'removed', chip: belfold }).chips,
+    ).toHaveLength(1);
   });
 
   it('Esc closes the list and the arrows open it again', () => {
@@ -167,14 +209,21 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
 });
 
 it('what is not an answer of ours offers nothing', () => {
-  for (const strange of [null, 'x', {}, [null, 1, { type: 'superTags', text: 'x', value: 'x' }, { type: 'separator' }]]) {
+  for (const strange of [
+    null,
+    'x',
+    {},
+    [null, 1, { type: 'superTags', text: 'x', value: 'x' }, { type: 'separator' }],
+  ]) {
     expect(groupSuggestions(strange)).toEqual([]);
   }
 });
 
 it('listeners hear how many completions there are, what was added and what was taken out', () => {
   expect(offered.said).toBe('4 javaslat');
-  expect(then(empty, { type: 'typed', text: 'x' }, { type: 'suggested', asked: 'x', groups: [] }).said).toBe('Nincs javaslat');
+  expect(then(empty, { type: 'typed', text: 'x' }, { type: 'suggested', asked: 'x', groups: [] }).said).toBe(
+    'Nincs javaslat',
+  );
   expect(then(initialState([luca], ''), { type: 'removed', chip: luca }).said).toBe('Kivéve: Kende Luca');
 });
 

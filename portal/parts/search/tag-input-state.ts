@@ -1,7 +1,10 @@
 import { type Chip, chipKey } from './chip.ts';
 import { folded, isReserved, type Suggestion, type SuggestionGroup } from './suggestions.ts';
 
-/** The search field with its chips, and nothing of the browser: it has the rules of docs/product/search.md#search-field. */
+/**
+ * The search field with its chips, and nothing of the browser: it has the rules of
+ * docs/product/search.md#search-field.
+ */
 export interface TagInputState {
   chips: readonly Chip[];
   text: string;
@@ -28,7 +31,13 @@ export type TagInputAction =
    * What stood before separators, or was pasted, has been looked up. `from`: the text then; `rest`: what of
    * it is not a tag.
    */
-  | { type: 'resolved'; from: string; found: readonly Suggestion[]; rest: string; withRefusals?: readonly string[] }
+  | {
+      type: 'resolved';
+      from: string;
+      found: readonly Suggestion[];
+      rest: string;
+      withRefusals?: readonly string[];
+    }
   | { type: 'backspaced' }
   | { type: 'markEnded' }
   | { type: 'removed'; chip: Chip }
@@ -41,7 +50,17 @@ const minQueryLength = 1;
 const maxPieces = 10;
 
 export function initialState(chips: readonly Chip[], text: string): TagInputState {
-  return { chips, text, asked: null, groups: [], active: -1, open: false, marked: false, said: '', refusal: '' };
+  return {
+    chips,
+    text,
+    asked: null,
+    groups: [],
+    active: -1,
+    open: false,
+    marked: false,
+    said: '',
+    refusal: '',
+  };
 }
 
 export function tagInputReducer(state: TagInputState, action: TagInputAction): TagInputState {
@@ -97,7 +116,13 @@ function parseQuery(text: string): string | null {
 /** The list stays as it is until the next one comes, so that it does not flicker. */
 function typed(state: TagInputState, text: string): TagInputState {
   const asked = parseQuery(text);
-  return { ...withClosedList(state), text, asked, groups: asked === null ? [] : state.groups, open: state.open && asked !== null };
+  return {
+    ...withClosedList(state),
+    text,
+    asked,
+    groups: asked === null ? [] : state.groups,
+    open: state.open && asked !== null,
+  };
 }
 
 function withClosedList(state: TagInputState): TagInputState {
@@ -109,7 +134,13 @@ function withSuggestions(state: TagInputState, all: readonly SuggestionGroup[]):
     .map(({ heading, items }) => ({ heading, items: items.filter((item) => canAdd(state, item)) }))
     .filter(({ items }) => items.length > 0);
   const count = openItems({ groups }).length;
-  return { ...state, groups, active: -1, open: count > 0, said: count > 0 ? `${count} javaslat` : 'Nincs javaslat' };
+  return {
+    ...state,
+    groups,
+    active: -1,
+    open: count > 0,
+    said: count > 0 ? `${count} javaslat` : 'Nincs javaslat',
+  };
 }
 
 /** Round and round; a closed list opens. */
@@ -127,7 +158,9 @@ const canAdd = (state: TagInputState, suggestion: Suggestion) => whyNot(state, s
 function whyNot({ chips }: TagInputState, { kind, value, text }: Suggestion): string | null {
   if (isReserved(text)) return reservedRefusal(text);
   // An address may name by slug or by name, so both are compared.
-  const isThere = chips.some((chip) => chip.kind === kind && (chip.value === value || folded(chip.text) === folded(text)));
+  const isThere = chips.some(
+    (chip) => chip.kind === kind && (chip.value === value || folded(chip.text) === folded(text)),
+  );
   return isThere ? duplicateRefusal(text) : null;
 }
 
@@ -157,11 +190,17 @@ function refused(state: TagInputState, reasons: readonly string[]): TagInputStat
 }
 
 /** What was typed meanwhile stays. */
-function resolved(state: TagInputState, action: Extract<TagInputAction, { type: 'resolved' }>): TagInputState {
+function resolved(
+  state: TagInputState,
+  action: Extract<TagInputAction, { type: 'resolved' }>,
+): TagInputState {
   const { from, found, rest, withRefusals: reasons = [] } = action;
   if (!state.text.startsWith(from)) return state;
   const text = rest + state.text.slice(from.length);
-  return refused(found.reduce(withChip, { ...withClosedList(state), text, asked: parseQuery(text), groups: [] }), reasons);
+  return refused(
+    found.reduce(withChip, { ...withClosedList(state), text, asked: parseQuery(text), groups: [] }),
+    reasons,
+  );
 }
 
 /** Only in an empty field: the first one marks the last chip, the second deletes it. */

@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useReducer, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
@@ -112,7 +120,11 @@ export function TagInput({ term, maxLength, chips: applied, placeholder }: TagIn
           onBlur={() => dispatch({ type: 'closed' })}
         />
         {filters !== '' && <input type="hidden" name="filters" value={filters} />}
-        <button type="submit" className={classNames(button.button, button.brand, styles.submit)} aria-label="Keresés">
+        <button
+          type="submit"
+          className={classNames(button.button, button.brand, styles.submit)}
+          aria-label="Keresés"
+        >
           <Icon name="search" />
           <span>Keresés</span>
         </button>

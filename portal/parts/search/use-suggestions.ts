@@ -9,7 +9,11 @@ const pause = 150;
 const timeoutMs = 4000;
 
 /** Keeps the completions of what is being typed; a request that was superseded is aborted. */
-export function useSuggestions(asked: string | null, chips: readonly Chip[], dispatch: Dispatch<TagInputAction>): void {
+export function useSuggestions(
+  asked: string | null,
+  chips: readonly Chip[],
+  dispatch: Dispatch<TagInputAction>,
+): void {
   const filters = filtersJson(chips);
   useEffect(() => {
     if (asked === null) return;
@@ -34,7 +38,12 @@ export function useSuggestions(asked: string | null, chips: readonly Chip[], dis
  * @param pasted what is pasted at its end; null: it was typed
  * @returns whether there is anything to turn
  */
-export function resolvePieces(from: string, pasted: string | null, chips: readonly Chip[], dispatch: Dispatch<TagInputAction>): boolean {
+export function resolvePieces(
+  from: string,
+  pasted: string | null,
+  chips: readonly Chip[],
+  dispatch: Dispatch<TagInputAction>,
+): boolean {
   const pieces = piecesOf(pasted ?? from, pasted !== null);
   if (!pieces) return false;
   void lookUp(pieces.whole, chips).then(({ found, refused, unknown }) => {
@@ -49,10 +58,15 @@ export function resolvePieces(from: string, pasted: string | null, chips: readon
  * Makes a chip of a single name that was pasted into the empty field, once it stands there; any other text
  * stays as it is.
  */
-export function resolvePasted(name: string, chips: readonly Chip[], dispatch: Dispatch<TagInputAction>): void {
+export function resolvePasted(
+  name: string,
+  chips: readonly Chip[],
+  dispatch: Dispatch<TagInputAction>,
+): void {
   setTimeout(async () => {
     const { found, refused } = await lookUp([name.trim()], chips);
-    if (found.length > 0 || refused.length > 0) dispatch({ type: 'resolved', from: name.trim(), found, rest: '', withRefusals: refused });
+    if (found.length > 0 || refused.length > 0)
+      dispatch({ type: 'resolved', from: name.trim(), found, rest: '', withRefusals: refused });
   });
 }
 

@@ -5,4 +5,5 @@ export const mailTo = (url: string, title: string) =>
 /**
  * Facebook’s own page for sharing an address: an ordinary link, so nothing of theirs is here before a click.
  */
-export const facebookSharer = (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;
+export const facebookSharer = (url: string) =>
+  `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;

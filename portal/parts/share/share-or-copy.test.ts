@@ -6,7 +6,12 @@ const refuse = (name: string) => () => Promise.reject(Object.assign(new Error(na
 
 it('uses the panel of the device, and takes closing it for an answer', async () => {
   expect(await shareOrCopy(page, { share: async () => {} })).toBe('shared');
-  expect(await shareOrCopy(page, { share: refuse('AbortError'), clipboard: { writeText: refuse('must not copy') } })).toBe('cancelled');
+  expect(
+    await shareOrCopy(page, {
+      share: refuse('AbortError'),
+      clipboard: { writeText: refuse('must not copy') },
+    }),
+  ).toBe('cancelled');
 });
 
 it('copies the address where there is no panel, or where it refuses', async () => {

@@ -7,7 +7,12 @@ import { type Outcome, shareOrCopy } from './share-or-copy.ts';
 /** How long it says what became of it, milliseconds. */
 const messageMs = 4000;
 const words = {
-  hu: { share: 'Megosztás', mail: 'Küldés e-mailben', copied: 'Vágólapra másolva', byHand: 'A böngésző nem engedte: másold ki innen' },
+  hu: {
+    share: 'Megosztás',
+    mail: 'Küldés e-mailben',
+    copied: 'Vágólapra másolva',
+    byHand: 'A böngésző nem engedte: másold ki innen',
+  },
   en: {
     share: 'Share',
     mail: 'Send by e-mail',
@@ -37,7 +42,11 @@ export function Share({ url, title, language }: ShareProps): ReactElement {
   }, [outcome]);
   return (
     <div className={styles.share}>
-      <button type="button" className={styles.button} onClick={async () => setOutcome(await shareOrCopy({ url, title }, navigator))}>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={async () => setOutcome(await shareOrCopy({ url, title }, navigator))}
+      >
         <Icon name="share" />
         <span>{share}</span>
       </button>

@@ -8,7 +8,10 @@ const maxShownKeys = 300;
 
 let isStarted = false;
 
-/** Keeps what the styles cover in step with the page: with a button on it, without one where it was uncovered or is no secret any more. */
+/**
+ * Keeps what the styles cover in step with the page: with a button on it, without one where it was uncovered
+ * or is no secret any more.
+ */
 export function keepCovered(): void {
   if (!isStarted) {
     isStarted = true;
@@ -55,23 +58,28 @@ function lookAtNextEnd(): void {
 
 /** The styles decide, so that there is a button where there is a cover. */
 const isCovered = (element: HTMLElement) =>
-  element.dataset.spoilerShown === undefined && getComputedStyle(element).visibility === 'hidden' && !isUnderAnother(element);
+  element.dataset.spoilerShown === undefined &&
+  getComputedStyle(element).visibility === 'hidden' &&
+  !isUnderAnother(element);
 const isUnderAnother = ({ parentElement }: HTMLElement) =>
   parentElement !== null && getComputedStyle(parentElement).visibility === 'hidden';
 /** Nodes of an island are React's: there a cover is for fingers only. */
 const isFree = (element: HTMLElement) => element.closest('is-land[pre]') === null;
 
-const isOver = ({ dataset: { spoilerUntil } }: HTMLElement) => spoilerUntil !== undefined && Number(spoilerUntil) * 1000 <= Date.now();
+const isOver = ({ dataset: { spoilerUntil } }: HTMLElement) =>
+  spoilerUntil !== undefined && Number(spoilerUntil) * 1000 <= Date.now();
 
 /** What names nothing of its own goes with all others of its kind on the page. */
-const keyOf = ({ dataset }: HTMLElement) => dataset.spoilerKey ?? `${location.pathname}${location.search} ${dataset.spoiler}`;
+const keyOf = ({ dataset }: HTMLElement) =>
+  dataset.spoilerKey ?? `${location.pathname}${location.search} ${dataset.spoiler}`;
 
 function uncover(element: HTMLElement): void {
   const within = [element, ...element.querySelectorAll<HTMLElement>('[data-spoiler]')].map(keyOf);
   shownPlace.write([...new Set([...keysShown(), ...within])].slice(-maxShownKeys).join('\n'));
   look();
   // Keys and those who read by ear go on with what they asked for.
-  const first = element.querySelector<HTMLElement>('h1 a, h2 a, h3 a, a[href], button:not([hidden])') ?? element;
+  const first =
+    element.querySelector<HTMLElement>('h1 a, h2 a, h3 a, a[href], button:not([hidden])') ?? element;
   if (first === element) element.tabIndex = -1;
   first.focus({ preventScroll: true });
 }

@@ -5,7 +5,12 @@ import { articleSpoiler, episodeSpoiler, eventSpoiler, matchName, spoilerSeconds
 const now = Date.UTC(2026, 10, 20, 12);
 const seconds = now / 1000;
 const article = (tags: string[], more: Parameters<typeof sampleArticle>[0] = {}) =>
-  sampleArticle({ tags: tags.map((slug) => ({ slug, name: slug })), pubDate: seconds - 3600, updatedAt: seconds - 60, ...more });
+  sampleArticle({
+    tags: tags.map((slug) => ({ slug, name: slug })),
+    pubDate: seconds - 3600,
+    updatedAt: seconds - 60,
+    ...more,
+  });
 const inSport = { superTags: [{ id: 1, name: 'Sport', slug: 'sport', active: true }] };
 
 describe('an article may give away a result', () => {
@@ -16,7 +21,9 @@ describe('an article may give away a result', () => {
       'data-spoiler-topic': 'nb-i',
     });
     expect(articleSpoiler(article(['nb-i'], { pubDate: seconds - spoilerSeconds }), now)).toBeNull();
-    expect(articleSpoiler(article(['labdarugas', 'olimpia']), now)?.['data-spoiler']).toBe('football olympics');
+    expect(articleSpoiler(article(['labdarugas', 'olimpia']), now)?.['data-spoiler']).toBe(
+      'football olympics',
+    );
   });
 
   it('for two days from its last change while it is live', () => {
@@ -34,7 +41,10 @@ describe('an article may give away a result', () => {
 it('an episode is covered as the article that it belongs to is, by topics', () => {
   const episode = (topics: string[], pubDate = seconds) =>
     episodeSpoiler({ article: { title: 'Összefoglaló', url: '/sport/osszefoglalo', topics }, pubDate }, now);
-  expect(episode(['sport', 'nb-i'])).toMatchObject({ 'data-spoiler': 'football', 'data-spoiler-key': '/sport/osszefoglalo' });
+  expect(episode(['sport', 'nb-i'])).toMatchObject({
+    'data-spoiler': 'football',
+    'data-spoiler-key': '/sport/osszefoglalo',
+  });
   expect(episode(['belfold'])).toBeNull();
   expect(episode(['nb-i'], seconds - spoilerSeconds)).toBeNull();
   expect(episodeSpoiler({ article: null, pubDate: seconds }, now)).toBeNull();

@@ -35,7 +35,11 @@ type SpoilerArticle = Pick<ArticleCard, 'tags' | 'superTags' | 'pubDate' | 'upda
  * @param event the match or race that the article is about; without one its sport or competition is named
  * @returns null for all others
  */
-export function articleSpoiler(article: SpoilerArticle, now: number = Date.now(), event?: string): SpoilerMarks | null {
+export function articleSpoiler(
+  article: SpoilerArticle,
+  now: number = Date.now(),
+  event?: string,
+): SpoilerMarks | null {
   const until = (article.live ? article.updatedAt : article.pubDate) + spoilerSeconds;
   if (until * 1000 <= now) return null;
   const sports = findSports(articleTopics(article));
@@ -53,11 +57,18 @@ export function articleSpoiler(article: SpoilerArticle, now: number = Date.now()
 export function newsSpoiler({ url, time, topics = [] }: Breaking): SpoilerMarks | null {
   const sports = findSports(topics);
   if (sports.length === 0) return null;
-  return { 'data-spoiler': sports.join(' '), 'data-spoiler-key': url, 'data-spoiler-until': time + spoilerSeconds };
+  return {
+    'data-spoiler': sports.join(' '),
+    'data-spoiler-key': url,
+    'data-spoiler-until': time + spoilerSeconds,
+  };
 }
 
 /** Marks of an episode, by the article that it belongs to: with that it is uncovered. */
-export function episodeSpoiler({ article, pubDate }: Pick<Episode, 'article' | 'pubDate'>, now: number = Date.now()): SpoilerMarks | null {
+export function episodeSpoiler(
+  { article, pubDate }: Pick<Episode, 'article' | 'pubDate'>,
+  now: number = Date.now(),
+): SpoilerMarks | null {
   const until = pubDate + spoilerSeconds;
   const sports = findSports(article?.topics ?? []);
   if (!article || sports.length === 0 || until * 1000 <= now) return null;
@@ -90,7 +101,8 @@ export function eventSpoiler(
 /** A match as its cover names it: „Ajka – Békés”. */
 export const matchName = ({ home, away }: { home: string; away: string }): string => `${home} – ${away}`;
 
-const articleTopics = ({ tags, superTags }: Pick<SpoilerArticle, 'tags' | 'superTags'>) => [...superTags, ...tags].map(({ slug }) => slug);
+const articleTopics = ({ tags, superTags }: Pick<SpoilerArticle, 'tags' | 'superTags'>) =>
+  [...superTags, ...tags].map(({ slug }) => slug);
 
 const sportTags: ReadonlySet<string> = new Set(spoilerSports.flatMap(({ tags }) => tags));
 
@@ -98,11 +110,14 @@ const sportTags: ReadonlySet<string> = new Set(spoilerSports.flatMap(({ tags }) 
  * The closest of an article's tags that name a sport or a competition. Any other tag may give a result away:
  * „magyar siker”, a winner's name.
  */
-const findCompetition = (tags: SpoilerArticle['tags']): string | undefined => tags.findLast(({ slug }) => sportTags.has(slug))?.name;
+const findCompetition = (tags: SpoilerArticle['tags']): string | undefined =>
+  tags.findLast(({ slug }) => sportTags.has(slug))?.name;
 
 /** @param topics slugs of sections and tags */
 function findSports(topics: readonly string[]): SpoilerSportName[] {
-  const named = spoilerSports.filter(({ tags }) => tags.some((tag) => topics.includes(tag))).map(({ sport }) => sport);
+  const named = spoilerSports
+    .filter(({ tags }) => tags.some((tag) => topics.includes(tag)))
+    .map(({ sport }) => sport);
   if (named.length > 0) return named;
   return topics.includes(sportSection) ? ['other'] : [];
 }

@@ -6,7 +6,13 @@ import styles from './sponsored-line.module.css';
 const paid = { hu: 'Hirdetés', en: 'Advertisement' } as const;
 
 /** Who pays for a list, or for the articles of a subject (docs/product/ads.md#sponsored-lines). */
-export function SponsoredLine({ line: { description, ctLink, cssClass, avCode }, language = 'hu' }: { line: Line; language?: Language }) {
+export function SponsoredLine({
+  line: { description, ctLink, cssClass, avCode },
+  language = 'hu',
+}: {
+  line: Line;
+  language?: Language;
+}) {
   return (
     <p className={styles.line} data-sponsor={cssClass ?? undefined} data-av-code={avCode ?? undefined}>
       <span className={styles.paid}>{paid[language]}</span>{' '}

@@ -4,8 +4,9 @@ const firstWaitMs = 2000;
 const maxWaitMs = 30_000;
 
 /**
- * Asks what became of the support that the page thanks for, ever more seldom, and loads the page again when the provider's notice has
- * arrived: readers are often back before it. Without an answer the page's own link does the same.
+ * Asks what became of the support that the page thanks for, ever more seldom, and loads the page again when
+ * the provider's notice has arrived: readers are often back before it. Without an answer the page's own link
+ * does the same.
  */
 export const begin: Behaviour = (_, signal) => {
   const token = new URLSearchParams(location.search).get('id');
@@ -15,7 +16,8 @@ export const begin: Behaviour = (_, signal) => {
   signal.addEventListener('abort', () => clearTimeout(timer));
 
   async function ask() {
-    if (!document.hidden && (await stateOf(token ?? '')) !== 'waiting') return signal.aborted || location.reload();
+    if (!document.hidden && (await stateOf(token ?? '')) !== 'waiting')
+      return signal.aborted || location.reload();
     waitMs = Math.min(waitMs * 1.5, maxWaitMs);
     if (!signal.aborted) timer = setTimeout(ask, waitMs);
   }

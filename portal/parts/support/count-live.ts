@@ -10,7 +10,10 @@ export function begin(element: HTMLElement, signal: AbortSignal): void {
     const amount = String(fields.get('osszeg') ?? '');
     if (!/^\d{1,9}$/.test(amount)) return;
     const basis = fields.get('alap') === 'ado' ? 'ado' : 'ber';
-    const { tax, gift } = computeOnePercent({ basis, amount: Number(amount) }, { rate: Number(rate), share: Number(share) });
+    const { tax, gift } = computeOnePercent(
+      { basis, amount: Number(amount) },
+      { rate: Number(rate), share: Number(share) },
+    );
     write(element, '[data-gift]', gift);
     write(element, '[data-tax]', tax);
   };

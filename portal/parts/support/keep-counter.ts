@@ -3,7 +3,10 @@ import { number } from '#portal/format/number.ts';
 /** Pause between two requests for the counter. */
 const intervalMs = 60_000;
 
-/** Refreshes the counter now and every minute while the tab is visible. The last value stays when a request fails. */
+/**
+ * Refreshes the counter now and every minute while the tab is visible. The last value stays when a request
+ * fails.
+ */
 export function begin(element: HTMLElement, signal: AbortSignal): void {
   const refresh = async () => {
     if (!document.hidden) show(element, await fetchTotal());

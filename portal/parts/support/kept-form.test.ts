@@ -32,11 +32,14 @@ it('is empty once it was erased, and where there is no storage', () => {
   expect(createKeptForm({ read: () => null, write: () => {} }).read(0)).toBeNull();
 });
 
-it.each(['{', 'null', '7', '[]', '{"at":0}', '{"at":0,"fields":7}'])('forgets what it has not written: %s', (value) => {
-  const tab = place();
-  tab.value = value;
-  expect([createKeptForm(tab).read(0), tab.value]).toEqual([null, null]);
-});
+it.each(['{', 'null', '7', '[]', '{"at":0}', '{"at":0,"fields":7}'])(
+  'forgets what it has not written: %s',
+  (value) => {
+    const tab = place();
+    tab.value = value;
+    expect([createKeptForm(tab).read(0), tab.value]).toEqual([null, null]);
+  },
+);
 
 it('keeps the fields of the form only', () => {
   const form = createKeptForm(place());

@@ -28,15 +28,22 @@ export function createKeptForm(place: StorageItem): KeptForm {
 function parse(text: string | null): { at: number; fields: Record<string, unknown> } | null {
   try {
     const { at, fields } = JSON.parse(text ?? '') as { at?: unknown; fields?: unknown };
-    return typeof at === 'number' && typeof fields === 'object' && fields !== null ? { at, fields: { ...fields } } : null;
+    return typeof at === 'number' && typeof fields === 'object' && fields !== null
+      ? { at, fields: { ...fields } }
+      : null;
   } catch {
     return null;
   }
 }
 
 function onlyOurs(fields: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
+  );
 }
 
-/** The support form as it was sent last from this tab, for readers who come back from the provider without having paid. */
+/**
+ * The support form as it was sent last from this tab, for readers who come back from the provider without
+ * having paid.
+ */
 export const keptForm = createKeptForm(inTab('support-form'));

@@ -26,6 +26,9 @@ it.each([
 it('the tax number is of its form, with the right check digit, and nobody’s: none begins with 0', () => {
   expect(taxNumber).toMatch(/^0\d{7}-[1-5]-\d{2}$/);
   const digits = [...taxNumber.slice(0, 8)].map(Number);
-  const sum = [9, 7, 3, 1, 9, 7, 3].reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
+  const sum = [9, 7, 3, 1, 9, 7, 3].reduce(
+    (total, weight, index) => total + weight * (digits[index] ?? 0),
+    0,
+  );
   expect((10 - (sum % 10)) % 10).toBe(digits[7]);
 });

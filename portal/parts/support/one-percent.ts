@@ -31,7 +31,10 @@ export function computeOnePercent({ basis, amount }: TaxQuestion, { rate, share 
  * then next year's.
  * @param now unix milliseconds
  */
-export function deadlineDay(now: number, { month, day }: OnePercent['rules']['lastDay']): { year: number; month: number; day: number } {
+export function deadlineDay(
+  now: number,
+  { month, day }: OnePercent['rules']['lastDay'],
+): { year: number; month: number; day: number } {
   const today = localTime(now / 1000);
   const over = today.month > month || (today.month === month && today.day > day);
   return { year: over ? today.year + 1 : today.year, month, day };

@@ -98,7 +98,10 @@ describe.each(Object.entries(supportData))('the account of %s', (_, { account, a
 it('the Hungarian number has its own check digits too (weights 9, 7, 3, 1)', () => {
   const digits = (main.account.domestic ?? '').replaceAll('-', '');
   for (const group of [digits.slice(0, 8), digits.slice(8)]) {
-    const sum = [...group].reduce((total, digit, index) => total + Number(digit) * ([9, 7, 3, 1][index % 4] ?? 0), 0);
+    const sum = [...group].reduce(
+      (total, digit, index) => total + Number(digit) * ([9, 7, 3, 1][index % 4] ?? 0),
+      0,
+    );
     expect(sum % 10).toBe(0);
   }
 });

@@ -5,8 +5,8 @@ import { keptForm } from './kept-form.ts';
 const timeoutMs = 60_000;
 
 /**
- * Sends the form in place: whatever goes wrong is said beside the fields, which keep what was typed. Who comes back from the provider without
- * having paid finds it again (docs/product/support.md#form).
+ * Sends the form in place: whatever goes wrong is said beside the fields, which keep what was typed. Who
+ * comes back from the provider without having paid finds it again (docs/product/support.md#form).
  */
 export const begin: Behaviour = (element, signal) => {
   if (!(element instanceof HTMLFormElement)) return;
@@ -59,7 +59,10 @@ async function send(form: HTMLFormElement): Promise<Answer> {
   }
 }
 
-/** What an answer of `POST /api/support` means for the form. @param body parsed JSON, null where there was none */
+/**
+ * What an answer of `POST /api/support` means for the form.
+ * @param body parsed JSON, null where there was none
+ */
 export function readAnswer(status: number, body: unknown): Answer {
   const { url, issues } = (body ?? {}) as { url?: unknown; issues?: ReadonlyArray<{ path?: unknown }> };
   if (status === 200 && typeof url === 'string') return { kind: 'go', url };
@@ -69,7 +72,8 @@ export function readAnswer(status: number, body: unknown): Answer {
 }
 
 function show(form: HTMLFormElement, trouble: string): void {
-  for (const text of form.querySelectorAll<HTMLElement>('[data-trouble]')) text.hidden = text.dataset.trouble !== trouble;
+  for (const text of form.querySelectorAll<HTMLElement>('[data-trouble]'))
+    text.hidden = text.dataset.trouble !== trouble;
   for (const marked of form.querySelectorAll('[aria-invalid]')) {
     marked.removeAttribute('aria-invalid');
     marked.removeAttribute('aria-describedby');

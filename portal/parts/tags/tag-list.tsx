@@ -20,7 +20,11 @@ export function TagList({ tags, label, follow, of = 'tag' }: TagListProps) {
     <ul className={styles.list} aria-label={label}>
       {tags.map(({ slug, name }) => (
         <li key={slug} className={classNames(follow && styles.pair)}>
-          <a className={styles.chip} href={`/${of === 'tag' ? 'cimke' : 'szerzo'}/${slug}`} rel={of === 'tag' ? 'tag' : undefined}>
+          <a
+            className={styles.chip}
+            href={`/${of === 'tag' ? 'cimke' : 'szerzo'}/${slug}`}
+            rel={of === 'tag' ? 'tag' : undefined}
+          >
             {of === 'tag' ? labelOf(name) : name}
           </a>
           {follow && <FollowToggle kind={of} subject={{ slug, name }} language={follow} small />}

@@ -9,4 +9,6 @@ const tags = [
 
 export const Plain = () => <TagList tags={tags} label="Címkék" />;
 export const ToFollow = () => <TagList tags={tags} label="Címkék" follow="hu" />;
-export const Authors = () => <TagList tags={[{ name: 'Kende Luca', slug: 'kende-luca' }]} label="Szerzők" of="author" follow="en" />;
+export const Authors = () => (
+  <TagList tags={[{ name: 'Kende Luca', slug: 'kende-luca' }]} label="Szerzők" of="author" follow="en" />
+);

@@ -18,12 +18,18 @@ describe('how long ago, in news Hungarian', () => {
   it('names yesterday and the day before by the calendar of Budapest', () => {
     expect(hu('2026-11-19T21:23:00+01:00')).toBe('tegnap, 21:23');
     expect(hu('2026-11-18T23:59:00+01:00')).toBe('tegnapelőtt');
-    expect(relativeDate(at('2026-11-19T23:50:00+01:00'), at('2026-11-20T00:10:00+01:00'), 'hu')).toBe('20 perce');
-    expect(relativeDate(at('2026-11-19T22:50:00+01:00'), at('2026-11-20T00:10:00+01:00'), 'hu')).toBe('tegnap, 22:50');
+    expect(relativeDate(at('2026-11-19T23:50:00+01:00'), at('2026-11-20T00:10:00+01:00'), 'hu')).toBe(
+      '20 perce',
+    );
+    expect(relativeDate(at('2026-11-19T22:50:00+01:00'), at('2026-11-20T00:10:00+01:00'), 'hu')).toBe(
+      'tegnap, 22:50',
+    );
   });
 
   it('counts the days right where a day has 25 hours', () => {
-    expect(relativeDate(at('2026-10-24T12:00:00+02:00'), at('2026-10-25T23:30:00+01:00'), 'hu')).toBe('tegnap, 12:00');
+    expect(relativeDate(at('2026-10-24T12:00:00+02:00'), at('2026-10-25T23:30:00+01:00'), 'hu')).toBe(
+      'tegnap, 12:00',
+    );
   });
 
   it('leaves what is older to the date that the server wrote', () => {
@@ -49,7 +55,11 @@ it('in English', () => {
 it('what is live is just updated until its tenth minute ends; then only the badge is left', () => {
   const note = (seconds: number, language: 'hu' | 'en' = 'hu') => justUpdated(now - seconds, now, language);
   expect([0, 59, 60, 659].map((seconds) => note(seconds))).toEqual(['most', 'most', '1 perce', '10 perce']);
-  expect([0, 60, 300].map((seconds) => note(seconds, 'en'))).toEqual(['just now', '1 minute ago', '5 minutes ago']);
+  expect([0, 60, 300].map((seconds) => note(seconds, 'en'))).toEqual([
+    'just now',
+    '1 minute ago',
+    '5 minutes ago',
+  ]);
   expect(note(660)).toBeNull();
   expect(note(-600), 'the clocks differ').toBe('most');
 });

@@ -35,7 +35,9 @@ export function minutesAgo(seconds: number, now: number, language: Language): st
  * (docs/product/live-blogs.md#live-badge).
  */
 export function justUpdated(seconds: number, now: number, language: Language): string | null {
-  return Math.floor((now - seconds) / minute) <= justUpdatedMinutes ? relativeDate(Math.min(seconds, now), now, language) : null;
+  return Math.floor((now - seconds) / minute) <= justUpdatedMinutes
+    ? relativeDate(Math.min(seconds, now), now, language)
+    : null;
 }
 
 /** How long something counts as just updated (docs/product/live-blogs.md#live-badge). */

@@ -1,13 +1,17 @@
 import type { Language } from '#portal/format/date.ts';
 import { justUpdated, minutesAgo, relativeDate } from './relative-date.ts';
 
-/** Pauses between two updates: of dates, and of the minutes beside a live badge (docs/product/live-blogs.md#live-badge). */
+/**
+ * Pauses between two updates: of dates, and of the minutes beside a live badge
+ * (docs/product/live-blogs.md#live-badge).
+ */
 const intervalMs = { dates: 15_000, live: 30_000 } as const;
 
 /**
- * Writes the age of every `<time datetime="…" data-relative>`, again every 15 s while the page is visible. The server's date stays as the
- * tooltip, and as the text where there is no JavaScript. Two kinds are written only while they are recent: `live`, the note beside a live
- * badge, every 30 s, and `age`, minutes beside a clock's time.
+ * Writes the age of every `<time datetime="…" data-relative>`, again every 15 s while the page is visible.
+ * The server's date stays as the tooltip, and as the text where there is no JavaScript. Two kinds are written
+ * only while they are recent: `live`, the note beside a live badge, every 30 s, and `age`, minutes beside a
+ * clock's time.
  */
 export function relativeTime(root: Document): void {
   const tell = (which: string, one: (time: HTMLTimeElement, now: number, language: Language) => void) => {
@@ -28,10 +32,13 @@ export function relativeTime(root: Document): void {
   tellAll();
   setInterval(tellDates, intervalMs.dates);
   setInterval(tellLive, intervalMs.live);
-  for (const event of ['visibilitychange', 'cimlap:navigated', 'cimlap:changed']) root.addEventListener(event, tellAll);
-  // Nobody knows when paper is read: it gets the server's dates. What is live is not said there at all (`live-note.module.css`).
+  for (const event of ['visibilitychange', 'cimlap:navigated', 'cimlap:changed'])
+    root.addEventListener(event, tellAll);
+  // Nobody knows when paper is read: it gets the server's dates. What is live is not said there at all
+  // (`live-note.module.css`).
   addEventListener('beforeprint', () => {
-    for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-relative=""][title]')) time.textContent = time.title;
+    for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-relative=""][title]'))
+      time.textContent = time.title;
     for (const time of root.querySelectorAll('time[data-relative="age"]')) time.textContent = '';
   });
   addEventListener('afterprint', tellDates);

@@ -74,7 +74,11 @@ export function AcademyView({ data: { academy, authors, articles } }: { data: Ac
         <Block title="Az akadémiáról" id="cikkek" url={`/cimke/${tag}`}>
           <div className={classNames(layout.ruled, rhythm[columnsFor(articles.length, 4)])}>
             {articles.map((article) => (
-              <Card key={article.id} item={createCard(article)} look={{ fold: 'block', slot: articles.length <= 2 ? 'big' : 'fold' }} />
+              <Card
+                key={article.id}
+                item={createCard(article)}
+                look={{ fold: 'block', slot: articles.length <= 2 ? 'big' : 'fold' }}
+              />
             ))}
           </div>
         </Block>

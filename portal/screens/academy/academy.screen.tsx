@@ -13,16 +13,28 @@ export const academyScreen: Screen<AcademyData> = {
   View: AcademyView,
   head: ({ academy }, context) => {
     const { title, introduction, courses, questions } = academy;
-    const provider = { '@type': 'NewsMediaOrganization', name: context.site.name, url: `${context.site.origin}/` };
+    const provider = {
+      '@type': 'NewsMediaOrganization',
+      name: context.site.name,
+      url: `${context.site.origin}/`,
+    };
     const about = {
       mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
-      hasPart: courses.map((course) => ({ '@type': 'Course', name: course.title, description: course.text, provider })),
+      hasPart: courses.map((course) => ({
+        '@type': 'Course',
+        name: course.title,
+        description: course.text,
+        provider,
+      })),
     };
-    return pageHead({ title, description: introduction, path: '/telexakademia', type: 'FAQPage', about }, context);
+    return pageHead(
+      { title, description: introduction, path: '/telexakademia', type: 'FAQPage', about },
+      context,
+    );
   },
 };
 
@@ -30,12 +42,20 @@ export const academyScreen: Screen<AcademyData> = {
 const articlesShown = 4;
 
 async function loadAcademy({ client, optional, path }: ScreenContext): Promise<AcademyData> {
-  const academy = academyPlace.Content.safeParse((await client.unique({ slug: academyPlace.slug })).content).data;
+  const academy = academyPlace.Content.safeParse(
+    (await client.unique({ slug: academyPlace.slug })).content,
+  ).data;
   if (!academy) throw notFound(path);
   const [authors, list] = await Promise.all([
     Promise.all(academy.mentors.map(({ author }) => optional(client.articles({ author, limit: 1 }), null))),
     academy.tag === null ? null : optional(client.articles({ tag: academy.tag, limit: articlesShown }), null),
   ]);
-  const knownAuthors = authors.flatMap((each) => each?.items.flatMap(({ articleAuthors }) => articleAuthors) ?? []);
-  return { academy, authors: new Map(knownAuthors.map((author) => [author.slug, author])), articles: list?.items ?? [] };
+  const knownAuthors = authors.flatMap(
+    (each) => each?.items.flatMap(({ articleAuthors }) => articleAuthors) ?? [],
+  );
+  return {
+    academy,
+    authors: new Map(knownAuthors.map((author) => [author.slug, author])),
+    articles: list?.items ?? [],
+  };
 }

@@ -28,12 +28,25 @@ export const appWidgetScreen: Screen<AppWidget> = {
   },
   View: AppWidgetView,
   head: (_, context) => ({
-    ...pageHead({ title: 'Friss hírek', description: 'A legfontosabb és a legfrissebb cikkek.', path: '/app-web-widget' }, context),
+    ...pageHead(
+      {
+        title: 'Friss hírek',
+        description: 'A legfontosabb és a legfrissebb cikkek.',
+        path: '/app-web-widget',
+      },
+      context,
+    ),
     robots: 'noindex, follow',
   }),
 };
 
-function AppWidgetView({ data: { important, newest }, context: { now, site } }: { data: AppWidget; context: ViewContext }) {
+function AppWidgetView({
+  data: { important, newest },
+  context: { now, site },
+}: {
+  data: AppWidget;
+  context: ViewContext;
+}) {
   return (
     <div className={layout.page} data-app-widget="">
       <h1 className={layout.visuallyHidden}>{site.name}: friss hírek</h1>

@@ -15,7 +15,9 @@ export function archiveHead({ query, outcome }: ArchiveData, { site, page }: Vie
   const pages = outcome.kind === 'found' ? outcome.page.totalPages : 0;
   return {
     title: `${page > 1 ? `${title}, ${page}. oldal` : title} – ${site.name}`,
-    description: searching ? `Keresés a ${site.name} archívumában.` : `A ${site.name} minden cikke, kereshetően.`,
+    description: searching
+      ? `Keresés a ${site.name} archívumában.`
+      : `A ${site.name} minden cikke, kereshetően.`,
     canonical: at(page),
     openGraph: { type: 'website' },
     previous: page > 1 ? at(page - 1) : undefined,

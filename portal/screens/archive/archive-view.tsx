@@ -86,7 +86,11 @@ function Meant({ query, page: { searchedFor, suggestion } }: { query: SearchQuer
 function HowTo() {
   return (
     <NoteBox title="Így keress">
-      <p>{typeset('Ékezet nélkül is megtalálod, és a ragokkal sem kell törődnöd: az „árvíz” megtalálja az „árvizek” szót is.')}</p>
+      <p>
+        {typeset(
+          'Ékezet nélkül is megtalálod, és a ragokkal sem kell törődnöd: az „árvíz” megtalálja az „árvizek” szót is.',
+        )}
+      </p>
       <p>{typeset('Ami idézőjelben van, annak egymás mellett kell állnia: „magas víz”.')}</p>
     </NoteBox>
   );

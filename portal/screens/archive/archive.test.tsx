@@ -6,7 +6,11 @@ import { archiveScreen } from './archive.screen.tsx';
 import { cutParts } from './marked.tsx';
 import { countOf } from './result-count.tsx';
 
-const hit: SearchHit = { ...sampleArticle(), markedTitle: [{ text: 'Tetőzött a Szamos', marked: false }], snippet: [] };
+const hit: SearchHit = {
+  ...sampleArticle(),
+  markedTitle: [{ text: 'Tetőzött a Szamos', marked: false }],
+  snippet: [],
+};
 const found: SearchPage = {
   totalItems: 1,
   more: false,
@@ -18,15 +22,23 @@ const found: SearchPage = {
   suggestion: null,
 };
 
-async function show(query: Record<string, string>, page: Partial<SearchPage>, pages: PageMatch[] = []): Promise<string> {
+async function show(
+  query: Record<string, string>,
+  page: Partial<SearchPage>,
+  pages: PageMatch[] = [],
+): Promise<string> {
   const calls = { search: async () => ({ ...found, ...page }), searchPages: async () => pages };
   const context = sampleContext(calls, { path: '/archivum', query });
-  return renderToStaticMarkup(<archiveScreen.View data={await archiveScreen.load(context)} context={context} />);
+  return renderToStaticMarkup(
+    <archiveScreen.View data={await archiveScreen.load(context)} context={context} />,
+  );
 }
 
 it('asks what may have been meant, with everything else kept', async () => {
   const html = await show({ term: 'haboru', type: 'longform' }, { suggestion: 'háború' });
-  expect(html).toMatch(/Erre gondoltál\? <a class="[^"]*" href="\/archivum\?term=h%C3%A1bor%C3%BA&amp;type=longform">háború<\/a>/);
+  expect(html).toMatch(
+    /Erre gondoltál\? <a class="[^"]*" href="\/archivum\?term=h%C3%A1bor%C3%BA&amp;type=longform">háború<\/a>/,
+  );
 });
 
 it('shows pages called like what is searched for above the articles, also where there are no articles', async () => {
@@ -36,7 +48,9 @@ it('shows pages called like what is searched for above the articles, also where 
   ];
   const html = await show({ term: 'foci' }, {}, pages);
   expect(html).toMatch(/href="\/foci"><small>sport<\/small><b>Foci<\/b><\/a>/);
-  expect(html).toMatch(/href="\/szerzo\/kende-luca"><small>szerző<\/small><b>Kende Luca<\/b><small>17 cikk<\/small>/);
+  expect(html).toMatch(
+    /href="\/szerzo\/kende-luca"><small>szerző<\/small><b>Kende Luca<\/b><small>17 cikk<\/small>/,
+  );
   expect(html.indexOf('/szerzo/kende-luca')).toBeLessThan(html.indexOf('Tetőzött'));
   expect(await show({ term: 'foci' }, { items: [], totalItems: 0 }, pages)).toContain('href="/foci"');
   expect(await show({ type: 'longform' }, {}, pages)).not.toContain('href="/foci"');
@@ -48,7 +62,14 @@ it('has the boxes of every list beside it, also where nothing was found or asked
     await show({ term: 'kukurikú' }, { items: [], totalItems: 0 }),
     await show({ perPage: '0' }, {}),
   ]) {
-    const boxes = ['Így keress', 'Mellékletek', 'Választási eredmények', 'data-ad="', 'Címlap-bolt', 'A Facebookon is ott vagyunk'];
+    const boxes = [
+      'Így keress',
+      'Mellékletek',
+      'Választási eredmények',
+      'data-ad="',
+      'Címlap-bolt',
+      'A Facebookon is ott vagyunk',
+    ];
     expect(boxes.filter((box) => !html.includes(box))).toEqual([]);
   }
 });
@@ -74,7 +95,9 @@ describe('a long title', () => {
       .join('');
 
   it('ends on a whole word', () => {
-    expect(shown([part('Nyolcvan évnyi '), part('árvíz', true), part(' egy térképen')], 26)).toBe('Nyolcvan évnyi [árvíz] egy…');
+    expect(shown([part('Nyolcvan évnyi '), part('árvíz', true), part(' egy térképen')], 26)).toBe(
+      'Nyolcvan évnyi [árvíz] egy…',
+    );
     expect(shown([part('Nyolcvan évnyi '), part('árvíz', true)], 100)).toBe('Nyolcvan évnyi [árvíz]');
   });
 

@@ -16,12 +16,23 @@ import { cutParts, Marked } from './marked.tsx';
  */
 const maxTitleLength = 100;
 
-export function HitList({ hits, context: { site, now, app } }: { hits: readonly SearchHit[]; context: ViewContext }) {
+export function HitList({
+  hits,
+  context: { site, now, app },
+}: {
+  hits: readonly SearchHit[];
+  context: ViewContext;
+}) {
   return hits.map((hit, index) => (
     <Fragment key={hit.id}>
       <Hit hit={hit} now={now} first={index === 0} />
       {index + 1 === itemsBeforeAd && (
-        <AdSlot slot={site.ads.slots.list.afterThird} house={site.ads.house} scope={adsOnList(null, app)} turn={1} />
+        <AdSlot
+          slot={site.ads.slots.list.afterThird}
+          house={site.ads.house}
+          scope={adsOnList(null, app)}
+          turn={1}
+        />
       )}
     </Fragment>
   ));
@@ -40,7 +51,9 @@ function Hit({ hit, now, first }: { hit: SearchHit; now: number; first: boolean 
       meta={
         <>
           <Time at={hit.pubDate} form="list" now={now} language={item.english ? 'en' : 'hu'} relative />
-          {hit.type !== 'article' && <span lang={item.english ? 'hu' : undefined}>{articleTypeNames[hit.type]}</span>}
+          {hit.type !== 'article' && (
+            <span lang={item.english ? 'hu' : undefined}>{articleTypeNames[hit.type]}</span>
+          )}
         </>
       }
     />

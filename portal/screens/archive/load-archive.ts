@@ -3,7 +3,12 @@ import { CallError } from '#contract/errors.ts';
 import type { PageMatch, SearchPage } from '#contract/search.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { type ChipKind, chipKinds } from '#portal/parts/search/chip.ts';
-import { readSearch, type SearchProblem, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
+import {
+  readSearch,
+  type SearchProblem,
+  type SearchQuery,
+  searchUrl,
+} from '#portal/parts/search/search-query.ts';
 import type { AppliedChip } from '#portal/parts/search/tag-input.island.tsx';
 import { paidItems, sidebarItems } from '../section/load-section.ts';
 import { type SectionPage, sectionPage } from '../section/section-page.ts';
@@ -65,9 +70,20 @@ async function loadSidebar({ client, site, optional, common }: ScreenContext): P
 
 async function find(query: SearchQuery, { client, page, path }: ScreenContext): Promise<Outcome> {
   const { term, filters, perPage, order, from, to, type } = query;
-  const limits = { order: order ?? undefined, from: from ?? undefined, to: to ?? undefined, type: type ?? undefined };
+  const limits = {
+    order: order ?? undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    type: type ?? undefined,
+  };
   try {
-    const found = await client.search({ term, filters: JSON.stringify(filters), perPage, oldal: page, ...limits });
+    const found = await client.search({
+      term,
+      filters: JSON.stringify(filters),
+      perPage,
+      oldal: page,
+      ...limits,
+    });
     if (page > 1 && found.items.length === 0) throw notFound(path);
     return { kind: 'found', page: found };
   } catch (error) {
@@ -83,7 +99,12 @@ async function chipsOf(query: SearchQuery, context: ScreenContext): Promise<Appl
     chosen.map(async ({ kind, value }, index) => {
       const others = query.filters[kind].filter((other) => other !== value);
       const name = index < maxNameLookups ? await nameOf(kind, value, context) : null;
-      return { kind, value, text: name ?? value, without: searchUrl({ ...query, filters: { ...query.filters, [kind]: others } }) };
+      return {
+        kind,
+        value,
+        text: name ?? value,
+        without: searchUrl({ ...query, filters: { ...query.filters, [kind]: others } }),
+      };
     }),
   );
 }
@@ -91,7 +112,11 @@ async function chipsOf(query: SearchQuery, context: ScreenContext): Promise<Appl
 const lists = { superTags: 'mstag', and_tags: 'tag', authors: 'author' } as const;
 
 /** Name of a section, tag or author; null when the filter is no slug, or nothing has that slug. */
-async function nameOf(kind: ChipKind, value: string, { client, optional }: ScreenContext): Promise<string | null> {
+async function nameOf(
+  kind: ChipKind,
+  value: string,
+  { client, optional }: ScreenContext,
+): Promise<string | null> {
   if (kind === 'title' || !Slug.safeParse(value).success) return null;
   return optional(
     client.articles({ [lists[kind]]: value, limit: 1 }).then(({ title }) => title),

@@ -19,7 +19,9 @@ export function Refusal({ query, problems }: { query: SearchQuery; problems: rea
   return (
     <section className={styles.empty}>
       <h2 className={styles.title}>Ezt a keresést nem értjük</h2>
-      <p className={styles.text}>{problems.length > 0 ? problems.map((problem) => texts[problem]).join(' ') : 'Próbáld meg másképp.'}</p>
+      <p className={styles.text}>
+        {problems.length > 0 ? problems.map((problem) => texts[problem]).join(' ') : 'Próbáld meg másképp.'}
+      </p>
       <p className={styles.ways}>
         {problems.length > 0 && rest !== searchPath && (
           <a className={button.button} href={rest}>

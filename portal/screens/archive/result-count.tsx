@@ -4,7 +4,10 @@ import { isSearch, type SearchQuery } from '#portal/parts/search/search-query.ts
 import styles from './archive.module.css';
 
 /** `1 234 találat` · `több mint 1000 találat` */
-export function countOf({ totalItems, more }: Pick<SearchPage, 'totalItems' | 'more'>, unit = 'találat'): string {
+export function countOf(
+  { totalItems, more }: Pick<SearchPage, 'totalItems' | 'more'>,
+  unit = 'találat',
+): string {
   // The service counts exactly only up to this number.
   return more ? `több mint ${totalItems} ${unit}` : `${number(totalItems)} ${unit}`;
 }

@@ -27,7 +27,14 @@ export function SearchForm({ query, chips, site }: SearchFormProps) {
   return (
     <search>
       <form action={searchPath} data-behaviour="tidy-form">
-        <Island of={TagInput} when="interaction" term={query.term} maxLength={maxTermLength.used} chips={chips} placeholder="Keresés" />
+        <Island
+          of={TagInput}
+          when="interaction"
+          term={query.term}
+          maxLength={maxTermLength.used}
+          chips={chips}
+          placeholder="Keresés"
+        />
         <fieldset className={styles.filters}>
           <legend className={layout.visuallyHidden}>Szűrők</legend>
           <div className={styles.filter}>

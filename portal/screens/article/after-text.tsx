@@ -36,7 +36,11 @@ export function AfterText({ article, language }: { article: Article; language: L
           </h2>
           <div className={layout.stack}>
             {subArticles.map((item) => (
-              <Card key={item.id} item={createCard(item)} look={{ kind: 'row', slot: 'square', lead: false }} />
+              <Card
+                key={item.id}
+                item={createCard(item)}
+                look={{ kind: 'row', slot: 'square', lead: false }}
+              />
             ))}
           </div>
         </section>

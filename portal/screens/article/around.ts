@@ -19,7 +19,15 @@ export interface Around extends Recommendations {
   newsletter: boolean;
 }
 
-export const nothingAround: Around = { latest: [], boxes: noBoxes, english: [], line: null, match: null, race: null, newsletter: false };
+export const nothingAround: Around = {
+  latest: [],
+  boxes: noBoxes,
+  english: [],
+  line: null,
+  match: null,
+  race: null,
+  newsletter: false,
+};
 
 /** Loads the boxes. It never fails; what cannot be loaded is left out. */
 export async function loadAround(context: ScreenContext, article: Article): Promise<Around> {
@@ -32,7 +40,16 @@ export async function loadAround(context: ScreenContext, article: Article): Prom
     loadRace(context, article),
     article.english || app ? null : context.common(),
   ]);
-  return { ...recommendations, line, match, race, newsletter: isNewsletterConfigured(common?.componentSetup) };
+  return {
+    ...recommendations,
+    line,
+    match,
+    race,
+    newsletter: isNewsletterConfigured(common?.componentSetup),
+  };
 }
 
-const subjectsOf = ({ mainSuperTag, tags }: Article) => ({ mstag: mainSuperTag?.slug, tags: tags.slice(0, 100).map(({ slug }) => slug) });
+const subjectsOf = ({ mainSuperTag, tags }: Article) => ({
+  mstag: mainSuperTag?.slug,
+  tags: tags.slice(0, 100).map(({ slug }) => slug),
+});

@@ -3,7 +3,14 @@ import type { Article } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
 import type { Quiz, QuizQuestion } from '#contract/quiz.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
-import { sampleArticle, sampleContext, sampleImage, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
+import {
+  sampleArticle,
+  sampleContext,
+  sampleImage,
+  sampleNow,
+  samplePosts,
+  sampleSites,
+} from '#portal/testing/sample.ts';
 import type { ArticleData } from './article-data.ts';
 import { articleHead } from './article-head.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
@@ -17,12 +24,35 @@ import { quizJsonLd } from './quiz-json-ld.ts';
 const asked: Record<string, { required: string[]; recommended: string[] }> = {
   NewsArticle: {
     required: [],
-    recommended: ['author', 'author.name', 'author.url', 'dateModified', 'datePublished', 'headline', 'image'],
+    recommended: [
+      'author',
+      'author.name',
+      'author.url',
+      'dateModified',
+      'datePublished',
+      'headline',
+      'image',
+    ],
   },
   LiveBlogPosting: {
-    required: ['headline', 'datePublished', 'liveBlogUpdate', 'liveBlogUpdate.headline', 'liveBlogUpdate.articleBody'],
+    required: [
+      'headline',
+      'datePublished',
+      'liveBlogUpdate',
+      'liveBlogUpdate.headline',
+      'liveBlogUpdate.articleBody',
+    ],
     recommended: [
-      ...['author.name', 'author.url', 'dateModified', 'image', 'mainEntityOfPage', 'publisher.name', 'publisher.logo.url', 'description'],
+      ...[
+        'author.name',
+        'author.url',
+        'dateModified',
+        'image',
+        'mainEntityOfPage',
+        'publisher.name',
+        'publisher.logo.url',
+        'description',
+      ],
       ...[
         'coverageStartTime',
         'liveBlogUpdate.datePublished',
@@ -32,7 +62,10 @@ const asked: Record<string, { required: string[]; recommended: string[] }> = {
       ],
     ],
   },
-  BreadcrumbList: { required: ['itemListElement.item', 'itemListElement.name', 'itemListElement.position'], recommended: [] },
+  BreadcrumbList: {
+    required: ['itemListElement.item', 'itemListElement.name', 'itemListElement.position'],
+    recommended: [],
+  },
   PodcastEpisode: {
     required: ['name', 'url', 'datePublished', 'associatedMedia.contentUrl', 'partOfSeries.name'],
     recommended: ['description', 'image', 'timeRequired'],
@@ -44,7 +77,8 @@ const asked: Record<string, { required: string[]; recommended: string[] }> = {
 };
 
 type Thing = Record<string, unknown>;
-const things = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+const things = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
 
 /** Every value at a path; `undefined` for each object on the way that has none. */
 function valuesAt(thing: unknown, path: string): unknown[] {
@@ -60,7 +94,9 @@ function valuesAt(thing: unknown, path: string): unknown[] {
 
 function missing(thing: Thing, type = String(thing['@type'])): string[] {
   const { required = [], recommended = [] } = asked[type] ?? {};
-  return [...required, ...recommended].filter((path) => valuesAt(thing, path).some((value) => value === undefined || value === ''));
+  return [...required, ...recommended].filter((path) =>
+    valuesAt(thing, path).some((value) => value === undefined || value === ''),
+  );
 }
 
 /**
@@ -74,21 +110,42 @@ function faults(value: unknown, path = ''): string[] {
     return [...own, ...Object.entries(value).flatMap(([name, inner]) => faults(inner, `${path}.${name}`))];
   }
   if (value === undefined || value === null || value === '') return [`${path} is empty`];
-  if (/\.(?:url|image|item|contentUrl|mainEntityOfPage)(?:\[\d+\])?$/.test(path) && !URL.canParse(String(value)))
+  if (
+    /\.(?:url|image|item|contentUrl|mainEntityOfPage)(?:\[\d+\])?$/.test(path) &&
+    !URL.canParse(String(value))
+  )
     return [`${path} is no address`];
-  if (/\.(?:date|coverage)\w+$/.test(path) && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(String(value))) return [`${path} is no moment`];
+  if (/\.(?:date|coverage)\w+$/.test(path) && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(String(value)))
+    return [`${path} is no moment`];
   return [];
 }
 
 const context = (changes: Partial<ViewContext> = {}): ViewContext => sampleContext({}, changes);
 const data = (changes: Partial<Article> = {}, more: Partial<ArticleData> = {}) =>
-  ({ article: sampleArticle(changes), related: new Map(), favourites: [], latest: [], posts: null, episode: null, ...more }) as ArticleData;
-const head = (changes: Partial<Article> = {}, more: Partial<ArticleData> = {}, view: Partial<ViewContext> = {}): Head =>
-  articleHead(data(changes, more), context(view));
-const found = (shown: Head, type: string) => shown.jsonLd?.find((thing) => (thing as Thing)['@type'] === type) as Thing;
+  ({
+    article: sampleArticle(changes),
+    related: new Map(),
+    favourites: [],
+    latest: [],
+    posts: null,
+    episode: null,
+    ...more,
+  }) as ArticleData;
+const head = (
+  changes: Partial<Article> = {},
+  more: Partial<ArticleData> = {},
+  view: Partial<ViewContext> = {},
+): Head => articleHead(data(changes, more), context(view));
+const found = (shown: Head, type: string) =>
+  shown.jsonLd?.find((thing) => (thing as Thing)['@type'] === type) as Thing;
 
 const post = (changes: Partial<Article>) =>
-  sampleArticle({ type: 'liveblogpost', slug: `poszt-${changes.id}`, articleAuthors: sampleArticle().articleAuthors, ...changes });
+  sampleArticle({
+    type: 'liveblogpost',
+    slug: `poszt-${changes.id}`,
+    articleAuthors: sampleArticle().articleAuthors,
+    ...changes,
+  });
 const episode: Episode = {
   slug: 'mi-marad-a-gat-mogott',
   title: 'Mi marad a gát mögött?',
@@ -115,7 +172,10 @@ it('lets the page’s header lie over an immersive cover, and over no other', ()
 
 describe('what search engines are told', () => {
   it('of an article: all that Google asks for, in the right form', () => {
-    const shown = found(head({ subtitle: 'Alcím', contentHighlight: 'Kiemelés.', articleContributors: ['Fodor Áron'] }), 'NewsArticle');
+    const shown = found(
+      head({ subtitle: 'Alcím', contentHighlight: 'Kiemelés.', articleContributors: ['Fodor Áron'] }),
+      'NewsArticle',
+    );
     expect(missing(shown)).toEqual([]);
     expect(faults(shown)).toEqual([]);
     expect(shown).toMatchObject({
@@ -138,11 +198,15 @@ describe('what search engines are told', () => {
     const cut = found(head({ coverImageSet: [own, small] }), 'NewsArticle') as { image: string[] };
     expect(cut.image[1]).toContain('0123456789abcdef');
     expect(cut.image[2], 'too small a cut is not used').not.toContain('abcdefabcdefabcd');
-    expect(found(head({ coverImage: null, recommendedBoxImage: null }), 'NewsArticle')).not.toHaveProperty('image');
+    expect(found(head({ coverImage: null, recommendedBoxImage: null }), 'NewsArticle')).not.toHaveProperty(
+      'image',
+    );
   });
 
   it('of an article that nobody signed, and of what is paid for or for adults', () => {
-    expect(found(head({ articleAuthors: [] }), 'NewsArticle')).toMatchObject({ author: { '@type': 'Organization', name: 'Címlap' } });
+    expect(found(head({ articleAuthors: [] }), 'NewsArticle')).toMatchObject({
+      author: { '@type': 'Organization', name: 'Címlap' },
+    });
     expect(found(head({ pr: true }), 'AdvertiserContentArticle')).toBeDefined();
     const adult = head({ adultContent: true });
     expect(found(adult, 'NewsArticle')).toMatchObject({ isFamilyFriendly: false });
@@ -151,15 +215,27 @@ describe('what search engines are told', () => {
   });
 
   it('of a live blog: its posts once each, the pinned first, with addresses on its page', () => {
-    const [newest, pinned] = [post({ id: 11, pubDate: sampleNow - 60 }), post({ id: 12, pubDate: sampleNow - 90 })];
-    const shown = found(head({ type: 'liveblog', live: true }, { posts: samplePosts([newest, pinned], [pinned]) }), 'LiveBlogPosting');
+    const [newest, pinned] = [
+      post({ id: 11, pubDate: sampleNow - 60 }),
+      post({ id: 12, pubDate: sampleNow - 90 }),
+    ];
+    const shown = found(
+      head({ type: 'liveblog', live: true }, { posts: samplePosts([newest, pinned], [pinned]) }),
+      'LiveBlogPosting',
+    );
     expect(missing(shown)).toEqual([]);
     expect(faults(shown)).toEqual([]);
     const updates = shown.liveBlogUpdate as Thing[];
     expect(updates.map(({ url }) => String(url).split('#')[1])).toEqual(['bejegyzes-12', 'bejegyzes-11']);
-    expect(updates[0]).toMatchObject({ '@type': 'BlogPosting', articleBody: expect.stringContaining('tizennyolcan álltak a gáton') });
+    expect(updates[0]).toMatchObject({
+      '@type': 'BlogPosting',
+      articleBody: expect.stringContaining('tizennyolcan álltak a gáton'),
+    });
     expect(shown, 'nobody knows when it ends').not.toHaveProperty('coverageEndTime');
-    const over = found(head({ type: 'liveblog', updatedAt: sampleNow }, { posts: samplePosts([]) }), 'LiveBlogPosting');
+    const over = found(
+      head({ type: 'liveblog', updatedAt: sampleNow }, { posts: samplePosts([]) }),
+      'LiveBlogPosting',
+    );
     expect(over.coverageEndTime).toBe('2026-11-20T13:21:00Z');
   });
 
@@ -173,7 +249,11 @@ describe('what search engines are told', () => {
   });
 
   it('of a quiz: questions and answers, but no answer that is still a secret', () => {
-    const about = { origin: sampleSites.main.origin, canonical: `${sampleSites.main.origin}/kviz`, site: sampleSites.main };
+    const about = {
+      origin: sampleSites.main.origin,
+      canonical: `${sampleSites.main.origin}/kviz`,
+      site: sampleSites.main,
+    };
     const question = (changes: Partial<QuizQuestion>): QuizQuestion =>
       ({
         _id: 'q1',
@@ -189,17 +269,35 @@ describe('what search engines are told', () => {
       }) as QuizQuestion;
     const quiz = (...questions: QuizQuestion[]): Quiz => ({ _id: 'kviz', complex: false, questions });
     const shown = quizJsonLd(
-      quiz(question({}), question({ _id: 'q2', activeTo: sampleNow + 60 }), question({ _id: 'q3', rightAnswer: null })),
+      quiz(
+        question({}),
+        question({ _id: 'q2', activeTo: sampleNow + 60 }),
+        question({ _id: 'q3', rightAnswer: null }),
+      ),
       about,
       'Kvíz',
     );
     expect(missing(shown as unknown as Thing)).toEqual([]);
     expect(faults(shown)).toEqual([]);
-    expect(shown).toMatchObject({ hasPart: [{ acceptedAnswer: { text: 'Kettő' }, suggestedAnswer: [{ text: 'Egy' }] }] });
-    expect(quizJsonLd(quiz(question({ rightAnswer: null })), about, 'Szavazás'), 'a vote is no quiz').toBeNull();
-    const quizzes = { byName: new Map([['kviz', quiz(question({}))]]), url: '', path: '', refresh: false, now: sampleNow };
+    expect(shown).toMatchObject({
+      hasPart: [{ acceptedAnswer: { text: 'Kettő' }, suggestedAnswer: [{ text: 'Egy' }] }],
+    });
+    expect(
+      quizJsonLd(quiz(question({ rightAnswer: null })), about, 'Szavazás'),
+      'a vote is no quiz',
+    ).toBeNull();
+    const quizzes = {
+      byName: new Map([['kviz', quiz(question({}))]]),
+      url: '',
+      path: '',
+      refresh: false,
+      now: sampleNow,
+    };
     expect(found(head({}, { quizzes }), 'Quiz')).toMatchObject({ name: 'Tetőzött a Szamos' });
-    expect(found(head({}, { quizzes: { ...quizzes, byName: null } }), 'Quiz'), 'its service is away').toBeUndefined();
+    expect(
+      found(head({}, { quizzes: { ...quizzes, byName: null } }), 'Quiz'),
+      'its service is away',
+    ).toBeUndefined();
   });
 });
 
@@ -218,7 +316,11 @@ describe('the rest of the head', () => {
   });
 
   it('of a mirrored article points to the site it comes from, in everything that names a page', () => {
-    const there = head({ originatingSite: 'erdely', mirroringSites: ['main'] }, {}, { site: sampleSites.main });
+    const there = head(
+      { originatingSite: 'erdely', mirroringSites: ['main'] },
+      {},
+      { site: sampleSites.main },
+    );
     expect(there.canonical).toMatch(/^https:\/\/erdely\.cimlap\.example\//);
     expect(there.authors).toEqual(['https://erdely.cimlap.example/szerzo/kende-luca']);
     expect(found(there, 'NewsArticle')).toMatchObject({

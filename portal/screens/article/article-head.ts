@@ -38,7 +38,9 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
     openGraph: {
       type: 'article',
       title: article.title,
-      image: share ? { ...share, url: site.origin + share.url, alt: article.coverImageText ?? article.title } : undefined,
+      image: share
+        ? { ...share, url: site.origin + share.url, alt: article.coverImageText ?? article.title }
+        : undefined,
       properties: articleProperties(article, about),
     },
     jsonLd: jsonLd(data, about),
@@ -54,9 +56,19 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
 }
 
 function jsonLd({ article, posts, episode, quizzes }: ArticleData, about: About): object[] {
-  const main = article.type === 'liveblog' && posts ? liveBlogJsonLd(article, posts, about) : articleJsonLd(article, about);
-  const quizThings = [...(quizzes?.byName?.values() ?? [])].flatMap((quiz) => quizJsonLd(quiz, about, article.title) ?? []);
-  return [main, ...(episode ? [episodeJsonLd(episode, about)] : []), ...quizThings, breadcrumbJsonLd(article, about)];
+  const main =
+    article.type === 'liveblog' && posts
+      ? liveBlogJsonLd(article, posts, about)
+      : articleJsonLd(article, about);
+  const quizThings = [...(quizzes?.byName?.values() ?? [])].flatMap(
+    (quiz) => quizJsonLd(quiz, about, article.title) ?? [],
+  );
+  return [
+    main,
+    ...(episode ? [episodeJsonLd(episode, about)] : []),
+    ...quizThings,
+    breadcrumbJsonLd(article, about),
+  ];
 }
 
 /** Open Graph's properties of articles, and Facebook's two for the kind of content. */

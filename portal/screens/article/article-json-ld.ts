@@ -1,4 +1,10 @@
-import type { Article as ArticleThing, BreadcrumbList, LiveBlogPosting, NewsArticle, WithContext } from 'schema-dts';
+import type {
+  Article as ArticleThing,
+  BreadcrumbList,
+  LiveBlogPosting,
+  NewsArticle,
+  WithContext,
+} from 'schema-dts';
 import { plainText } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import type { SubArticleList } from '#contract/lists.ts';
@@ -28,9 +34,16 @@ export function articleJsonLd(article: Article, about: About): WithContext<NewsA
 }
 
 /** A live blog with the posts of this page. It has no end time while it goes on. */
-export function liveBlogJsonLd(article: Article, posts: SubArticleList, about: About): WithContext<LiveBlogPosting> {
+export function liveBlogJsonLd(
+  article: Article,
+  posts: SubArticleList,
+  about: About,
+): WithContext<LiveBlogPosting> {
   const pinned = new Set(posts.pinnedItems.map(({ document }) => document.id));
-  const updates = [...posts.pinnedItems, ...posts.items.filter(({ document }) => !pinned.has(document.id))].map(({ document }) => document);
+  const updates = [
+    ...posts.pinnedItems,
+    ...posts.items.filter(({ document }) => !pinned.has(document.id)),
+  ].map(({ document }) => document);
   return {
     '@context': 'https://schema.org',
     '@type': 'LiveBlogPosting',
@@ -87,7 +100,8 @@ function imagesOf(article: Article, { site }: About): { image?: string[] } {
 
 /** The authors, or the publisher where no author is named. */
 function authorsOf({ articleAuthors }: Article, { origin, site }: About) {
-  if (articleAuthors.length === 0) return { '@type': 'Organization' as const, name: site.name, url: `${origin}/` };
+  if (articleAuthors.length === 0)
+    return { '@type': 'Organization' as const, name: site.name, url: `${origin}/` };
   return articleAuthors.map(({ name, slug, title }) => ({
     '@type': 'Person' as const,
     name,
@@ -114,7 +128,10 @@ function typeOf(article: Article): 'NewsArticle' {
 
 const types: Record<string, string> = { riport: 'ReportageNewsArticle', elemzes: 'AnalysisNewsArticle' };
 
-export function breadcrumbJsonLd(article: Article, { origin, canonical, site }: About): WithContext<BreadcrumbList> {
+export function breadcrumbJsonLd(
+  article: Article,
+  { origin, canonical, site }: About,
+): WithContext<BreadcrumbList> {
   const { mainSuperTag: section } = article;
   const steps = [
     { name: site.name, url: `${origin}/` },
@@ -124,6 +141,11 @@ export function breadcrumbJsonLd(article: Article, { origin, canonical, site }: 
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   };
 }

@@ -38,14 +38,26 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
       )}
       <div className={classNames(layout.page, styles.page)}>
         {around.line && <SponsoredLine line={around.line} language={articleLanguage(article)} />}
-        <article className={styles[kind]} {...liveRegion(data)} data-live-part="article" data-av-code={article.avCode ?? undefined}>
-          <div className={styles[head]} data-colour={colour} data-spoiler-page={spoiler ? '' : undefined} {...spoiler}>
+        <article
+          className={styles[kind]}
+          {...liveRegion(data)}
+          data-live-part="article"
+          data-av-code={article.avCode ?? undefined}
+        >
+          <div
+            className={styles[head]}
+            data-colour={colour}
+            data-spoiler-page={spoiler ? '' : undefined}
+            {...spoiler}
+          >
             <ArticleHeader article={article} now={now} />
             {head === 'split' && <Cover article={article} slot="split" site={site} />}
           </div>
           <div className={classNames(styles.layout, withSidebar && styles.withSidebar)}>
             <div className={styles.main} data-colour={colour} {...spoiler}>
-              {head === 'default' && !article.adultContent && <Cover article={article} slot={coverSlot(article)} site={site} />}
+              {head === 'default' && !article.adultContent && (
+                <Cover article={article} slot={coverSlot(article)} site={site} />
+              )}
               <Tools article={article} site={site} />
               <ArticleText data={data} context={context} />
             </div>

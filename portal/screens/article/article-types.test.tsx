@@ -13,11 +13,17 @@ let nextId = 5000;
 const article = (changes: Partial<Article> = {}) => sampleArticle({ id: nextId++, ...changes });
 const calls = (shown: Article) => ({ article: async () => shown, articleItems: async () => samplePosts([]) });
 
-async function show(changes: Partial<Article>, site: ScreenContext['site'] = sampleSites.main): Promise<string> {
+async function show(
+  changes: Partial<Article>,
+  site: ScreenContext['site'] = sampleSites.main,
+): Promise<string> {
   const shown = article(changes);
   const context = sampleContext(calls(shown), { path: shown.url, params: { slug: shown.slug }, site });
   const { View } = articleScreen;
-  return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />).replaceAll('\u00a0', ' ');
+  return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />).replaceAll(
+    '\u00a0',
+    ' ',
+  );
 }
 
 const year = 365 * 86_400;
@@ -26,7 +32,9 @@ const text = 'Reggel hét óra tíz perckor';
 it('the large first letter of a longform stands before a plain space: one that does not break would be an indent beside it', async () => {
   const shown = article({ type: 'longform', content: '<p>A kulcs a zárban van.</p><p>A lakat a falon.</p>' });
   const context = sampleContext(calls(shown), { path: shown.url, params: { slug: shown.slug } });
-  const html = renderToStaticMarkup(<articleScreen.View data={await articleScreen.load(context)} context={context} />);
+  const html = renderToStaticMarkup(
+    <articleScreen.View data={await articleScreen.load(context)} context={context} />,
+  );
   expect(html).toContain('<p>A kulcs a\u00a0zárban');
   expect(html).toContain('<p>A\u00a0lakat');
 });
@@ -52,8 +60,14 @@ describe('the head of an article', () => {
   it('shows telephones the cut that is made for them, where the site does so', async () => {
     const mobileImage43 = '/media/0123456789abcdef-800x600.jpg';
     expect(await show({ mobileImage43 })).toContain('media="(max-width: 499.98px)"');
-    expect(await show({ mobileImage43 }, { ...sampleSites.main, mobileImages: false })).not.toContain('0123456789abcdef-800x600');
-    const both = await show({ type: 'longform', mobileImage43, mobileImage11: '/media/abcdefabcdefabcd-600x600.jpg' });
+    expect(await show({ mobileImage43 }, { ...sampleSites.main, mobileImages: false })).not.toContain(
+      '0123456789abcdef-800x600',
+    );
+    const both = await show({
+      type: 'longform',
+      mobileImage43,
+      mobileImage11: '/media/abcdefabcdefabcd-600x600.jpg',
+    });
     expect(both, 'under the header the taller one').not.toContain('0123456789abcdef-800x600');
   });
 
@@ -79,23 +93,30 @@ describe('what is for adults', () => {
 });
 
 describe('an old article', () => {
-  const at = (age: number, changes: Partial<Article> = {}) => yearsOld(article({ pubDate: sampleNow - age, ...changes }), sampleNow * 1000);
+  const at = (age: number, changes: Partial<Article> = {}) =>
+    yearsOld(article({ pubDate: sampleNow - age, ...changes }), sampleNow * 1000);
 
   it('says how old it is once a year has passed, by the calendar', async () => {
     expect([at(year), at(year + 86_400), at(2 * year + 2 * 86_400)]).toEqual([0, 1, 2]);
     const changes = { pubDate: sampleNow - 3 * year - 5 * 86_400, updatedAt: sampleNow - 60 };
-    expect(await show(changes), 'a correction makes it no younger').toContain('Ez a cikk több mint három éves.');
+    expect(await show(changes), 'a correction makes it no younger').toContain(
+      'Ez a cikk több mint három éves.',
+    );
     expect(await show({ ...changes, english: true })).toContain('This article is more than three years old.');
   });
 
   it('says nothing where it does not age', () => {
-    for (const lasting of [{ evergreen: true }, { periodic: true }, { live: true }]) expect(at(4 * year, lasting)).toBe(0);
+    for (const lasting of [{ evergreen: true }, { periodic: true }, { live: true }])
+      expect(at(4 * year, lasting)).toBe(0);
   });
 });
 
 describe('whose words they are', () => {
   it('is said above what is paid for and what was sent in, and the section of that name is not named again', async () => {
-    const announced = await show({ announcement: true, mainSuperTag: { id: 8, name: 'Közlemény', slug: 'kozlemeny', active: true } });
+    const announced = await show({
+      announcement: true,
+      mainSuperTag: { id: 8, name: 'Közlemény', slug: 'kozlemeny', active: true },
+    });
     expect(announced.split('Közlemény')).toHaveLength(2);
     expect(announced).toContain('szerkesztőségünk nem változtatott rajta');
     const paid = await show({ pr: true, ctUrl: 'https://bolt.example/akcio' });
@@ -107,7 +128,8 @@ describe('whose words they are', () => {
 
 describe('around the text', () => {
   it('reactions on Facebook are told from the site’s own threshold on', async () => {
-    const reactions = (facebookEngagement: number, site: ScreenContext['site']) => show({ facebookEngagement }, site);
+    const reactions = (facebookEngagement: number, site: ScreenContext['site']) =>
+      show({ facebookEngagement }, site);
     expect(await reactions(299, sampleSites.main)).not.toContain('a Facebookon');
     expect(await reactions(1284, sampleSites.main)).toContain('<b>1 284</b> reakció a Facebookon');
     expect(await reactions(99, sampleSites.erdely)).not.toContain('a Facebookon');

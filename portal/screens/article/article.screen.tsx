@@ -1,6 +1,12 @@
 import type { Article } from '#contract/article.ts';
 import type { PostOrder, SubArticleList } from '#contract/lists.ts';
-import { notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/page/screen.ts';
+import {
+  notFound,
+  redirect,
+  type Screen,
+  type ScreenContext,
+  type ViewContext,
+} from '#portal/page/screen.ts';
 import { ArticleFacts } from '#portal/parts/ad/page-facts.tsx';
 import { versionKey } from '#portal/parts/article/article-kind.ts';
 import { parsedBlocks, postBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
@@ -56,18 +62,37 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   if (article.type === 'liveblog' && page > 1 && page > (posts?.totalPages ?? 0)) throw notFound(path);
   // Only the titles of a post's siblings are shown, so their texts are not loaded.
   const shownPosts = article.type === 'liveblog' ? textsIn(posts) : [];
-  const quizzes = await loadQuizzes(context, [blocks, ...shownPosts.map((post) => postBlocks(versionKey(post), post))]);
-  return { article, related, around, posts, episode, quizzes, isHidden: ofNewsroom && (isDown || article.pubDate * 1000 > now) };
+  const quizzes = await loadQuizzes(context, [
+    blocks,
+    ...shownPosts.map((post) => postBlocks(versionKey(post), post)),
+  ]);
+  return {
+    article,
+    related,
+    around,
+    posts,
+    episode,
+    quizzes,
+    isHidden: ofNewsroom && (isDown || article.pubDate * 1000 > now),
+  };
 }
 
-async function loadRelated({ client, optional }: ScreenContext, slugs: readonly string[]): Promise<ReadonlyMap<string, CardItem>> {
+async function loadRelated(
+  { client, optional }: ScreenContext,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, CardItem>> {
   const cards = slugs.length > 0 ? await optional(client.articleCards({ slugs: [...slugs] }), []) : [];
   return new Map(cards.map((article) => [article.slug, createCard(article)]));
 }
 
 /** The posts of a live blog must load; the siblings of a post are optional. */
-async function loadPosts({ client, page, optional }: ScreenContext, article: Article, order: PostOrder): Promise<SubArticleList | null> {
-  if (article.type === 'liveblog') return client.articleItems({ id: article.id, page, perPage: postsPerPage, order });
+async function loadPosts(
+  { client, page, optional }: ScreenContext,
+  article: Article,
+  order: PostOrder,
+): Promise<SubArticleList | null> {
+  if (article.type === 'liveblog')
+    return client.articleItems({ id: article.id, page, perPage: postsPerPage, order });
   if (article.parentId === null) return null;
   const all = await optional(client.articleItems({ id: article.parentId, perPage: postsPerPage }), null);
   if (!all) return null;
@@ -77,19 +102,28 @@ async function loadPosts({ client, page, optional }: ScreenContext, article: Art
   const rest = all.items.filter((item) => others(item) && !pinned.has(item.document.id));
   // First pinned posts, then articles among the posts, then the newest others
   // (docs/product/live-blogs.md#posts-beside-a-post).
-  const items = [...rest.filter(({ type }) => type === 'article'), ...rest.filter(({ type }) => type !== 'article')];
+  const items = [
+    ...rest.filter(({ type }) => type === 'article'),
+    ...rest.filter(({ type }) => type !== 'article'),
+  ];
   return { ...all, pinnedItems, items: items.slice(0, siblingsShown - pinnedItems.length) };
 }
 
 /** Posts whose text is shown. Articles among the posts are shown as cards. */
 const textsIn = (posts: SubArticleList | null): Article[] =>
-  [...(posts?.pinnedItems ?? []), ...(posts?.items ?? [])].filter(({ type }) => type !== 'article').map(({ document }) => document);
+  [...(posts?.pinnedItems ?? []), ...(posts?.items ?? [])]
+    .filter(({ type }) => type !== 'article')
+    .map(({ document }) => document);
 
 function ArticleView({ data, context }: { data: ArticleData; context: ViewContext }) {
   return (
     <>
       {data.isHidden && <HiddenNote article={data.article} />}
-      {data.article.type === 'liveblog' ? <LiveBlog data={data} context={context} /> : <ArticlePage data={data} context={context} />}
+      {data.article.type === 'liveblog' ? (
+        <LiveBlog data={data} context={context} />
+      ) : (
+        <ArticlePage data={data} context={context} />
+      )}
       <ArticleFacts article={data.article} />
     </>
   );

@@ -2,7 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
-import { sampleArticle, sampleContext, sampleImage, sampleNow, samplePosts, sampleSites } from '#portal/testing/sample.ts';
+import {
+  sampleArticle,
+  sampleContext,
+  sampleImage,
+  sampleNow,
+  samplePosts,
+  sampleSites,
+} from '#portal/testing/sample.ts';
 import { articleScreen } from './article.screen.tsx';
 
 type Calls = Parameters<typeof sampleContext>[0];
@@ -15,13 +22,19 @@ const article = (changes: Partial<Article> = {}) => {
 };
 
 function visit(shown: Article, changes: Partial<ScreenContext> = {}, calls: Calls = {}) {
-  return sampleContext({ article: async () => shown, ...calls }, { path: shown.url, params: { slug: shown.slug }, ...changes });
+  return sampleContext(
+    { article: async () => shown, ...calls },
+    { path: shown.url, params: { slug: shown.slug }, ...changes },
+  );
 }
 
 async function show(shown: Article, calls: Calls = {}): Promise<string> {
   const context = visit(shown, {}, calls);
   const { View } = articleScreen;
-  return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />).replaceAll('\u00a0', ' ');
+  return renderToStaticMarkup(<View data={await articleScreen.load(context)} context={context} />).replaceAll(
+    '\u00a0',
+    ' ',
+  );
 }
 
 async function head(shown: Article, changes: Partial<ScreenContext> = {}) {
@@ -32,7 +45,9 @@ async function head(shown: Article, changes: Partial<ScreenContext> = {}) {
 describe('the address of an article', () => {
   it('is its canonical one; all others lead there', async () => {
     const shown = article();
-    await expect(articleScreen.load(visit(shown, { path: '/sport/2026/11/20/tetozott-a-szamos' }))).rejects.toMatchObject({
+    await expect(
+      articleScreen.load(visit(shown, { path: '/sport/2026/11/20/tetozott-a-szamos' })),
+    ).rejects.toMatchObject({
       status: 301,
       location: '/belfold/2026/11/20/tetozott-a-szamos',
     });
@@ -40,9 +55,13 @@ describe('the address of an article', () => {
   });
 
   it('is gone while the article or its section is inactive', async () => {
-    await expect(articleScreen.load(visit(article({ active: false })))).rejects.toMatchObject({ status: 404 });
+    await expect(articleScreen.load(visit(article({ active: false })))).rejects.toMatchObject({
+      status: 404,
+    });
     const section = { id: 1, name: 'Régi', slug: 'regi', active: false };
-    await expect(articleScreen.load(visit(article({ mainSuperTag: section })))).rejects.toMatchObject({ status: 404 });
+    await expect(articleScreen.load(visit(article({ mainSuperTag: section })))).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 
@@ -66,18 +85,34 @@ describe('the text of an article', () => {
         ].join(''),
       }),
     );
-    for (const part of ['Alcím', 'pont', 'A folyó', 'Rajz: Címlap', 'ami hiányzik', 'Táblázat címe', 'Kiemelt.', 'Idézet.', 'Doboz']) {
+    for (const part of [
+      'Alcím',
+      'pont',
+      'A folyó',
+      'Rajz: Címlap',
+      'ami hiányzik',
+      'Táblázat címe',
+      'Kiemelt.',
+      'Idézet.',
+      'Doboz',
+    ]) {
       expect(html).toContain(part);
     }
-    for (const part of ['Kinyitható', 'Videó címe', 'YouTube', 'vers', '<hr', 'id="fn-1"', 'alt="második"']) expect(html).toContain(part);
-    expect(html.replaceAll(/<template>.*?<\/template>/gs, ''), 'nothing is fetched from elsewhere').not.toContain('<iframe');
+    for (const part of ['Kinyitható', 'Videó címe', 'YouTube', 'vers', '<hr', 'id="fn-1"', 'alt="második"'])
+      expect(html).toContain(part);
+    expect(
+      html.replaceAll(/<template>.*?<\/template>/gs, ''),
+      'nothing is fetched from elsewhere',
+    ).not.toContain('<iframe');
     expect(html).not.toContain('style=');
   });
 
   it('recommends another article where it is still there', async () => {
     const other = article({ slug: 'masik', title: 'Másik cikk' });
     const shown = article({ content: '<p class="related"><a href="masik">Másik cikk</a></p><p>Vége.</p>' });
-    const html = await show(shown, { articleCards: async ({ slugs }) => (slugs?.includes('masik') ? [other] : []) });
+    const html = await show(shown, {
+      articleCards: async ({ slugs }) => (slugs?.includes('masik') ? [other] : []),
+    });
     expect(html).toContain(`href="${other.url}"`);
     const gone = article({ content: '<p class="related"><a href="nincs-mar">Elveszett</a></p><p>Vége.</p>' });
     const alone = await show(gone, { articleCards: async () => [] });
@@ -107,12 +142,16 @@ it('an article stands without its boxes when their services are down', async () 
 
 it('a sponsored article says so once above its title', async () => {
   const section = { id: 9, name: 'Támogatott tartalom', slug: 'pr-cikk', active: true };
-  const html = await show(article({ pr: true, mainSuperTag: section, url: '/pr-cikk/2026/11/20/tetozott-a-szamos' }));
+  const html = await show(
+    article({ pr: true, mainSuperTag: section, url: '/pr-cikk/2026/11/20/tetozott-a-szamos' }),
+  );
   expect(html.split('Támogatott tartalom')).toHaveLength(2);
 });
 
 it('a question of an interview stands with its answer', async () => {
-  const html = await show(article({ content: '<p><strong>Miért?</strong></p><p>Mert <strong>így</strong> jó.</p>' }));
+  const html = await show(
+    article({ content: '<p><strong>Miért?</strong></p><p>Mert <strong>így</strong> jó.</p>' }),
+  );
   expect(html).toMatch(/<p class="[^"]*question[^"]*"><strong>Miért\?<\/strong><\/p>\s*<p>Mert/);
 });
 
@@ -124,7 +163,13 @@ it('an English article is in English around the text too', async () => {
 
 describe('a live blog', () => {
   const post = (title: string, minutes: number, changes: Partial<Article> = {}) =>
-    article({ type: 'liveblogpost', title, slug: `poszt-${minutes}`, pubDate: sampleNow - minutes * 60, ...changes });
+    article({
+      type: 'liveblogpost',
+      title,
+      slug: `poszt-${minutes}`,
+      pubDate: sampleNow - minutes * 60,
+      ...changes,
+    });
 
   it('shows its posts, pinned ones first and only once, each with an address', async () => {
     const pinned = post('Kitűzött', 90);
@@ -154,7 +199,10 @@ describe('a live blog', () => {
 
   it('a post leads back to it and to at most four others', async () => {
     const others = [1, 2, 3, 4, 5, 6].map((minutes) => post(`Másik ${minutes}`, minutes));
-    const shown = post('Ez', 7, { parentId: 5, parent: { id: 5, title: 'A közvetítés', url: '/belfold/2026/11/20/elo' } });
+    const shown = post('Ez', 7, {
+      parentId: 5,
+      parent: { id: 5, title: 'A közvetítés', url: '/belfold/2026/11/20/elo' },
+    });
     const html = await show(shown, { articleItems: async () => samplePosts([...others, shown]) });
     expect(html).toContain('href="/belfold/2026/11/20/elo"');
     expect(html.match(/>Másik \d</g)).toHaveLength(4);
@@ -173,21 +221,33 @@ describe('the head', () => {
       {
         '@type': 'NewsArticle',
         headline: 'Tetőzött a Szamos',
-        image: [expect.stringContaining('16x9'), expect.stringContaining('4x3'), expect.stringContaining('1x1')],
+        image: [
+          expect.stringContaining('16x9'),
+          expect.stringContaining('4x3'),
+          expect.stringContaining('1x1'),
+        ],
       },
       { '@type': 'BreadcrumbList' },
     ]);
   });
 
   it('names opinion and reportage as such', async () => {
-    expect((await head(article({ subType: 'velemeny' }))).jsonLd).toMatchObject([{ '@type': 'OpinionNewsArticle' }, {}]);
-    expect((await head(article({ subType: 'riport' }))).jsonLd).toMatchObject([{ '@type': 'ReportageNewsArticle' }, {}]);
+    expect((await head(article({ subType: 'velemeny' }))).jsonLd).toMatchObject([
+      { '@type': 'OpinionNewsArticle' },
+      {},
+    ]);
+    expect((await head(article({ subType: 'riport' }))).jsonLd).toMatchObject([
+      { '@type': 'ReportageNewsArticle' },
+      {},
+    ]);
   });
 
   it('says of a mirrored article that it belongs to the site it comes from', async () => {
     expect((await head(article(), { site: sampleSites.erdely })).canonical).toBe(
       'https://cimlap.example/belfold/2026/11/20/tetozott-a-szamos',
     );
-    expect((await head(article({ originatingSite: 'erdely' }))).canonical).toMatch(/^https:\/\/erdely\.cimlap\.example\//);
+    expect((await head(article({ originatingSite: 'erdely' }))).canonical).toMatch(
+      /^https:\/\/erdely\.cimlap\.example\//,
+    );
   });
 });

@@ -12,7 +12,9 @@ async function page(changes: Partial<Article>): Promise<string> {
   const article = sampleArticle({ id: ++nextId, ...changes });
   const calls = { article: async () => article, articleItems: async () => samplePosts([]) };
   const context = sampleContext(calls, { path: article.url, params: { slug: article.slug } });
-  return renderToStaticMarkup(<articleScreen.View data={await articleScreen.load(context)} context={context} />);
+  return renderToStaticMarkup(
+    <articleScreen.View data={await articleScreen.load(context)} context={context} />,
+  );
 }
 
 const followed = 'data-behaviour="corrected"';
@@ -22,15 +24,21 @@ describe('an article that is not live', () => {
   it('is watched for corrections, and has a line that waits for one', async () => {
     const html = await page({});
     expect(html).toContain(followed);
-    expect(note.exec(html)?.[1]).toMatch(/Ezt a cikket azóta módosítottuk.*<button type="button"[^>]*>Az új szöveg megmutatása<\/button>/);
-    expect(note.exec(await page({ english: true }))?.[1]).toMatch(/This article has been changed since.*Show the new text/);
+    expect(note.exec(html)?.[1]).toMatch(
+      /Ezt a cikket azóta módosítottuk.*<button type="button"[^>]*>Az új szöveg megmutatása<\/button>/,
+    );
+    expect(note.exec(await page({ english: true }))?.[1]).toMatch(
+      /This article has been changed since.*Show the new text/,
+    );
   });
 
   it('is all that has one: live ones renew themselves, and of the placeholder nothing is asked', async () => {
     expect(await page({ live: true })).not.toMatch(/data-behaviour="corrected"|data-corrected/);
     expect(await page({ type: 'liveblogpost' })).not.toMatch(/data-behaviour="corrected"|data-corrected/);
     const context = sampleContext({}, { path: '/empty' });
-    const empty = renderToStaticMarkup(<emptyScreen.View data={await emptyScreen.load(context)} context={context} />);
+    const empty = renderToStaticMarkup(
+      <emptyScreen.View data={await emptyScreen.load(context)} context={context} />,
+    );
     expect(empty).not.toMatch(/data-behaviour="corrected"|data-corrected/);
   });
 });

@@ -33,7 +33,13 @@ export function Cover({ article, slot, site, later = false }: CoverProps) {
   const phone = site?.mobileImages && slot !== 'half' ? phoneCut(article, slot === 'immersive') : null;
   return (
     <figure className={classNames(styles[slot], phone && styles[phone.slot])}>
-      <Picture image={coverImage} slot={slot} alt={coverAlt(article)} priority={later ? 'low' : 'high'} phone={phone} />
+      <Picture
+        image={coverImage}
+        slot={slot}
+        alt={coverAlt(article)}
+        priority={later ? 'low' : 'high'}
+        phone={phone}
+      />
       {coverImageText && <CoverCaption text={coverImageText} />}
     </figure>
   );
@@ -48,8 +54,12 @@ export function coverAlt({ coverImageText }: Pick<Article, 'coverImageText'>): s
  * The editors' cut for phones, if any: the wider of two, or the taller one where the page's header lies over
  * it.
  */
-function phoneCut({ mobileImage43, mobileImage11 }: Article, tall: boolean): { image: string; slot: 'phone43' | 'phone11' } | null {
-  if (mobileImage43 !== null && !(tall && mobileImage11 !== null)) return { image: mobileImage43, slot: 'phone43' };
+function phoneCut(
+  { mobileImage43, mobileImage11 }: Article,
+  tall: boolean,
+): { image: string; slot: 'phone43' | 'phone11' } | null {
+  if (mobileImage43 !== null && !(tall && mobileImage11 !== null))
+    return { image: mobileImage43, slot: 'phone43' };
   return mobileImage11 === null ? null : { image: mobileImage11, slot: 'phone11' };
 }
 

@@ -10,7 +10,13 @@ import { emptyArticle } from './empty-article.ts';
  */
 export const emptyScreen: Screen<ArticleData> = {
   ...articleScreen,
-  load: async () => ({ article: emptyArticle, related: new Map(), around: nothingAround, posts: null, episode: null }),
+  load: async () => ({
+    article: emptyArticle,
+    related: new Map(),
+    around: nothingAround,
+    posts: null,
+    episode: null,
+  }),
   head: (data, context) => ({
     ...articleScreen.head(data, context),
     canonical: `${context.site.origin}${emptyArticle.url}`,

@@ -18,7 +18,11 @@ export function episodeJsonLd(episode: Episode, { canonical, site }: About): Wit
     ...(episode.description && { description: episode.description }),
     ...(cover && { image: site.origin + cover.url }),
     ...(sourceUrl && {
-      associatedMedia: { '@type': 'MediaObject', contentUrl: new URL(sourceUrl, site.origin).href, duration: `PT${duration}S` },
+      associatedMedia: {
+        '@type': 'MediaObject',
+        contentUrl: new URL(sourceUrl, site.origin).href,
+        duration: `PT${duration}S`,
+      },
     }),
     partOfSeries: {
       '@type': 'PodcastSeries',

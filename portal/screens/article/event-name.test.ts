@@ -11,7 +11,9 @@ const article = sampleArticle();
 it('names the match of an article by its teams', () => {
   const fixture = sampleFixture('FT');
   const { home, away } = fixture.teams;
-  expect(eventName({ article, around: { ...nothingAround, match: { fixture, dashboard } } })).toBe(`${home.name} – ${away.name}`);
+  expect(eventName({ article, around: { ...nothingAround, match: { fixture, dashboard } } })).toBe(
+    `${home.name} – ${away.name}`,
+  );
 });
 
 it('names the race of an article, in the article’s language', () => {

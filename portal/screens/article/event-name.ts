@@ -5,7 +5,10 @@ import { matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
 import type { ArticleData } from './article-data.ts';
 
 /** Name of the article's match or race, for the spoiler cover; undefined where there is none. */
-export function eventName({ article, around: { match, race } }: Pick<ArticleData, 'article' | 'around'>): string | undefined {
+export function eventName({
+  article,
+  around: { match, race },
+}: Pick<ArticleData, 'article' | 'around'>): string | undefined {
   const language = articleLanguage(article);
   if (match) return matchName(matchFacts(match.fixture, language));
   if (!race) return undefined;

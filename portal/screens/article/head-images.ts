@@ -17,10 +17,15 @@ const widthAsked = 696;
 export function headImages(article: Article): string[] {
   const picture = article.coverImage ?? article.recommendedBoxImage;
   return Object.entries(shapes).flatMap(([shape, ratio]) => {
-    const own = cuts(article).find(({ width, height }) => width >= widthAsked && Math.abs(width / height / ratio - 1) <= tolerance);
+    const own = cuts(article).find(
+      ({ width, height }) => width >= widthAsked && Math.abs(width / height / ratio - 1) <= tolerance,
+    );
     const source = own?.src ?? picture;
     return (source && jpegPicture(source, shape as keyof typeof shapes)?.url) || [];
   });
 }
 
-const cuts = ({ coverImageSet, resizedRecommendedBoxImage }: Article) => [...coverImageSet, ...(resizedRecommendedBoxImage ?? [])];
+const cuts = ({ coverImageSet, resizedRecommendedBoxImage }: Article) => [
+  ...coverImageSet,
+  ...(resizedRecommendedBoxImage ?? []),
+];

@@ -71,7 +71,8 @@ function Topics({ article, now, latestPostUrl = null }: ArticleHeaderProps) {
   const kind = kindLabel(article);
   const minute = minuteLabel(article);
   // The mark above the title already names the section.
-  const visibleSection = (article.pr || article.announcement) && section?.name === sourceName(article) ? null : section;
+  const visibleSection =
+    (article.pr || article.announcement) && section?.name === sourceName(article) ? null : section;
   const topics = tags.filter(({ name }) => name !== kind && name !== section?.name);
   return (
     <p className={styles.topics}>

@@ -32,7 +32,10 @@ const texts = {
         'If you or someone close to you cannot stop, turn to a doctor or the drug counselling centre of your county; children and young people can also call 116\u00a0111. In an emergency call 112.',
     },
   },
-} as const satisfies Record<Language, Record<'crisis' | 'drugs', { title: string } & Record<SiteSlug, string>>>;
+} as const satisfies Record<
+  Language,
+  Record<'crisis' | 'drugs', { title: string } & Record<SiteSlug, string>>
+>;
 
 interface HelpBoxesProps {
   article: Pick<Article, 'spiritualHelp' | 'drugProblem'>;

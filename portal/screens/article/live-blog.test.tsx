@@ -10,7 +10,13 @@ import { articleScreen } from './article.screen.tsx';
 let nextId = 7000;
 const article = (changes: Partial<Article> = {}) => sampleArticle({ id: ++nextId, ...changes });
 const post = (title: string, minutes: number, changes: Partial<Article> = {}) =>
-  article({ type: 'liveblogpost', title, slug: `poszt-${nextId}`, pubDate: sampleNow - minutes * 60, ...changes });
+  article({
+    type: 'liveblogpost',
+    title,
+    slug: `poszt-${nextId}`,
+    pubDate: sampleNow - minutes * 60,
+    ...changes,
+  });
 
 function visit(blog: Article, posts: SubArticleList, changes: Partial<ScreenContext> = {}) {
   const asked: unknown[] = [];
@@ -26,7 +32,11 @@ function visit(blog: Article, posts: SubArticleList, changes: Partial<ScreenCont
   return {
     asked,
     data: shown,
-    html: async () => renderToStaticMarkup(<articleScreen.View data={await shown} context={context} />).replaceAll('\u00a0', ' '),
+    html: async () =>
+      renderToStaticMarkup(<articleScreen.View data={await shown} context={context} />).replaceAll(
+        '\u00a0',
+        ' ',
+      ),
     head: async () => articleScreen.head(await shown, context),
   };
 }
@@ -38,8 +48,12 @@ describe('what a live blog tells the browser', () => {
     const shown = post('Bejegyzés', 5, { version: 3 });
     const { html, data } = visit(blog({ version: 2 }), { ...samplePosts([shown]), version: 9 });
     expect(articleScreen.version?.(await data)).toBe(9);
-    expect(await html()).toMatch(/data-behaviour="live" data-live="tetozott-a-szamos" data-version="9" data-total="1"/);
-    expect(await html()).toContain(`id="bejegyzes-${shown.id}" aria-label="Bejegyzés" data-version="3" data-at="${shown.pubDate}"`);
+    expect(await html()).toMatch(
+      /data-behaviour="live" data-live="tetozott-a-szamos" data-version="9" data-total="1"/,
+    );
+    expect(await html()).toContain(
+      `id="bejegyzes-${shown.id}" aria-label="Bejegyzés" data-version="3" data-at="${shown.pubDate}"`,
+    );
   });
 
   it('is nothing to follow when it is over', async () => {
@@ -66,7 +80,9 @@ it('leads past its summary to the newest post that is not pinned', async () => {
 it('folds summary and key moments by the browser’s own element, closed at first', async () => {
   const shown = blog({ content: '<p>Amit eddig tudni lehet.</p>' });
   const html = await visit(shown, samplePosts([post('Egy', 5), post('Kettő', 6)])).html();
-  const folds = [...html.matchAll(/<details(?: class="[^"]*")?><summary[^>]*>([^<]*)/g)].map(([, title]) => title);
+  const folds = [...html.matchAll(/<details(?: class="[^"]*")?><summary[^>]*>([^<]*)/g)].map(
+    ([, title]) => title,
+  );
   expect(folds).toEqual(['Ami eddig történt', 'Legutóbbi bejegyzések']);
 });
 
@@ -75,7 +91,10 @@ it('has no way to a newest post while there is none', async () => {
 });
 
 it('has what belongs to the whole under its posts: where to turn, who helped, authors', async () => {
-  const html = await visit(blog({ spiritualHelp: true, articleContributors: ['Kende Luca'] }), samplePosts([post('Bejegyzés', 5)])).html();
+  const html = await visit(
+    blog({ spiritualHelp: true, articleContributors: ['Kende Luca'] }),
+    samplePosts([post('Bejegyzés', 5)]),
+  ).html();
   const end = html.slice(html.indexOf('data-live-part="end"'));
   expect(end).toContain('Nem vagy egyedül');
   expect(end).toContain('Közreműködött: Kende Luca');
@@ -122,7 +141,10 @@ describe('oldest first', () => {
 describe('key moments', () => {
   it('are what editors marked, here on the page or on their own; else the newest posts', async () => {
     const [here, there] = [post('Itt van', 5), post('Máshol van', 500)];
-    const marked = await visit(blog(), { ...samplePosts([here, post('Egyéb', 6)]), moments: [here, there] }).html();
+    const marked = await visit(blog(), {
+      ...samplePosts([here, post('Egyéb', 6)]),
+      moments: [here, there],
+    }).html();
     expect(marked).toContain('Fontos pillanatok');
     expect(marked).toMatch(new RegExp(`href="#bejegyzes-${here.id}"><span>`));
     expect(marked).toMatch(new RegExp(`href="${there.url}"><span>`));
@@ -142,10 +164,21 @@ it('a post can be shared at its place in the live blog, and has a page of its ow
 });
 
 it('beside a post’s own page pinned posts come first, then articles, then the newest of the others', async () => {
-  const others = [post('Új', 1), post('Kitűzött', 9), article({ title: 'Cikk', parentId: 5 }), post('Régi', 8), post('Legrégebbi', 9)];
+  const others = [
+    post('Új', 1),
+    post('Kitűzött', 9),
+    article({ title: 'Cikk', parentId: 5 }),
+    post('Régi', 8),
+    post('Legrégebbi', 9),
+  ];
   const all = samplePosts(others, others.slice(1, 2));
-  const items = all.items.map((item) => (item.document.type === 'article' ? { ...item, type: 'article' as const } : item));
-  const shown = post('Ez', 7, { parentId: 5, parent: { id: 5, title: 'A közvetítés', url: '/belfold/2026/11/20/elo' } });
+  const items = all.items.map((item) =>
+    item.document.type === 'article' ? { ...item, type: 'article' as const } : item,
+  );
+  const shown = post('Ez', 7, {
+    parentId: 5,
+    parent: { id: 5, title: 'A közvetítés', url: '/belfold/2026/11/20/elo' },
+  });
   const html = await visit(shown, { ...all, items }).html();
   const places = ['Kitűzött', 'Cikk', 'Új', 'Régi'].map((title) => html.indexOf(`>${title}</a></li>`));
   expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);

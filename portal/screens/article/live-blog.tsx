@@ -56,7 +56,11 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
         {around.line && <SponsoredLine line={around.line} language={language} />}
         <article {...(spoiler && { ...spoiler, 'data-spoiler-page': '' })}>
           <div className={styles.head} data-live-part="head">
-            <ArticleHeader article={article} now={context.now} latestPostUrl={latestPostUrl(data, context.page)} />
+            <ArticleHeader
+              article={article}
+              now={context.now}
+              latestPostUrl={latestPostUrl(data, context.page)}
+            />
             <Tools article={article} site={context.site} across />
           </div>
           {around.match && <MatchBox match={around.match} language={language} now={context.now} />}
@@ -86,13 +90,21 @@ function latestPostUrl({ article, posts }: ArticleData, page: number): string | 
   return isHere ? `#${postAnchor(newest.document)}` : `${orderedPath(article, 'newest')}#bejegyzesek`;
 }
 
-function Aside({ data: { article, posts, related, quizzes }, context }: { data: ArticleData; context: ViewContext }) {
+function Aside({
+  data: { article, posts, related, quizzes },
+  context,
+}: {
+  data: ArticleData;
+  context: ViewContext;
+}) {
   const language = articleLanguage(article);
   const blocks = parsedBlocks(versionKey(article), article.content);
   return (
     <div className={styles.aside} data-live-part="aside">
       {context.page === 1 && <Cover article={article} slot="text" site={context.site} later />}
-      {article.contentHighlight && context.page === 1 && <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>}
+      {article.contentHighlight && context.page === 1 && (
+        <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>
+      )}
       {blocks.length > 0 && context.page === 1 && (
         <section className={styles.summary} aria-labelledby="osszefoglalo">
           <LiveFold id="osszefoglalo" title={labels[language].summary}>
@@ -107,7 +119,13 @@ function Aside({ data: { article, posts, related, quizzes }, context }: { data: 
   );
 }
 
-function Posts({ data: { article, posts, related, quizzes }, context }: { data: ArticleData; context: ViewContext }) {
+function Posts({
+  data: { article, posts, related, quizzes },
+  context,
+}: {
+  data: ArticleData;
+  context: ViewContext;
+}) {
   const language = articleLanguage(article);
   const words = labels[language];
   const body = { language, related, quizzes };

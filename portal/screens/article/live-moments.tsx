@@ -25,7 +25,9 @@ export function LiveMoments({ posts, language, now }: LiveMomentsProps) {
   const newest = posts.items.filter(({ type }) => type === 'liveblogpost').map(({ document }) => document);
   const moments: readonly ArticleCard[] = (marked ? posts.moments : newest).slice(0, momentsShown);
   if (moments.length < 2) return null;
-  const here = new Set([...posts.items, ...(posts.page === 1 ? posts.pinnedItems : [])].map(({ document }) => document.id));
+  const here = new Set(
+    [...posts.items, ...(posts.page === 1 ? posts.pinnedItems : [])].map(({ document }) => document.id),
+  );
   return (
     <nav className={styles.moments} aria-labelledby="pillanatok">
       <LiveFold id="pillanatok" title={marked ? words.moments : words.newestPosts}>
@@ -35,7 +37,9 @@ export function LiveMoments({ posts, language, now }: LiveMomentsProps) {
               <a href={here.has(post.id) ? `#${postAnchor(post)}` : post.url}>
                 <span>
                   <Time at={post.pubDate} form="clock" language={language} />
-                  {!isToday(post.pubDate, now) && <small>{railTime(post.pubDate, now / 1000, language)}</small>}
+                  {!isToday(post.pubDate, now) && (
+                    <small>{railTime(post.pubDate, now / 1000, language)}</small>
+                  )}
                 </span>
                 {typeset(post.title)}
               </a>

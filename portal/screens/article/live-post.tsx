@@ -81,7 +81,9 @@ export function LivePost({ post: { type, document }, blog, body, now, pinned = f
               <ArticleBody blocks={postBlocks(versionKey(document), document)} context={body} />
             </div>
             <div className={styles.foot}>
-              {articleAuthors[0]?.avatarSrc && <Picture image={articleAuthors[0].avatarSrc} slot="portrait" alt="" />}
+              {articleAuthors[0]?.avatarSrc && (
+                <Picture image={articleAuthors[0].avatarSrc} slot="portrait" alt="" />
+              )}
               <span>
                 {listNames(
                   articleAuthors.map(({ name }) => name),

@@ -11,7 +11,8 @@ const isLive = ({ live, type }: Article) => live || type === 'liveblogpost';
 /**
  * Whether an open page announces corrections of the article (docs/product/article.md#corrected-while-open).
  */
-export const isWatched = (article: Article): boolean => !isLive(article) && article.type !== 'liveblog' && article.slug !== emptySlug;
+export const isWatched = (article: Article): boolean =>
+  !isLive(article) && article.type !== 'liveblog' && article.slug !== emptySlug;
 
 /**
  * Attributes of the part of a page that is updated while it is read (`browser/live/live-page.ts`): live
@@ -25,6 +26,11 @@ export function liveRegion(data: Pick<ArticleData, 'article' | 'posts'>) {
     'data-live': article.slug,
     'data-version': shownVersion(data),
     ...(article.type === 'liveblog' &&
-      posts && { 'data-total': posts.totalItems, 'data-page': posts.page, 'data-pages': posts.totalPages, 'data-order': posts.order }),
+      posts && {
+        'data-total': posts.totalItems,
+        'data-page': posts.page,
+        'data-pages': posts.totalPages,
+        'data-order': posts.order,
+      }),
   };
 }

@@ -19,7 +19,14 @@ export function quizJsonLd(quiz: Quiz, { canonical }: About, title: string): Wit
   };
 }
 
-function questionThing({ _id, question, rightAnswer, activeTo, options, description }: QuizQuestion): Question | null {
+function questionThing({
+  _id,
+  question,
+  rightAnswer,
+  activeTo,
+  options,
+  description,
+}: QuizQuestion): Question | null {
   if (rightAnswer === null || activeTo !== null) return null;
   const right = options.find((option) => option._id === rightAnswer.value);
   const others = options.filter((option) => option !== right);
@@ -33,6 +40,8 @@ function questionThing({ _id, question, rightAnswer, activeTo, options, descript
       text: right?.text ?? rightAnswer.value,
       ...(description && { comment: { '@type': 'Comment', text: description } }),
     },
-    ...(others.length > 0 && { suggestedAnswer: others.map(({ text }) => ({ '@type': 'Answer' as const, text })) }),
+    ...(others.length > 0 && {
+      suggestedAnswer: others.map(({ text }) => ({ '@type': 'Answer' as const, text })),
+    }),
   };
 }

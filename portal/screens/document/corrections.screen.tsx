@@ -49,7 +49,14 @@ async function loadCorrections({ client, optional }: ScreenContext): Promise<Cor
       const changes = await optional(client.articleChanges({ slug }), null);
       const at = changes?.versions.find(({ v }) => v === version)?.at;
       return changes?.article.active && at !== undefined
-        ? { title: changes.article.title, url: changes.article.url, note, version, at, spoiler: articleSpoiler(changes.article) }
+        ? {
+            title: changes.article.title,
+            url: changes.article.url,
+            note,
+            version,
+            at,
+            spoiler: articleSpoiler(changes.article),
+          }
         : null;
     }),
   );

@@ -44,6 +44,14 @@ function documentHead(data: Doc, { site, path }: ViewContext): Head {
     description: truncate(plainText(data.content), descriptionLength) || data.title,
     canonical: site.origin + path,
     openGraph: { type: 'website', title: data.title },
-    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebPage', name: data.title, url: site.origin + path, inLanguage: 'hu' }],
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        name: data.title,
+        url: site.origin + path,
+        inLanguage: 'hu',
+      },
+    ],
   };
 }

@@ -13,7 +13,10 @@ interface PageFacts {
 }
 
 /** The head of a page that is neither an article nor a list. */
-export function pageHead({ title, description, path, type = 'WebPage', about = {} }: PageFacts, { site }: Pick<ViewContext, 'site'>): Head {
+export function pageHead(
+  { title, description, path, type = 'WebPage', about = {} }: PageFacts,
+  { site }: Pick<ViewContext, 'site'>,
+): Head {
   const url = site.origin + path;
   const trail = [
     { '@type': 'ListItem', position: 1, name: site.name, item: `${site.origin}/` },
@@ -25,7 +28,15 @@ export function pageHead({ title, description, path, type = 'WebPage', about = {
     canonical: url,
     openGraph: { type: 'website', title },
     jsonLd: [
-      { '@context': 'https://schema.org', '@type': type, name: title, description, url, inLanguage: 'hu', ...about },
+      {
+        '@context': 'https://schema.org',
+        '@type': type,
+        name: title,
+        description,
+        url,
+        inLanguage: 'hu',
+        ...about,
+      },
       { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: trail },
     ],
   };

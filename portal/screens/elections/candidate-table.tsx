@@ -22,7 +22,17 @@ export function CandidateTable({ election, unit }: { election: Election; unit: E
     if (!candidate) return [];
     const party = names.party(candidate.party);
     const outcome = index === 0 && leads ? (election.final ? 'megválasztva' : 'vezet') : null;
-    return [{ id, name: candidate.name, party, detail: party?.name ?? 'független', votes, percent: shareOf(votes, constituency), outcome }];
+    return [
+      {
+        id,
+        name: candidate.name,
+        party,
+        detail: party?.name ?? 'független',
+        votes,
+        percent: shareOf(votes, constituency),
+        outcome,
+      },
+    ];
   });
   return (
     <>

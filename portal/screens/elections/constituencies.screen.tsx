@@ -26,7 +26,8 @@ interface Data {
 export const constituenciesScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'constituencies');
-    const units = (level: 'constituency' | 'county') => context.client.electionUnits({ slug: election.slug, level });
+    const units = (level: 'constituency' | 'county') =>
+      context.client.electionUnits({ slug: election.slug, level });
     const [constituencies, counties] = await Promise.all([units('constituency'), units('county')]);
     return { election, constituencies, counties };
   },
@@ -34,7 +35,13 @@ export const constituenciesScreen: Screen<Data> = {
   head: ({ election: { title } }, context) => headOf(`${title}: választókerületek`, context),
 };
 
-function Constituencies({ data: { election, constituencies, counties }, context }: { data: Data; context: ViewContext }) {
+function Constituencies({
+  data: { election, constituencies, counties },
+  context,
+}: {
+  data: Data;
+  context: ViewContext;
+}) {
   const rows = constituencyRows(election, constituencies);
   const fields = mapFields(rows, new Map(counties.map(({ id, name }) => [id, name])));
   return (
@@ -105,7 +112,13 @@ function ConstituencyTable({ rows, candidates }: { rows: readonly ConstituencyRo
   );
 }
 
-function ConstituencyLine({ row: { unit, url, lead, counted }, counting }: { row: ConstituencyRow; counting: boolean }) {
+function ConstituencyLine({
+  row: { unit, url, lead, counted },
+  counting,
+}: {
+  row: ConstituencyRow;
+  counting: boolean;
+}) {
   return (
     <tr>
       <th scope="row">

@@ -45,7 +45,12 @@ function leaderOf(election: Election, unit: ElectionUnit): ConstituencyRow['lead
     const candidate = unit.candidates.find(({ id }) => id === lead?.first.id);
     const party = names.party(candidate?.party ?? null);
     return lead && candidate
-      ? { ...numbersOf(lead, unit.constituency), name: candidate.name, party, partyName: party?.name ?? 'független' }
+      ? {
+          ...numbersOf(lead, unit.constituency),
+          name: candidate.name,
+          party,
+          partyName: party?.name ?? 'független',
+        }
       : null;
   }
   const lead =
@@ -56,7 +61,12 @@ function leaderOf(election: Election, unit: ElectionUnit): ConstituencyRow['lead
     );
   const list = election.lists.find(({ id }) => id === lead?.first.id);
   if (!unit.list || !lead || !list) return null;
-  return { ...numbersOf(lead, unit.list), name: names.nameOfList(list), party: names.partyOfList(list), partyName: names.nameOfList(list) };
+  return {
+    ...numbersOf(lead, unit.list),
+    name: names.nameOfList(list),
+    party: names.partyOfList(list),
+    partyName: names.nameOfList(list),
+  };
 }
 
 const numbersOf = ({ first, margin }: NonNullable<ReturnType<typeof leadOf>>, result: BallotResult) => ({
@@ -70,12 +80,17 @@ const numbersOf = ({ first, margin }: NonNullable<ReturnType<typeof leadOf>>, re
  * The rows as fields of the map.
  * @param counties names by id
  */
-export function mapFields(rows: readonly ConstituencyRow[], counties: ReadonlyMap<string, string>): MapField[] {
+export function mapFields(
+  rows: readonly ConstituencyRow[],
+  counties: ReadonlyMap<string, string>,
+): MapField[] {
   return rows.flatMap(({ unit, url, lead, counted }) => {
     const { tile, parent, name, seat } = unit;
     if (!tile) return [];
     const county = counties.get(parent ?? '') ?? name;
-    const who = lead ? `${lead.partyName}, ${share(lead.percent)}, ${number(lead.margin)} szavazat előny` : 'nincs vezető';
+    const who = lead
+      ? `${lead.partyName}, ${share(lead.percent)}, ${number(lead.margin)} szavazat előny`
+      : 'nincs vezető';
     const part = counted === null || counted >= 100 ? '' : `, feldolgozva: ${countedWords(counted)}`;
     return [
       {

@@ -45,13 +45,21 @@ function Council({ election, place: { name, council, list } }: { election: Elect
     <>
       <h3 className={styles.subtitle}>{typeset(council.name)}</h3>
       <Hemicycle
-        benches={seated.map((each) => ({ id: each.list.id, seats: each.seats, fill: fillOf(names.partyOfList(each.list)) }))}
+        benches={seated.map((each) => ({
+          id: each.list.id,
+          seats: each.seats,
+          fill: fillOf(names.partyOfList(each.list)),
+        }))}
         words={`${council.name}, mandátumok: ${words}.`}
       />
       {!list && <p>{typeset(`Mandátumok: ${words}. A szavazatok listánként nincsenek meg nálunk.`)}</p>}
       {list && (
         <>
-          <ResultsTable caption={`${name}: szavazatok listánként`} who="Lista" rows={listRows(election, stood, list, outcomes)} />
+          <ResultsTable
+            caption={`${name}: szavazatok listánként`}
+            who="Lista"
+            rows={listRows(election, stood, list, outcomes)}
+          />
           <BallotFacts result={list} />
         </>
       )}

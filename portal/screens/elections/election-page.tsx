@@ -7,7 +7,14 @@ import { wholeDay } from '#portal/format/day-words.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import styles from './election-page.module.css';
-import { countWords, type ElectionPageName, electionPages, pageLabel, pageUrl, rehearsalWords } from './election-words.ts';
+import {
+  countWords,
+  type ElectionPageName,
+  electionPages,
+  pageLabel,
+  pageUrl,
+  rehearsalWords,
+} from './election-words.ts';
 import { PartyPatterns } from './party-mark.tsx';
 import { ResultLink, ResultLinksProvider, useResultLinks } from './result-links.tsx';
 
@@ -24,7 +31,13 @@ interface ElectionPageProps {
  * The frame of all pages of an election: source, progress of the count, navigation. While votes are counted,
  * `browser/live/live-scores.ts` updates it.
  */
-export function ElectionPage({ election, context, page, heading = pageLabel(election, page), children }: ElectionPageProps) {
+export function ElectionPage({
+  election,
+  context,
+  page,
+  heading = pageLabel(election, page),
+  children,
+}: ElectionPageProps) {
   const { slug, title, day, final, source, note, rehearsal } = election;
   const counted = countWords(election);
   return (
@@ -64,7 +77,13 @@ export function ElectionPage({ election, context, page, heading = pageLabel(elec
   );
 }
 
-function Counted({ election: { counted, final, resultsAt }, words }: { election: Election; words: string | null }) {
+function Counted({
+  election: { counted, final, resultsAt },
+  words,
+}: {
+  election: Election;
+  words: string | null;
+}) {
   if (words === null) return null;
   return (
     <div className={styles.counted}>

@@ -12,7 +12,11 @@ export const share = (value: number) => `${value.toFixed(2).replace('.', ',')}%`
 export const countedWords = (value: number) => `${number(value >= 100 ? 100 : Math.min(value, 99.9), 1)}%`;
 
 /** Text about the progress of the count, on every page of an election. */
-export function countWords({ counted, final, country }: Pick<Election, 'counted' | 'final' | 'country'>): string | null {
+export function countWords({
+  counted,
+  final,
+  country,
+}: Pick<Election, 'counted' | 'final' | 'country'>): string | null {
   if (counted !== null) return `Feldolgozottság: ${countedWords(counted)}`;
   if (country === null) return null;
   return final ? 'A számlálás lezárult' : 'Feldolgozottság: nincs adat';

@@ -8,11 +8,34 @@ import { createSites } from '#portal/site/sites.ts';
 import { hemicycle } from './hemicycle-seats.ts';
 import { bordersOf, outlineOf } from './hex-geometry.ts';
 
-const sites = createSites({ main: 'https://a.example', erdely: 'https://b.example', elections: 'https://valasztas.a.example' });
-const assets = { build: 'b1', stylesheet: '/assets/s.css', groupStylesheets: {}, script: '/assets/e.js', frameScript: '/assets/f.js' };
+const sites = createSites({
+  main: 'https://a.example',
+  erdely: 'https://b.example',
+  elections: 'https://valasztas.a.example',
+});
+const assets = {
+  build: 'b1',
+  stylesheet: '/assets/s.css',
+  groupStylesheets: {},
+  script: '/assets/e.js',
+  frameScript: '/assets/f.js',
+};
 
-const party = (id: string, name: string, pattern: 'solid' | 'stripes') => ({ id, name, fullName: name, colour: '#123456', pattern });
-const list = (id: string) => ({ id, party: id, nationality: null, name: null, threshold: null, mandates: null });
+const party = (id: string, name: string, pattern: 'solid' | 'stripes') => ({
+  id,
+  name,
+  fullName: name,
+  colour: '#123456',
+  pattern,
+});
+const list = (id: string) => ({
+  id,
+  party: id,
+  nationality: null,
+  name: null,
+  threshold: null,
+  mandates: null,
+});
 const country: ElectionUnit = {
   id: 'orszag',
   level: 'country',
@@ -20,7 +43,14 @@ const country: ElectionUnit = {
   parent: null,
   within: [],
   candidates: [],
-  list: { eligible: 1000, voted: 457, invalid: 7, valid: 450, stations: [457, 1000], votes: { egy: 250, ketto: 200 } },
+  list: {
+    eligible: 1000,
+    voted: 457,
+    invalid: 7,
+    valid: 450,
+    stations: [457, 1000],
+    votes: { egy: 250, ketto: 200 },
+  },
 };
 const election: Election = {
   slug: 'proba',
@@ -102,14 +132,33 @@ const seatsOnly: ElectionUnit = {
 const answers: Record<string, (input: Record<string, string>) => unknown> = {
   elections: () => [election],
   election: ({ slug = '' }) => {
-    if (slug === 'helyi') return { ...election, slug, country: null, mandates: null, missing: 'Hiányoznak falvak.', parts: ['councils'] };
+    if (slug === 'helyi')
+      return {
+        ...election,
+        slug,
+        country: null,
+        mandates: null,
+        missing: 'Hiányoznak falvak.',
+        parts: ['councils'],
+      };
     if (slug === 'ures') return { ...election, slug, country: null, mandates: null, parts: [] };
     if (slug === 'allamok' || slug === 'usa-2024') return { ...federation, slug };
     return slug === 'proba' ? election : { ...election, slug, parts: [...election.parts, 'settlements'] };
   },
   electionUnits: ({ slug, level }) =>
-    slug === 'helyi' ? [town, seatsOnly] : slug === 'allamok' && level === 'state' ? states : level === 'constituency' ? units : [],
-  electionUnit: ({ unit }) => ({ unit: units.find(({ id }) => id === unit), parent: null, within: [], inside: [] }),
+    slug === 'helyi'
+      ? [town, seatsOnly]
+      : slug === 'allamok' && level === 'state'
+        ? states
+        : level === 'constituency'
+          ? units
+          : [],
+  electionUnit: ({ unit }) => ({
+    unit: units.find(({ id }) => id === unit),
+    parent: null,
+    within: [],
+    inside: [],
+  }),
 };
 const transport: Transport = async (name, input) => {
   const answer = answers[name];
@@ -131,7 +180,9 @@ describe('a page of results', () => {
   });
 
   it('is kept up to date while votes are counted', async () => {
-    expect((await open('/proba/listak')).html).toMatch(/data-behaviour="live-scores" data-topics="election:proba" data-made="1790000100"/);
+    expect((await open('/proba/listak')).html).toMatch(
+      /data-behaviour="live-scores" data-topics="election:proba" data-made="1790000100"/,
+    );
   });
 
   it('has votes, shares and seats in tables beside the drawings', async () => {
@@ -143,7 +194,9 @@ describe('a page of results', () => {
 
   it('names every field of the map in words, and nobody where two have the same votes', async () => {
     const { html } = await open('/proba/valasztokeruletek');
-    expect(html).toContain('<title>Zala 1. (Lenti): Első Párt, 75,00%, 20 szavazat előny, feldolgozva: 50%</title>');
+    expect(html).toContain(
+      '<title>Zala 1. (Lenti): Első Párt, 75,00%, 20 szavazat előny, feldolgozva: 50%</title>',
+    );
     expect(html).toContain('<title>Zala 2. (Lenti): nincs vezető, feldolgozva: 50%</title>');
     expect(html).toContain('href="/proba/valasztokeruletek/zala-1" target="_self"');
   });
@@ -165,7 +218,9 @@ describe('a page of results', () => {
   it('has the assemblies of places with their seats, and says first what is missing', async () => {
     const { html } = await open('/helyi');
     expect(html.indexOf('Hiányoznak falvak.')).toBeLessThan(html.indexOf('Főpolgármester'));
-    expect(html).toContain('Hiányoznak falvak.<!-- --> <a href="https://iroda.example/" target="_blank" rel="noopener">Iroda</a>');
+    expect(html).toContain(
+      'Hiányoznak falvak.<!-- --> <a href="https://iroda.example/" target="_blank" rel="noopener">Iroda</a>',
+    );
     expect(html).toContain('aria-label="Közgyűlés, mandátumok: Második Párt 3, Első Párt 2."');
     expect(html).toMatch(/Anna &lt;b&gt;.*Közgyűlés.*<em class="[^"]*">3 mandátum<\/em>/);
     expect(/Mandátumok.{0,120}/.exec(html)?.[0], 'of an assembly whose votes nobody published').toMatch(
@@ -199,12 +254,15 @@ describe('a page of results', () => {
 });
 
 describe('a page of results in the frame of a supplement', () => {
-  const hrefs = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*target="_top"/g)].map(([, href]) => href);
+  const hrefs = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*target="_top"/g)].map(([, href]) => href);
 
   it('leads to the pages of the site around it, so that its address says what is seen', async () => {
     const { html } = await open('/ep-2024/valasztokeruletek?keret=main');
     expect(hrefs(html)).toContain('https://a.example/melleklet/ep-2024/partlistak#eredmenyek');
-    expect(hrefs(html)).toContain('https://a.example/melleklet/ep-2024/adatok/valasztokeruletek/zala-1#eredmenyek');
+    expect(hrefs(html)).toContain(
+      'https://a.example/melleklet/ep-2024/adatok/valasztokeruletek/zala-1#eredmenyek',
+    );
     expect(html).not.toContain('target="_self"');
     const other = await open('/ep-2024/valasztokeruletek?keret=erdely');
     expect(hrefs(other.html)).toContain('https://b.example/melleklet/ep-2024/partlistak#eredmenyek');
@@ -226,19 +284,25 @@ describe('a page of results in the frame of a supplement', () => {
 
   it('is a page by itself for anybody else, whatever they write', async () => {
     for (const query of ['', '?keret=masvalaki', '?keret=https://evil.example'])
-      expect((await open(`/ep-2024/valasztokeruletek${query}`)).html).toContain('href="/ep-2024/listak" target="_self"');
+      expect((await open(`/ep-2024/valasztokeruletek${query}`)).html).toContain(
+        'href="/ep-2024/listak" target="_self"',
+      );
     expect(portal.address('main', '/ep-2024/listak?keret=masvalaki').query).toEqual([]);
   });
 });
 
 describe('drawings', () => {
-  it.each([1, 5, 21, 199, 720])('a half circle has a place of its own for each of %i seats, and none touch', (seats) => {
-    const { places, radius } = hemicycle(seats);
-    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats);
-    for (const [index, a] of places.entries()) {
-      for (const b of places.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(radius * 1.8);
-    }
-  });
+  it.each([1, 5, 21, 199, 720])(
+    'a half circle has a place of its own for each of %i seats, and none touch',
+    (seats) => {
+      const { places, radius } = hemicycle(seats);
+      expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats);
+      for (const [index, a] of places.entries()) {
+        for (const b of places.slice(index + 1))
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(radius * 1.8);
+      }
+    },
+  );
 
   it('a half circle is whole at any number of seats: none reaches out of its drawing', () => {
     for (let seats = 1; seats <= 800; seats++) {

@@ -27,7 +27,9 @@ function Groups({ data: election, context }: { data: Election; context: ViewCont
         benches={groups.map(({ id, seats, colour }) => ({ id, seats, fill: colour }))}
         words={`Képviselők frakciónként: ${words}.`}
       />
-      <p className={parts.intro}>A frakciók politikai sorrendben állnak, ahogy balról jobbra ülnek; legvégül a függetlenek.</p>
+      <p className={parts.intro}>
+        A frakciók politikai sorrendben állnak, ahogy balról jobbra ülnek; legvégül a függetlenek.
+      </p>
       <GroupsTable election={election} />
     </ElectionPage>
   );

@@ -14,8 +14,13 @@ const outer = 1 - maxSeatRadius;
  * number of rows is chosen so that seats are about as far apart as rows.
  */
 export function hemicycle(seats: number): { places: SeatPlace[]; radius: number } {
-  const rows = Math.max(1, Math.round(Math.sqrt((seats * (outer - inner)) / (Math.PI * ((outer + inner) / 2)))));
-  const radii = Array.from({ length: rows }, (_, row) => (rows === 1 ? outer : inner + ((outer - inner) * row) / (rows - 1)));
+  const rows = Math.max(
+    1,
+    Math.round(Math.sqrt((seats * (outer - inner)) / (Math.PI * ((outer + inner) / 2)))),
+  );
+  const radii = Array.from({ length: rows }, (_, row) =>
+    rows === 1 ? outer : inner + ((outer - inner) * row) / (rows - 1),
+  );
   const inRow = shareOut(seats, radii);
   const placed = radii.flatMap((radius, row) => {
     const count = inRow[row] ?? 0;
@@ -36,6 +41,7 @@ function shareOut(seats: number, radii: readonly number[]): number[] {
   const all = radii.reduce((sum, radius) => sum + radius, 0);
   const counts = radii.map((radius) => Math.floor((seats * radius) / all));
   let left = seats - counts.reduce((sum, count) => sum + count, 0);
-  for (let row = counts.length - 1; left > 0; row = (row - 1 + counts.length) % counts.length, left--) counts[row] = (counts[row] ?? 0) + 1;
+  for (let row = counts.length - 1; left > 0; row = (row - 1 + counts.length) % counts.length, left--)
+    counts[row] = (counts[row] ?? 0) + 1;
   return counts;
 }

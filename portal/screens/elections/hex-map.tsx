@@ -26,7 +26,9 @@ export interface MapField {
  */
 export function HexMap({ fields, name }: { fields: readonly MapField[]; name: string }) {
   // The map comes before the places beside it.
-  const beside = [...new Set(fields.flatMap(({ tile }) => tile.part ?? []))].sort((a, b) => a.localeCompare(b, 'hu'));
+  const beside = [...new Set(fields.flatMap(({ tile }) => tile.part ?? []))].sort((a, b) =>
+    a.localeCompare(b, 'hu'),
+  );
   const parts = [null, ...beside];
   const whole = frameOf(fields.filter(({ tile }) => tile.part === undefined).map(({ tile }) => tile));
   return (
@@ -67,7 +69,10 @@ function Drawing({ fields, title, name, wholeWidth }: DrawingProps) {
         {fields.map((field) => (
           <Field key={field.id} field={field} />
         ))}
-        <path className={styles.borders} d={bordersOf(fields.map(({ tile, group }) => ({ ...tile, group })))} />
+        <path
+          className={styles.borders}
+          d={bordersOf(fields.map(({ tile, group }) => ({ ...tile, group })))}
+        />
       </svg>
     </figure>
   );
@@ -77,7 +82,11 @@ function Field({ field: { tile, mark, number, url, party, words } }: { field: Ma
   const { x, y } = centreOf(tile);
   const drawn = (
     <>
-      {party ? <polygon points={outlineOf(tile)} fill={fillOf(party)} /> : <polygon className={styles.empty} points={outlineOf(tile)} />}
+      {party ? (
+        <polygon points={outlineOf(tile)} fill={fillOf(party)} />
+      ) : (
+        <polygon className={styles.empty} points={outlineOf(tile)} />
+      )}
       <text className={styles.mark} x={x} y={y - 2} textAnchor="middle">
         {mark}
       </text>

@@ -9,7 +9,10 @@ const pagesOfPlaces = { constituencies: 'constituency', settlements: 'settlement
  * Whether the host of election results has a page. If not, the page around its frame is a 404.
  * @param path on that host, as `/ep-2024/valasztokeruletek/baranya-1`
  */
-export async function hasResultsPage(client: Pick<Client, 'election' | 'electionUnit'>, path: string): Promise<boolean> {
+export async function hasResultsPage(
+  client: Pick<Client, 'election' | 'electionUnit'>,
+  path: string,
+): Promise<boolean> {
   const [, slug = '', ...segments] = path.split('/');
   const below = segments.map((segment) => `/${segment}`).join('');
   try {
@@ -21,7 +24,9 @@ export async function hasResultsPage(client: Pick<Client, 'election' | 'election
     const names = Object.keys(electionPages) as ElectionPageName[];
     const page = names.find((name) => electionPages[name].path === below);
     if (page) return has(page);
-    for (const [name, level] of Object.entries(pagesOfPlaces) as Array<[keyof typeof pagesOfPlaces, string]>) {
+    for (const [name, level] of Object.entries(pagesOfPlaces) as Array<
+      [keyof typeof pagesOfPlaces, string]
+    >) {
       const beginning = `${electionPages[name].path}/`;
       if (!below.startsWith(beginning) || !has(name)) continue;
       const { unit } = await client.electionUnit({ slug, unit: below.slice(beginning.length) });

@@ -15,7 +15,8 @@ export function namesOf({ parties }: Pick<Election, 'parties'>): Names {
   return {
     party,
     partyOfList,
-    nameOfList: (list) => partyOfList(list)?.name ?? (list.nationality ? capital(list.nationality) : (list.name ?? list.id)),
+    nameOfList: (list) =>
+      partyOfList(list)?.name ?? (list.nationality ? capital(list.nationality) : (list.name ?? list.id)),
   };
 }
 

@@ -18,7 +18,10 @@ export function listRows(
     if (!list) return [];
     const party = names.partyOfList(list);
     const name = names.nameOfList(list);
-    const detail = party && party.fullName !== name ? party.fullName : list.nationality === null ? null : list.name;
-    return [{ id, name, party, detail, votes, percent: shareOf(votes, result), outcome: outcomes?.get(id) ?? null }];
+    const detail =
+      party && party.fullName !== name ? party.fullName : list.nationality === null ? null : list.name;
+    return [
+      { id, name, party, detail, votes, percent: shareOf(votes, result), outcome: outcomes?.get(id) ?? null },
+    ];
   });
 }

@@ -26,10 +26,14 @@ interface Data {
 export const listsScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'lists');
-    return { election, counties: await context.client.electionUnits({ slug: election.slug, level: 'county' }) };
+    return {
+      election,
+      counties: await context.client.electionUnits({ slug: election.slug, level: 'county' }),
+    };
   },
   View: Lists,
-  head: ({ election }, context) => headOf(`${election.title}: ${contestWords(election).listsTitle.toLowerCase()}`, context),
+  head: ({ election }, context) =>
+    headOf(`${election.title}: ${contestWords(election).listsTitle.toLowerCase()}`, context),
 };
 
 /** Votes for nationalities’ lists. */
@@ -41,7 +45,9 @@ export const nationalitiesScreen: Screen<Election> = {
 
 /** The outcome of a list, shown after its name. */
 const outcomesOf = (election: Election) =>
-  new Map(seatedLists(election).map(({ list, total }) => [list.id, `${total} ${contestWords(election).seat}`]));
+  new Map(
+    seatedLists(election).map(({ list, total }) => [list.id, `${total} ${contestWords(election).seat}`]),
+  );
 
 function Lists({ data: { election, counties }, context }: { data: Data; context: ViewContext }) {
   const { country, lists } = election;
@@ -127,8 +133,8 @@ function Nationalities({ data: election, context }: { data: Election; context: V
   return (
     <ElectionPage election={election} context={context} page="nationalities">
       <p className={styles.intro}>
-        Aki nemzetiségi választóként iratkozott fel, pártlista helyett nemzetisége listájára szavazhatott. Az arány az összes listás
-        szavazathoz viszonyít.
+        Aki nemzetiségi választóként iratkozott fel, pártlista helyett nemzetisége listájára szavazhatott. Az
+        arány az összes listás szavazathoz viszonyít.
       </p>
       <ResultsTable caption="Szavazatok nemzetiségi listánként" who="Nemzetiség" rows={rows} />
     </ElectionPage>

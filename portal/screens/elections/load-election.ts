@@ -3,7 +3,10 @@ import { type Head, notFound, type ScreenContext, type ViewContext } from '#port
 import { type ElectionPageName, electionPages } from './election-words.ts';
 
 /** @throws ScreenEnd 404 for an unknown election, and for one without the page's data */
-export async function loadElection({ client, params, path }: ScreenContext, page: ElectionPageName): Promise<Election> {
+export async function loadElection(
+  { client, params, path }: ScreenContext,
+  page: ElectionPageName,
+): Promise<Election> {
   const election = await client.election({ slug: params.election ?? '' });
   const { part } = electionPages[page];
   if (part !== null && !election.parts.includes(part)) throw notFound(path);

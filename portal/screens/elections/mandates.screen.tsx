@@ -29,7 +29,8 @@ export const mandatesScreen: Screen<Data> = {
     return { election, states: states ? await context.client.electionUnits({ slug, level: 'state' }) : [] };
   },
   View: Mandates,
-  head: ({ election }, context) => headOf(`${election.title}: ${contestWords(election).seats.toLowerCase()}`, context),
+  head: ({ election }, context) =>
+    headOf(`${election.title}: ${contestWords(election).seats.toLowerCase()}`, context),
 };
 
 function Mandates({ data: { election, states }, context }: { data: Data; context: ViewContext }) {

@@ -26,7 +26,9 @@ export const overviewScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'overview');
     const { slug, parts } = election;
-    const counties = parts.includes('councils') ? await context.client.electionUnits({ slug, level: 'county' }) : [];
+    const counties = parts.includes('councils')
+      ? await context.client.electionUnits({ slug, level: 'county' })
+      : [];
     return { election, places: counties.filter(({ council }) => council !== undefined) };
   },
   View: Overview,
@@ -39,7 +41,12 @@ function Overview({ data: { election, places }, context }: { data: Data; context
   const { who, votes, byList } = contestWords(election);
   const rows = country?.list ? listRows(election, lists.filter(isPartyList), country.list) : [];
   return (
-    <ElectionPage election={election} context={context} page="overview" heading={hasResults ? 'Összesítés' : 'Nincs adat'}>
+    <ElectionPage
+      election={election}
+      context={context}
+      page="overview"
+      heading={hasResults ? 'Összesítés' : 'Nincs adat'}
+    >
       {missing && (
         <p className={styles.missing}>
           {typeset(missing)}{' '}
@@ -76,8 +83,12 @@ export function SeatsNote({ election }: { election: Election }) {
     mandates.official
       ? contestWords(election).officialSeats
       : 'A mandátumok az eddig megszámolt szavazatok szerint, a választási törvény számításával.',
-    ...(seats?.rule === 'hungarian-parliament' ? [`A többséghez ${majorityOf(seats.constituency + seats.list)} mandátum kell.`] : []),
-    ...(contest === 'president' ? [`Elektorok: ${electors}, az elnökséghez ${majorityOf(electors)} kell.`] : []),
+    ...(seats?.rule === 'hungarian-parliament'
+      ? [`A többséghez ${majorityOf(seats.constituency + seats.list)} mandátum kell.`]
+      : []),
+    ...(contest === 'president'
+      ? [`Elektorok: ${electors}, az elnökséghez ${majorityOf(electors)} kell.`]
+      : []),
   ];
   return <p className={styles.intro}>{typeset(words.join(' '))}</p>;
 }

@@ -1,7 +1,11 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import type { ViewContext } from '#portal/page/screen.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import { frameParameter, resultsAnchor, supplementAddressOf } from '#portal/site/supplements/election-addresses.ts';
+import {
+  frameParameter,
+  resultsAnchor,
+  supplementAddressOf,
+} from '#portal/site/supplements/election-addresses.ts';
 
 /**
  * Targets of links between pages of results. By itself, or in a frame of another site, a page links to pages

@@ -23,7 +23,15 @@ export interface ResultRow {
 }
 
 /** Votes by list or candidate, the most first. */
-export function ResultsTable({ caption, who, rows }: { caption: string; who: string; rows: readonly ResultRow[] }) {
+export function ResultsTable({
+  caption,
+  who,
+  rows,
+}: {
+  caption: string;
+  who: string;
+  rows: readonly ResultRow[];
+}) {
   return (
     <table className={classNames(table.table, styles.results)}>
       <caption className={layout.visuallyHidden}>{caption}</caption>

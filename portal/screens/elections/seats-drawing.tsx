@@ -13,7 +13,11 @@ export function SeatsDrawing({ election }: { election: Election }) {
   const words = seated.map(({ list, total }) => `${names.nameOfList(list)} ${total}`).join(', ');
   return (
     <Hemicycle
-      benches={seated.map(({ list, total }) => ({ id: list.id, seats: total, fill: fillOf(names.partyOfList(list)) }))}
+      benches={seated.map(({ list, total }) => ({
+        id: list.id,
+        seats: total,
+        fill: fillOf(names.partyOfList(list)),
+      }))}
       words={`${seatsShared}: ${words}.`}
       unit={seat}
     />

@@ -42,7 +42,13 @@ export function SeatsTable({ election, onlyTotals = false }: SeatsTableProps) {
             <th scope="row">
               <span className={styles.name}>
                 <PartyMark party={names.partyOfList(list)} />
-                <span>{typeset(list.nationality === null ? names.nameOfList(list) : `${names.nameOfList(list)} nemzetiségi lista`)}</span>
+                <span>
+                  {typeset(
+                    list.nationality === null
+                      ? names.nameOfList(list)
+                      : `${names.nameOfList(list)} nemzetiségi lista`,
+                  )}
+                </span>
               </span>
             </th>
             <td className={table.number}>
@@ -50,7 +56,9 @@ export function SeatsTable({ election, onlyTotals = false }: SeatsTableProps) {
             </td>
             {showsOrigin && <td className={table.number}>{constituency}</td>}
             {showsOrigin && <td className={table.number}>{onList}</td>}
-            {!onlyTotals && <td className={table.number}>{((total / all) * 100).toFixed(1).replace('.', ',')}%</td>}
+            {!onlyTotals && (
+              <td className={table.number}>{((total / all) * 100).toFixed(1).replace('.', ',')}%</td>
+            )}
           </tr>
         ))}
       </tbody>

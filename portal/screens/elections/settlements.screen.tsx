@@ -33,7 +33,11 @@ export const settlementsScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'settlements');
     const name = context.query.nev ?? '';
-    return { election, name, found: name === '' ? null : await context.client.electionSettlements({ slug: election.slug, q: name }) };
+    return {
+      election,
+      name,
+      found: name === '' ? null : await context.client.electionSettlements({ slug: election.slug, q: name }),
+    };
   },
   View: Settlements,
   head: ({ election: { title } }, context) => headOf(`${title}: települések`, context),
@@ -55,7 +59,14 @@ function SearchForm({ slug, name }: { slug: string; name: string }) {
     <form className={styles.form} action={hrefOf(path) ?? path} method="get" target={target}>
       <label>
         Település vagy budapesti kerület neve
-        <input type="search" name="nev" defaultValue={name} maxLength={maxNameLength} required autoComplete="off" />
+        <input
+          type="search"
+          name="nev"
+          defaultValue={name}
+          maxLength={maxNameLength}
+          required
+          autoComplete="off"
+        />
       </label>
       <button className={classNames(button.button, button.brand)} type="submit">
         Keresés
@@ -66,7 +77,11 @@ function SearchForm({ slug, name }: { slug: string; name: string }) {
 
 function Found({ slug, name, found }: { slug: string; name: string; found: readonly FoundSettlement[] }) {
   if (found.length === 0)
-    return <p className={styles.intro}>Nincs ilyen nevű település: „{name}”. Az ékezetek elhagyhatók, a név eleje is elég.</p>;
+    return (
+      <p className={styles.intro}>
+        Nincs ilyen nevű település: „{name}”. Az ékezetek elhagyhatók, a név eleje is elég.
+      </p>
+    );
   return (
     <>
       <p className={styles.intro} role="status">

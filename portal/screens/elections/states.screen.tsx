@@ -50,20 +50,35 @@ function rowsOf({ lists }: Election, states: readonly ElectionUnit[]): StateRow[
 function States({ data: { election, states }, context }: { data: Data; context: ViewContext }) {
   const names = namesOf(election);
   const rows = rowsOf(election, states);
-  const wordsOf = ({ votes }: StateRow) => votes.map(({ list, electors }) => `${names.nameOfList(list)} ${electors}`).join(', ');
+  const wordsOf = ({ votes }: StateRow) =>
+    votes.map(({ list, electors }) => `${names.nameOfList(list)} ${electors}`).join(', ');
   const fields = rows.flatMap((row): MapField[] => {
     const { id, tile, short, name, seats = 0, electors } = row.state;
     const lead = electors && leadOf({ votes: electors }, Object.keys(electors));
     const list = election.lists.find((each) => each.id === lead?.first.id);
     const party = list && names.partyOfList(list);
     const words = `${name}: ${wordsOf(row) || 'nincs adat'}`;
-    return tile ? [{ id, tile, group: id, mark: short ?? name.slice(0, 2), number: String(seats), url: null, party, words }] : [];
+    return tile
+      ? [
+          {
+            id,
+            tile,
+            group: id,
+            mark: short ?? name.slice(0, 2),
+            number: String(seats),
+            url: null,
+            party,
+            words,
+          },
+        ]
+      : [];
   });
   return (
     <ElectionPage election={election} context={context} page="states">
       <p className={styles.intro}>
-        Minden hatszög egy tagállam, nagyjából ott, ahol az országban van; a szám az elektoraié. A mintázat ugyanazt mondja, mint a szín.
-        Ahol az elektorok szavazata megoszlott, a hatszög azé, aki többet kapott.
+        Minden hatszög egy tagállam, nagyjából ott, ahol az országban van; a szám az elektoraié. A mintázat
+        ugyanazt mondja, mint a szín. Ahol az elektorok szavazata megoszlott, a hatszög azé, aki többet
+        kapott.
       </p>
       <Legend election={election} />
       {fields.length > 0 && <HexMap fields={fields} name="Tagállamok térképe" />}
@@ -94,7 +109,9 @@ function StatesTable({ election, rows }: { election: Election; rows: readonly St
   return (
     <WideTable name="Elektorok és szavazatok tagállamonként">
       <table className={classNames(table.table, tables.results, tables.compact)}>
-        <caption className={layout.visuallyHidden}>Elektorok{hasVotes && ' és szavazatok'} tagállamonként</caption>
+        <caption className={layout.visuallyHidden}>
+          Elektorok{hasVotes && ' és szavazatok'} tagállamonként
+        </caption>
         <thead>
           <tr>
             <th scope="col">Tagállam</th>
@@ -114,7 +131,8 @@ function StatesTable({ election, rows }: { election: Election; rows: readonly St
               <td>
                 <Electors row={row} names={names} />
               </td>
-              {hasVotes && election.lists.map(({ id }) => <Votes key={id} list={id} result={row.state.list} />)}
+              {hasVotes &&
+                election.lists.map(({ id }) => <Votes key={id} list={id} result={row.state.list} />)}
             </tr>
           ))}
         </tbody>

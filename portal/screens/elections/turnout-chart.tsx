@@ -28,7 +28,12 @@ export function TurnoutChart({ columns, words }: { columns: readonly TurnoutColu
               width={`${step * 0.7}%`}
               height={columnHeight}
             />
-            <text className={styles.value} x={`${step * (index + 0.5)}%`} y={heightPx - bottomPx - columnHeight - 6} textAnchor="middle">
+            <text
+              className={styles.value}
+              x={`${step * (index + 0.5)}%`}
+              y={heightPx - bottomPx - columnHeight - 6}
+              textAnchor="middle"
+            >
               {share.toFixed(1).replace('.', ',')}
             </text>
             <text x={`${step * (index + 0.5)}%`} y={heightPx - 8} textAnchor="middle">

@@ -24,7 +24,10 @@ interface Data {
 export const turnoutScreen: Screen<Data> = {
   async load(context) {
     const election = await loadElection(context, 'turnout');
-    return { election, counties: await context.client.electionUnits({ slug: election.slug, level: 'county' }) };
+    return {
+      election,
+      counties: await context.client.electionUnits({ slug: election.slug, level: 'county' }),
+    };
   },
   View: TurnoutView,
   head: ({ election: { title } }, context) => headOf(`${title}: részvétel`, context),
@@ -33,7 +36,8 @@ export const turnoutScreen: Screen<Data> = {
 function TurnoutView({ data: { election, counties }, context }: { data: Data; context: ViewContext }) {
   const { country } = election;
   const hours = country?.turnout ?? [];
-  const last = country?.list && (election.counted === null || election.counted >= 100) ? turnoutOf(country.list) : null;
+  const last =
+    country?.list && (election.counted === null || election.counted >= 100) ? turnoutOf(country.list) : null;
   const columns = [
     ...hours.map(({ at, share: value }) => ({ label: at, share: value })),
     ...(last === null ? [] : [{ label: 'végül', share: last }]),
@@ -87,7 +91,9 @@ function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours:
                 <th scope="row">{name}</th>
                 {hours.length === 0 && (
                   <>
-                    <td className={table.number}>{list?.eligible === undefined ? '–' : number(list.eligible)}</td>
+                    <td className={table.number}>
+                      {list?.eligible === undefined ? '–' : number(list.eligible)}
+                    </td>
                     <td className={table.number}>{list?.voted === undefined ? '–' : number(list.voted)}</td>
                   </>
                 )}

@@ -22,7 +22,12 @@ export function UnitView({ data: { election, place }, context }: { data: UnitDat
   const isConstituency = unit.level === 'constituency';
   const page = isConstituency ? 'constituencies' : 'settlements';
   return (
-    <ElectionPage election={election} context={context} page={page} heading={unit.seat ? `${unit.name} (${unit.seat})` : unit.name}>
+    <ElectionPage
+      election={election}
+      context={context}
+      page={page}
+      heading={unit.seat ? `${unit.name} (${unit.seat})` : unit.name}
+    >
       <ResultLink className={styles.back} to={pageUrl(slug, page)}>
         ← {isConstituency ? 'Minden választókerület' : 'Településkereső'}
       </ResultLink>
@@ -37,7 +42,11 @@ export function UnitView({ data: { election, place }, context }: { data: UnitDat
       {unit.list && (
         <>
           <h2 className={styles.title}>Listás szavazatok</h2>
-          <ResultsTable caption={`${unit.name}: szavazatok listánként`} who="Lista" rows={rowsOf(election, lists, unit.list)} />
+          <ResultsTable
+            caption={`${unit.name}: szavazatok listánként`}
+            who="Lista"
+            rows={rowsOf(election, lists, unit.list)}
+          />
           {(unit.list.eligible !== undefined || !unit.constituency) && <BallotFacts result={unit.list} />}
         </>
       )}
@@ -47,7 +56,11 @@ export function UnitView({ data: { election, place }, context }: { data: UnitDat
 }
 
 /** The lists of parties, and those of nationalities that have votes. */
-function rowsOf(election: Election, lists: Election['lists'], result: NonNullable<UnitPage['unit']['list']>): ResultRow[] {
+function rowsOf(
+  election: Election,
+  lists: Election['lists'],
+  result: NonNullable<UnitPage['unit']['list']>,
+): ResultRow[] {
   return listRows(election, lists, result).filter(
     ({ id, votes }) => votes > 0 || lists.some((list) => list.id === id && isPartyList(list)),
   );

@@ -58,7 +58,9 @@ function FrameContent({ data, now, origin }: { data: FootballData; now: number; 
       <NoMatches data={data} matches={matches} />
       <MatchList
         groups={matches.groups ?? []}
-        hrefOf={({ fixture }) => origin + footballAddress({ country: state.country, league: state.league, match: fixture.id })}
+        hrefOf={({ fixture }) =>
+          origin + footballAddress({ country: state.country, league: state.league, match: fixture.id })
+        }
         now={now}
       />
     </>

@@ -32,7 +32,14 @@ function Formula1Frame({ data, context }: { data: Framed; context: ViewContext }
     <div className={styles.frame}>
       <h1 className={styles.title}>Forma–1</h1>
       {shown.kind === 'calendar' && shown.chosen ? (
-        <PrixPanel chosen={shown.chosen} current={shown.current} season={season} links={links} now={context.now} isFramed />
+        <PrixPanel
+          chosen={shown.chosen}
+          current={shown.current}
+          season={season}
+          links={links}
+          now={context.now}
+          isFramed
+        />
       ) : (
         <Formula1View data={data} links={links} now={context.now} />
       )}

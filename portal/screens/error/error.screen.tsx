@@ -46,7 +46,13 @@ export function errorScreen(status: Status, available: ReadonlySet<string> = new
   };
 }
 
-function ErrorView({ data: { status, isOffered }, context: { site } }: { data: Shown; context: ViewContext }) {
+function ErrorView({
+  data: { status, isOffered },
+  context: { site },
+}: {
+  data: Shown;
+  context: ViewContext;
+}) {
   const hasMore = status === 500 && ['/', '/legfrissebb'].some(isOffered);
   const sections = site.menus.main.filter(({ url }) => isOffered(url));
   const { title, text } = texts[status];

@@ -36,7 +36,8 @@ export function extremeWords({ currency, siteCurrency, rates }: ExchangeHistory)
   if (!lowest || !highest || highest.rate / lowest.rate - 1 < noise) return '';
   const { units } = wordsOf(currency);
   const { sign } = baseWords(siteCurrency);
-  const describe = ({ day, rate }: typeof lowest, verb = '') => `${dayAdverb(day)}${verb} (${price(rate * units)}${noBreakSpace}${sign})`;
+  const describe = ({ day, rate }: typeof lowest, verb = '') =>
+    `${dayAdverb(day)}${verb} (${price(rate * units)}${noBreakSpace}${sign})`;
   return `A legtöbbet ${describe(highest, ' ért')}, a legkevesebbet ${describe(lowest)}.`;
 }
 

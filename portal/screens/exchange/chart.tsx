@@ -40,10 +40,21 @@ export function Chart({ rates: history, units, name, described, sign }: ChartPro
     <div className={styles.chart}>
       <svg width="100%" height={height} role="img" aria-label={name} aria-describedby={described}>
         {levels.map((level) => (
-          <line key={level} className={styles.level} x2="100%" y1={downOf(level, frame)} y2={downOf(level, frame)} />
+          <line
+            key={level}
+            className={styles.level}
+            x2="100%"
+            y1={downOf(level, frame)}
+            y2={downOf(level, frame)}
+          />
         ))}
         {days.map((day) => (
-          <text key={day.at} x={`${acrossOf(day.at, frame)}%`} y={height - 8} textAnchor={anchorAt(acrossOf(day.at, frame))}>
+          <text
+            key={day.at}
+            x={`${acrossOf(day.at, frame)}%`}
+            y={height - 8}
+            textAnchor={anchorAt(acrossOf(day.at, frame))}
+          >
             {day.label}
           </text>
         ))}
@@ -55,15 +66,27 @@ export function Chart({ rates: history, units, name, described, sign }: ChartPro
           viewBox={`0 0 ${grid} ${bottom - top}`}
           preserveAspectRatio="none"
         >
-          <path className={styles.ground} d={area<(typeof rates)[number]>(x, bottom - top, y).digits(0)(rates) ?? ''} />
-          <path className={styles.line} vectorEffect="non-scaling-stroke" d={line<(typeof rates)[number]>(x, y).digits(1)(rates) ?? ''} />
+          <path
+            className={styles.ground}
+            d={area<(typeof rates)[number]>(x, bottom - top, y).digits(0)(rates) ?? ''}
+          />
+          <path
+            className={styles.line}
+            vectorEffect="non-scaling-stroke"
+            d={line<(typeof rates)[number]>(x, y).digits(1)(rates) ?? ''}
+          />
         </svg>
         {levels.map((level) => (
           <text key={level} x="-8" y={downOf(level, frame) + 4} textAnchor="end">
             {level.toFixed(decimals).replace('.', ',')}
           </text>
         ))}
-        <circle className={styles.point} cx={`${acrossOf(last.day, frame)}%`} cy={downOf(last.rate, frame)} r="5" />
+        <circle
+          className={styles.point}
+          cx={`${acrossOf(last.day, frame)}%`}
+          cy={downOf(last.rate, frame)}
+          r="5"
+        />
       </svg>
       <Island
         of={RateReader}
@@ -87,7 +110,8 @@ function leftOf({ at, label }: DayLabel, frame: ChartFrame): number {
   return x - label.length * characterWidth * { start: 0, middle: 0.5, end: 1 }[anchorAt(x)];
 }
 
-const rightOf = (day: DayLabel, frame: ChartFrame): number => leftOf(day, frame) + day.label.length * characterWidth;
+const rightOf = (day: DayLabel, frame: ChartFrame): number =>
+  leftOf(day, frame) + day.label.length * characterWidth;
 
 /** Round numbers down the side, round dates along the bottom. */
 function axesOf(rates: ReadonlyArray<{ day: string; rate: number }>) {
@@ -111,6 +135,8 @@ function axesOf(rates: ReadonlyArray<{ day: string; rate: number }>) {
   if (beforeLast && lastDay && rightOf(beforeLast, frame) > leftOf(lastDay, frame)) days.pop();
   const levels = scale.ticks(4);
   // All labels get as many decimals as the finest one, so that they align.
-  const decimals = Math.max(...levels.map((level) => String(Number(level.toPrecision(7))).split('.')[1]?.length ?? 0));
+  const decimals = Math.max(
+    ...levels.map((level) => String(Number(level.toPrecision(7))).split('.')[1]?.length ?? 0),
+  );
   return { frame, levels, decimals, days };
 }

@@ -20,7 +20,12 @@ export function Converter({ prices, asked }: ConverterProps): ReactElement {
   const [conversion, setConversion] = useState(asked);
   const read = () => {
     const data = form.current && new FormData(form.current);
-    if (data) setConversion({ amount: String(data.get('osszeg')), from: String(data.get('mibol')), to: String(data.get('mibe')) });
+    if (data)
+      setConversion({
+        amount: String(data.get('osszeg')),
+        from: String(data.get('mibol')),
+        to: String(data.get('mibe')),
+      });
   };
   // The fields may have been changed before hydration.
   useEffect(read, []);
@@ -49,7 +54,17 @@ export function Converter({ prices, asked }: ConverterProps): ReactElement {
 }
 Converter.island = 'converter';
 
-function Choice({ name, label, chosen, prices }: { name: string; label: string; chosen: string; prices: Prices }) {
+function Choice({
+  name,
+  label,
+  chosen,
+  prices,
+}: {
+  name: string;
+  label: string;
+  chosen: string;
+  prices: Prices;
+}) {
   return (
     <label className={field.field}>
       {label}

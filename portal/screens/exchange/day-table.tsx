@@ -6,7 +6,11 @@ import { baseWords, price, wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
 import { lastOfEach, type Step, stepFor } from './thinned.ts';
 
-const stepWords: Readonly<Record<Step, string>> = { day: 'Napról napra', week: 'Hétről hétre', month: 'Hónapról hónapra' };
+const stepWords: Readonly<Record<Step, string>> = {
+  day: 'Napról napra',
+  week: 'Hétről hétre',
+  month: 'Hónapról hónapra',
+};
 
 /** The chart's rates as a table, newest first. */
 export function DayTable({ history: { currency, siteCurrency, rates } }: { history: ExchangeHistory }) {

@@ -15,7 +15,8 @@ export const defaults = { currency: 'EUR', range: 'honap' } as const;
 
 const isRange = (name: string): name is RangeName => Object.hasOwn(ranges, name);
 
-export const rangeOf = (name: string | undefined): RangeName => (name !== undefined && isRange(name) ? name : defaults.range);
+export const rangeOf = (name: string | undefined): RangeName =>
+  name !== undefined && isRange(name) ? name : defaults.range;
 
 const isFollowed = (currency: string) => (followedCurrencies as readonly string[]).includes(currency);
 

@@ -49,7 +49,9 @@ function OneCurrency({ data: { range, stale }, history }: { data: ExchangeData; 
   const { name, units } = wordsOf(currency);
   const { sign, in: inBase } = baseWords(siteCurrency);
   const last = rates.at(-1) ?? { day: '', rate: 0 };
-  const title = `${units} ${name} = ${price(last.rate * units)} ${sign}`.replaceAll(' ', '\u00a0').replace('=\u00a0', '= ');
+  const title = `${units} ${name} = ${price(last.rate * units)} ${sign}`
+    .replaceAll(' ', '\u00a0')
+    .replace('=\u00a0', '= ');
   const tabs = Object.entries(ranges).map(([each, { label }]) => {
     const url = exchangePath(currency, each as keyof typeof ranges);
     return { label, url, current: each === range, count: null, articles: null };

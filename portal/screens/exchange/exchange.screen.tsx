@@ -25,7 +25,10 @@ export const converterScreen: Screen<ExchangeData> = {
 
 function exchangeHead({ history, range }: ExchangeData, context: ViewContext): Head {
   if (!history)
-    return { ...pageHead({ title: 'Árfolyam', description: 'Árfolyamok és átváltó.', path: '/arfolyam' }, context), robots: 'noindex' };
+    return {
+      ...pageHead({ title: 'Árfolyam', description: 'Árfolyamok és átváltó.', path: '/arfolyam' }, context),
+      robots: 'noindex',
+    };
   const { currency, siteCurrency, rates } = history;
   const { name, units } = wordsOf(currency);
   const last = rates.at(-1)?.rate ?? 0;

@@ -31,22 +31,36 @@ describe('amounts', () => {
 
   it('are converted through the site’s own currency', () => {
     const prices = { HUF: 1, EUR: 384.2, USD: 351.6 };
-    const told = (amount: string, from: string, to: string) => plain(conversionText({ amount, from, to }, prices) ?? '–');
+    const told = (amount: string, from: string, to: string) =>
+      plain(conversionText({ amount, from, to }, prices) ?? '–');
     expect([
       told('100', 'EUR', 'HUF'),
       told('1', 'HUF', 'EUR'),
       told('10', 'EUR', 'USD'),
       told('x', 'EUR', 'HUF'),
       told('1', 'XXX', 'HUF'),
-    ]).toEqual(['100 euró = 38 420,00 forint', '1 forint = 0,0026 euró', '10 euró = 10,93 amerikai dollár', '–', '–']);
+    ]).toEqual([
+      '100 euró = 38 420,00 forint',
+      '1 forint = 0,0026 euró',
+      '10 euró = 10,93 amerikai dollár',
+      '–',
+      '–',
+    ]);
   });
 
   it('prices keep their zeros, small ones what matters of them', () => {
-    expect([384.2, 1234.5, 0.0132483].map((value) => plain(price(value)))).toEqual(['384,20', '1 234,50', '0,0132']);
+    expect([384.2, 1234.5, 0.0132483].map((value) => plain(price(value)))).toEqual([
+      '384,20',
+      '1 234,50',
+      '0,0132',
+    ]);
   });
 });
 
-const history = (rates: Array<[day: string, rate: number]>, changes: Partial<ExchangeHistory> = {}): ExchangeHistory => ({
+const history = (
+  rates: Array<[day: string, rate: number]>,
+  changes: Partial<ExchangeHistory> = {},
+): ExchangeHistory => ({
   currency: 'EUR',
   siteCurrency: 'HUF',
   range: 'month',
@@ -62,8 +76,12 @@ it('says in words where a rate went', () => {
     ['2026-11-03', 378],
     ['2026-11-20', 384.2],
   ]);
-  expect(plain(changeWords(up, during))).toBe('Az euró egy hónap alatt 1,2%-kal drágult a forinthoz képest: 379,68 Ft-ról 384,20 Ft-ra.');
-  expect(plain(extremeWords(up))).toBe('A legtöbbet november 20-án ért (384,20 Ft), a legkevesebbet november 3-án (378,00 Ft).');
+  expect(plain(changeWords(up, during))).toBe(
+    'Az euró egy hónap alatt 1,2%-kal drágult a forinthoz képest: 379,68 Ft-ról 384,20 Ft-ra.',
+  );
+  expect(plain(extremeWords(up))).toBe(
+    'A legtöbbet november 20-án ért (384,20 Ft), a legkevesebbet november 3-án (378,00 Ft).',
+  );
   const down = history(
     [
       ['2026-10-20', 0.0134],
@@ -71,12 +89,17 @@ it('says in words where a rate went', () => {
     ],
     { currency: 'HUF', siteCurrency: 'RON' },
   );
-  expect(plain(changeWords(down, during))).toBe('A forint egy hónap alatt 1,5%-kal lett olcsóbb a lejhez képest: 1,34 lejről 1,32 lejre.');
+  expect(plain(changeWords(down, during))).toBe(
+    'A forint egy hónap alatt 1,5%-kal lett olcsóbb a lejhez képest: 1,34 lejről 1,32 lejre.',
+  );
   const still = history([
     ['2026-10-20', 384.2],
     ['2026-11-20', 384.2],
   ]);
-  expect([changeWords(still, during), extremeWords(still)]).toEqual(['Az euró egy hónap alatt nem változott a forinthoz képest.', '']);
+  expect([changeWords(still, during), extremeWords(still)]).toEqual([
+    'Az euró egy hónap alatt nem változott a forinthoz képest.',
+    '',
+  ]);
 });
 
 it('addresses have one form', () => {
@@ -121,7 +144,9 @@ describe('the page', () => {
     expect(html).toContain('2026. november 20-i árfolyam. Forrás: Magyar Nemzeti Bank.');
     expect(html).not.toContain('Azóta nem kaptunk újat');
     expect(head.canonical).toBe('https://cimlap.example/arfolyam');
-    expect((await open(exchangeScreen, { 'EUR month': { ...month, source: 'sample' } })).html).toContain('mintaadat, nem valódi árfolyam');
+    expect((await open(exchangeScreen, { 'EUR month': { ...month, source: 'sample' } })).html).toContain(
+      'mintaadat, nem valódi árfolyam',
+    );
   });
 
   it('says of an old rate that it is one, and stands without any', async () => {
@@ -132,33 +157,47 @@ describe('the page', () => {
       ],
       { range: 'all' },
     );
-    expect((await open(exchangeScreen, { 'EUR all': old })).html).toMatch(/2026\. augusztus 4-i árfolyam.*Azóta nem kaptunk újat/s);
+    expect((await open(exchangeScreen, { 'EUR all': old })).html).toMatch(
+      /2026\. augusztus 4-i árfolyam.*Azóta nem kaptunk újat/s,
+    );
     const none = await open(exchangeScreen, {});
     expect(none.html).toContain('Most nincs árfolyamunk');
     expect(none.head.robots).toBe('noindex');
   });
 
   it('is a 404 for the site’s own currency', async () => {
-    await expect(open(exchangeScreen, { 'EUR month': month }, { penznem: 'HUF' })).rejects.toMatchObject({ status: 404 });
+    await expect(open(exchangeScreen, { 'EUR month': month }, { penznem: 'HUF' })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('refuses what is no amount, with the page', async () => {
     const { status, html } = await open(converterScreen, { 'EUR month': month }, { osszeg: 'sok' });
     expect([status, html.includes('Írj be egy összeget számmal')]).toEqual([404, true]);
-    expect((await open(converterScreen, { 'EUR month': month }, { osszeg: '2', mibol: 'EUR', mibe: 'HUF' })).html).toContain(
-      '2 euró = 768,40 forint',
-    );
+    expect(
+      (await open(converterScreen, { 'EUR month': month }, { osszeg: '2', mibol: 'EUR', mibe: 'HUF' })).html,
+    ).toContain('2 euró = 768,40 forint');
   });
 });
 
 it('labels of its chart never meet at the right edge, where a label stands left of its day', () => {
-  const days = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2026, 9, 25 + index)).toISOString().slice(0, 10));
+  const days = Array.from({ length: 30 }, (_, index) =>
+    new Date(Date.UTC(2026, 9, 25 + index)).toISOString().slice(0, 10),
+  );
   const rates = days.map((day, index) => ({ day, rate: 380 + (index % 7) }));
-  const html = renderToStaticMarkup(<Chart rates={rates} units={1} name="Árfolyam" described="leiras" sign="Ft" />);
-  const labels = [...html.matchAll(/<text x="([\d.]+)%"[^>]*text-anchor="(\w+)"[^>]*>([^<]+)/g)].map(([, x, anchor]) => ({
-    x: Number(x),
-    anchor,
-  }));
+  const html = renderToStaticMarkup(
+    <Chart rates={rates} units={1} name="Árfolyam" described="leiras" sign="Ft" />,
+  );
+  const labels = [...html.matchAll(/<text x="([\d.]+)%"[^>]*text-anchor="(\w+)"[^>]*>([^<]+)/g)].map(
+    ([, x, anchor]) => ({
+      x: Number(x),
+      anchor,
+    }),
+  );
   expect(labels.length).toBeGreaterThan(2);
-  expect(labels.filter(({ anchor, x }) => anchor === 'end' && labels.some((other) => other.x < x && x - other.x < 25))).toEqual([]);
+  expect(
+    labels.filter(
+      ({ anchor, x }) => anchor === 'end' && labels.some((other) => other.x < x && x - other.x < 25),
+    ),
+  ).toEqual([]);
 });

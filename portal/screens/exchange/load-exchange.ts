@@ -26,13 +26,20 @@ export async function loadExchange(context: ScreenContext, converting: boolean):
   const { client, site, query, optional, path } = context;
   const base = siteCurrency[site.slug];
   const asked = askedOf(query, base);
-  const chosen = converting ? (asked.from === base ? asked.to : asked.from) : (query.penznem ?? defaults.currency);
+  const chosen = converting
+    ? asked.from === base
+      ? asked.to
+      : asked.from
+    : (query.penznem ?? defaults.currency);
   if (chosen === base && !converting) throw notFound(path);
   const range = rangeOf(query.idotav);
-  const of = (currency: string, range: ExchangeHistory['range']) => optional(client.exchange({ currency, range }), null);
+  const of = (currency: string, range: ExchangeHistory['range']) =>
+    optional(client.exchange({ currency, range }), null);
   const [current, listed] = await Promise.all([
     of(chosen === base ? defaults.currency : chosen, ranges[range].range),
-    Promise.all(followedCurrencies.filter((currency) => currency !== base).map((currency) => of(currency, 'month'))),
+    Promise.all(
+      followedCurrencies.filter((currency) => currency !== base).map((currency) => of(currency, 'month')),
+    ),
   ]);
   const history = current ?? (await of(chosen, 'all'));
   // Rates that editors imported count too, even when they have not been updated for a month.
@@ -45,11 +52,17 @@ export async function loadExchange(context: ScreenContext, converting: boolean):
     others,
     asked,
     converting,
-    prices: Object.fromEntries([[base, 1], ...others.map(({ currency, rates }) => [currency, rates.at(-1)?.rate ?? 1])]),
+    prices: Object.fromEntries([
+      [base, 1],
+      ...others.map(({ currency, rates }) => [currency, rates.at(-1)?.rate ?? 1]),
+    ]),
   };
 }
 
-function askedOf({ osszeg = '100', mibol, mibe, penznem }: Readonly<Record<string, string>>, base: string): Conversion {
+function askedOf(
+  { osszeg = '100', mibol, mibe, penznem }: Readonly<Record<string, string>>,
+  base: string,
+): Conversion {
   const from = mibol ?? penznem ?? defaults.currency;
   return { amount: osszeg, from, to: mibe ?? (from === base ? defaults.currency : base) };
 }

@@ -33,7 +33,12 @@ export function RateReader({ rates, frame, sign }: RateReaderProps): ReactElemen
   }
 
   return (
-    <div className={styles.reader} onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => choose(null)}>
+    <div
+      className={styles.reader}
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={() => choose(null)}
+    >
       <label className={styles.slider}>
         Melyik nap árfolyama?
         <input
@@ -59,7 +64,13 @@ function Mark({ across, down, said }: { across: number; down: number; said: stri
   const side = across < 25 ? 'start' : across > 75 ? 'end' : 'middle';
   return (
     <svg width="100%" height={chartSize.height} aria-hidden="true">
-      <line className={styles.mark} x1={`${across}%`} x2={`${across}%`} y1={chartSize.top} y2={chartSize.bottom} />
+      <line
+        className={styles.mark}
+        x1={`${across}%`}
+        x2={`${across}%`}
+        y1={chartSize.top}
+        y2={chartSize.bottom}
+      />
       <circle className={styles.point} cx={`${across}%`} cy={down} r="5" />
       <text className={styles.said} x={`${across}%`} y="11" textAnchor={side}>
         {said}

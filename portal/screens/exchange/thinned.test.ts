@@ -3,9 +3,14 @@ import { lastOfEach, stepFor, thinned } from './thinned.ts';
 
 /** So many working days up to 20 November 2026, one of them far above the others and one far below. */
 function history(days: number) {
-  const all = Array.from({ length: Math.ceil((days * 7) / 5) + 7 }, (_, back) => new Date(Date.UTC(2026, 10, 20) - back * 86_400_000));
+  const all = Array.from(
+    { length: Math.ceil((days * 7) / 5) + 7 },
+    (_, back) => new Date(Date.UTC(2026, 10, 20) - back * 86_400_000),
+  );
   const working = all.filter((day) => day.getUTCDay() % 6 !== 0).slice(0, days);
-  const rates = working.toReversed().map((day, n) => ({ day: day.toISOString().slice(0, 10), rate: 380 + (n % 7) / 10 }));
+  const rates = working
+    .toReversed()
+    .map((day, n) => ({ day: day.toISOString().slice(0, 10), rate: 380 + (n % 7) / 10 }));
   Object.assign(rates[Math.floor(days / 3)] ?? {}, { rate: 500 });
   Object.assign(rates[Math.floor(days / 2)] ?? {}, { rate: 300 });
   return rates;
@@ -13,7 +18,8 @@ function history(days: number) {
 
 it('a year is told day by day, more by weeks, and many years by months: a page has an end', () => {
   expect([260, 522, 1500, 5200].map(stepFor)).toEqual(['day', 'week', 'week', 'month']);
-  for (const days of [260, 522, 1500, 2600, 5200]) expect(thinned(history(days)).length, `${days} days`).toBeLessThan(310);
+  for (const days of [260, 522, 1500, 2600, 5200])
+    expect(thinned(history(days)).length, `${days} days`).toBeLessThan(310);
 });
 
 it('the last day of each week or month is the one that is told', () => {

@@ -15,7 +15,11 @@ interface DayStripProps {
  */
 export function DayStrip({ data, matches: { day, days } }: DayStripProps) {
   const { state, today } = data;
-  const here = { country: state.country, league: state.league, season: state.league === null ? null : state.season };
+  const here = {
+    country: state.country,
+    league: state.league,
+    season: state.league === null ? null : state.season,
+  };
   return (
     <nav className={styles.strip} aria-label="Nap">
       {days.map((each) => (

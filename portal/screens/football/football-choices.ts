@@ -18,10 +18,16 @@ export class Notes {
 
   /** @returns the answer's data; null when there was no answer */
   take<T>(
-    answer: { response: T[]; stale?: boolean | undefined; updatedAt?: number | null | undefined; replay?: boolean | undefined } | null,
+    answer: {
+      response: T[];
+      stale?: boolean | undefined;
+      updatedAt?: number | null | undefined;
+      replay?: boolean | undefined;
+    } | null,
   ): T[] | null {
     if (answer === null) return null;
-    if (answer.stale && answer.updatedAt) this.staleSince = Math.min(this.staleSince ?? answer.updatedAt, answer.updatedAt);
+    if (answer.stale && answer.updatedAt)
+      this.staleSince = Math.min(this.staleSince ?? answer.updatedAt, answer.updatedAt);
     this.replay ||= answer.replay === true;
     return answer.response;
   }

@@ -13,7 +13,8 @@ import { leagueTitle } from './tables.tsx';
  */
 export function footballHead(data: FootballData, context: ViewContext): Head {
   const { match, state } = data;
-  if (match === 'missing') return { ...pageHead({ ...dayFacts(data), path: footballAddress({}) }, context), robots: 'noindex' };
+  if (match === 'missing')
+    return { ...pageHead({ ...dayFacts(data), path: footballAddress({}) }, context), robots: 'noindex' };
   if (match !== null) return matchHead(match.fixture, context);
   return state.page === null ? daysHead(data, context) : tableHead(data, context);
 }
@@ -67,10 +68,16 @@ function sportsEvent(fixture: Fixture): object {
 
 function dayFacts(data: FootballData): { title: string; description: string } {
   if (!data.league.chosen) {
-    return { title: 'Foci: eredmények, tabella', description: 'Mérkőzések élőben, eredmények, tabellák, góllövőlisták és összeállítások.' };
+    return {
+      title: 'Foci: eredmények, tabella',
+      description: 'Mérkőzések élőben, eredmények, tabellák, góllövőlisták és összeállítások.',
+    };
   }
   const name = leagueTitle(data);
-  return { title: `${name}: eredmények, tabella`, description: `${name}: mérkőzések élőben, eredmények, tabella, góllövők, lapok.` };
+  return {
+    title: `${name}: eredmények, tabella`,
+    description: `${name}: mérkőzések élőben, eredmények, tabella, góllövők, lapok.`,
+  };
 }
 
 /** Search engines should skip days without matches, and the country filter, which shows the same matches. */
@@ -82,7 +89,12 @@ function daysHead(data: FootballData, context: ViewContext): Head {
     {
       title: day === null ? title : `${title}, ${wholeDay(day)}`,
       description,
-      path: footballAddress({ country: state.league === null ? null : state.country, league: state.league, season: seasonIn(data), day }),
+      path: footballAddress({
+        country: state.league === null ? null : state.country,
+        league: state.league,
+        season: seasonIn(data),
+        day,
+      }),
     },
     context,
   );

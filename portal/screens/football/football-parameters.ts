@@ -55,7 +55,8 @@ function stateOf(read: (name: string) => string | null): FootballState {
     const value = text(name, form);
     return value === null ? null : Number(value);
   };
-  const isNoNumber = (name: string, none: string) => !['', none].includes(read(name)?.trim() ?? '') && numeric(name) === null;
+  const isNoNumber = (name: string, none: string) =>
+    !['', none].includes(read(name)?.trim() ?? '') && numeric(name) === null;
   const day = Day.safeParse(read('nap')).data ?? null;
   const page = read('oldal') ?? '';
   return {
@@ -67,7 +68,10 @@ function stateOf(read: (name: string) => string | null): FootballState {
     match: numeric('meccs'),
     // `meccs=0` means no match (docs/product/sport.md#football-page).
     isUnknown:
-      isNoNumber('liga', '') || isNoNumber('meccs', '0') || (page !== '' && !isPage(page)) || (day === null && (read('nap') ?? '') !== ''),
+      isNoNumber('liga', '') ||
+      isNoNumber('meccs', '0') ||
+      (page !== '' && !isPage(page)) ||
+      (day === null && (read('nap') ?? '') !== ''),
   };
 }
 
@@ -92,10 +96,12 @@ export function parametersOf(state: FootballState): ReadonlyArray<readonly [name
 }
 
 /** The canonical parameters of any query string, for the route. */
-export const footballParameters = (params: URLSearchParams) => parametersOf(stateOf((name) => params.get(name)));
+export const footballParameters = (params: URLSearchParams) =>
+  parametersOf(stateOf((name) => params.get(name)));
 
 /** The state of a query that the route has made canonical. */
-export const footballState = (query: Readonly<Record<string, string>>): FootballState => stateOf((name) => query[name] ?? null);
+export const footballState = (query: Readonly<Record<string, string>>): FootballState =>
+  stateOf((name) => query[name] ?? null);
 
 /** Address of a state. */
 export function footballAddress(state: Partial<FootballState>, path: string = footballPath): string {

@@ -13,7 +13,12 @@ import { PageHeader } from '../section/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
 import { DayStrip } from './day-strip.tsx';
 import styles from './football.module.css';
-import { type FootballPage, footballAddress, footballEmbedPath, footballPages } from './football-parameters.ts';
+import {
+  type FootballPage,
+  footballAddress,
+  footballEmbedPath,
+  footballPages,
+} from './football-parameters.ts';
 import { liveRegion } from './live-region.ts';
 import { dayOfMatch, type FootballData } from './load-football.ts';
 import type { ListedMatches } from './load-matches.ts';
@@ -33,7 +38,11 @@ export function FootballView({ data, context }: FootballViewProps) {
   const content = (
     <div id="foci-elo" {...liveRegion(data, context.now)}>
       <Notes data={data} />
-      {matches ? <Matches data={data} matches={matches} now={context.now} /> : <TablePage data={data} now={context.now} />}
+      {matches ? (
+        <Matches data={data} matches={matches} now={context.now} />
+      ) : (
+        <TablePage data={data} now={context.now} />
+      )}
     </div>
   );
   return (
@@ -50,7 +59,11 @@ export function FootballView({ data, context }: FootballViewProps) {
       {match === null && content}
       <Sources data={data} />
       <div className={styles.embed}>
-        <EmbedCode src={context.site.origin + embedAddress(data)} title={`${context.site.name}: ${embedTitle(data)}`} height={480} />
+        <EmbedCode
+          src={context.site.origin + embedAddress(data)}
+          title={`${context.site.name}: ${embedTitle(data)}`}
+          height={480}
+        />
       </div>
     </div>
   );
@@ -68,8 +81,18 @@ function pageTitle(data: FootballData): string {
 function tabsOf(data: FootballData) {
   const { state, league, match } = data;
   const chosenLeague = league.chosen ? league.id : null;
-  const of = { country: state.country, league: chosenLeague, season: chosenLeague === null ? null : state.season };
-  const tab = (label: string, url: string, current: boolean) => ({ label, url, current, count: null, articles: null });
+  const of = {
+    country: state.country,
+    league: chosenLeague,
+    season: chosenLeague === null ? null : state.season,
+  };
+  const tab = (label: string, url: string, current: boolean) => ({
+    label,
+    url,
+    current,
+    count: null,
+    articles: null,
+  });
   const day = match && match !== 'missing' ? dayOfMatch(match.fixture) : state.day;
   return [
     tab('Mérkőzések', footballAddress({ ...of, day }), state.page === null),
@@ -84,7 +107,9 @@ function Notes({ data: { staleSince, replay } }: { data: FootballData }) {
   return (
     <>
       {staleSince !== null && (
-        <p className={styles.note}>Most nem kapunk új adatot: amit itt látsz, {fullDate(staleSince)}-kor volt friss.</p>
+        <p className={styles.note}>
+          Most nem kapunk új adatot: amit itt látsz, {fullDate(staleSince)}-kor volt friss.
+        </p>
       )}
       {replay && <p className={styles.note}>Visszajátszás: ami itt most történik, egyszer már megtörtént.</p>}
     </>
@@ -154,7 +179,14 @@ function DayMatches({ data, matches, now }: { data: FootballData; matches: Liste
     <>
       <MatchList
         groups={groups}
-        hrefOf={({ fixture }) => footballAddress({ country: state.country, league: state.league, season: state.season, match: fixture.id })}
+        hrefOf={({ fixture }) =>
+          footballAddress({
+            country: state.country,
+            league: state.league,
+            season: state.season,
+            match: fixture.id,
+          })
+        }
         current={current}
         now={now}
       />
@@ -168,7 +200,8 @@ const embedAddress = ({ state }: FootballData) => footballAddress(state, footbal
 
 export function embedTitle(data: FootballData): string {
   const { state, match } = data;
-  if (match !== null && match !== 'missing') return `${match.fixture.teams.home.name} – ${match.fixture.teams.away.name}`;
+  if (match !== null && match !== 'missing')
+    return `${match.fixture.teams.home.name} – ${match.fixture.teams.away.name}`;
   if (state.page !== null) return `${leagueTitle(data)}, ${footballPages[state.page].toLowerCase()}`;
   return data.league.chosen ? leagueTitle(data) : 'foci, eredmények';
 }

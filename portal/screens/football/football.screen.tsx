@@ -4,4 +4,8 @@ import { FootballView } from './football-view.tsx';
 import { type FootballData, loadFootball } from './load-football.ts';
 
 /** `/foci`: matches of a day, a match, tables and lists (docs/product/sport.md#football-page). */
-export const footballScreen: Screen<FootballData> = { load: loadFootball, View: FootballView, head: footballHead };
+export const footballScreen: Screen<FootballData> = {
+  load: loadFootball,
+  View: FootballView,
+  head: footballHead,
+};

@@ -6,7 +6,13 @@ import type { UnknownDay } from '#contract/football-leagues.ts';
 import type { StandingRow } from '#contract/football-tables.ts';
 import { openScreen } from '#portal/page/route.tsx';
 import type { ScreenContext } from '#portal/page/screen.ts';
-import { sampleFixture, sampleLeague, sampleRow, sampleTopPlayer, sportAnswer } from '#portal/testing/football.ts';
+import {
+  sampleFixture,
+  sampleLeague,
+  sampleRow,
+  sampleTopPlayer,
+  sportAnswer,
+} from '#portal/testing/football.ts';
 import { sampleContext, sampleNow, sampleSites } from '#portal/testing/sample.ts';
 import { footballScreen } from './football.screen.tsx';
 import { footballAddress, footballParameters } from './football-parameters.ts';
@@ -42,15 +48,25 @@ function service({ day = [], match, rows = [], days = [], unknown = [] }: Given)
     footballDays: async () => sportAnswer(days.map((each) => ({ day: each, count: 1 }))),
     livescoreFixture: async (input) => tell('match', input, sportAnswer(match ? [match] : [])),
     footballStandings: async (input) =>
-      tell('standings', input, sportAnswer(rows.length > 0 ? [{ league: { ...sampleFixture().league, standings: [rows] } }] : [])),
-    footballTopScorers: async (input) => tell('scorers', input, sportAnswer([sampleTopPlayer('Ács Soma', { goals: 7 })])),
+      tell(
+        'standings',
+        input,
+        sportAnswer(rows.length > 0 ? [{ league: { ...sampleFixture().league, standings: [rows] } }] : []),
+      ),
+    footballTopScorers: async (input) =>
+      tell('scorers', input, sportAnswer([sampleTopPlayer('Ács Soma', { goals: 7 })])),
     footballTopYellowCards: async () => sportAnswer([]),
     footballTopRedCards: down,
   };
   return { asked, calls };
 }
 
-async function open(query: string, given: Given = {}, more: Partial<Client> = {}, changes: Partial<ScreenContext> = {}) {
+async function open(
+  query: string,
+  given: Given = {},
+  more: Partial<Client> = {},
+  changes: Partial<ScreenContext> = {},
+) {
   const { asked, calls } = service(given);
   const parameters = Object.fromEntries(footballParameters(new URLSearchParams(query)));
   const context = sampleContext({ ...calls, ...more }, { path: '/foci', query: parameters, ...changes });
@@ -65,19 +81,32 @@ const live = sampleFixture('2H', { id: 7, goals: { home: 2, away: 1 }, elapsed: 
 
 describe('an address of the page', () => {
   it('has one form for each state', () => {
-    const form = (query: string) => new URLSearchParams(footballParameters(new URLSearchParams(query)).map(([...pair]) => pair)).toString();
+    const form = (query: string) =>
+      new URLSearchParams(footballParameters(new URLSearchParams(query)).map(([...pair]) => pair)).toString();
     expect(form('meccs=0&nap=2026-11-20&utm=x')).toBe('nap=2026-11-20');
     expect(form('meccs=12&nap=2026-11-20&liga=271&orszag=Hungary')).toBe('liga=271&meccs=12');
     expect(form('oldal=gol&meccs=12&szezon=2025')).toBe('oldal=gol');
-    expect(form('szezon=2025&oldal=gol&liga=110&orszag=Wales')).toBe('orszag=Wales&liga=110&szezon=2025&oldal=gol');
+    expect(form('szezon=2025&oldal=gol&liga=110&orszag=Wales')).toBe(
+      'orszag=Wales&liga=110&szezon=2025&oldal=gol',
+    );
     expect(form('szezon=12&orszag=%3Cb%3E')).toBe('');
     expect(footballAddress({ league: 271, day: today })).toBe('/foci?liga=271&nap=2026-11-20');
   });
 
   it('goes on to days with matches around the one that is shown', () => {
     const days = ['2026-11-01', '2026-11-08', '2026-11-20', '2026-12-01'];
-    expect([nearestDay(days, '2026-11-09'), nearestDay(days, '2027-01-01'), nearestDay([], today)]).toEqual([today, '2026-12-01', null]);
-    expect(matchDaysAround(days, '2026-11-10')).toEqual(['2026-11-01', '2026-11-08', '2026-11-10', '2026-11-20', '2026-12-01']);
+    expect([nearestDay(days, '2026-11-09'), nearestDay(days, '2027-01-01'), nearestDay([], today)]).toEqual([
+      today,
+      '2026-12-01',
+      null,
+    ]);
+    expect(matchDaysAround(days, '2026-11-10')).toEqual([
+      '2026-11-01',
+      '2026-11-08',
+      '2026-11-10',
+      '2026-11-20',
+      '2026-12-01',
+    ]);
     expect(daysAround('2026-03-01')[0]).toBe('2026-02-26');
     expect(daysAround(today)).toHaveLength(7);
   });
@@ -87,7 +116,8 @@ describe('the page of a day', () => {
   it('lists all that is followed, today unless a day is asked for, with the table that readers look for first', async () => {
     const { html, text, asked, head } = await open('', { day: [live], rows: [sampleRow()] });
     expect(asked).toEqual([`day ${today}`, 'standings 271 2026']);
-    for (const part of ['61. perc', 'href="/foci?meccs=7"', 'aria-current="date"', 'Tabella']) expect(html).toContain(part);
+    for (const part of ['61. perc', 'href="/foci?meccs=7"', 'aria-current="date"', 'Tabella'])
+      expect(html).toContain(part);
     expect(text).toContain('NB I, 2026/27');
     expect(head.canonical).toBe('https://cimlap.example/foci');
     expect((await open('nap=2026-11-21')).asked[0]).toBe('day 2026-11-21');
@@ -107,8 +137,11 @@ describe('the page of a day', () => {
   });
 
   it('is followed while something is played or will soon be, and not otherwise', async () => {
-    const region = async (match: Fixture) => (await open('', { day: [match] })).html.match(/<div id="foci-elo"[^>]*>/)?.[0];
-    expect(await region(live)).toContain(`data-behaviour="live-scores" data-topics="fixtures:${today}" data-made="${sampleNow}"`);
+    const region = async (match: Fixture) =>
+      (await open('', { day: [match] })).html.match(/<div id="foci-elo"[^>]*>/)?.[0];
+    expect(await region(live)).toContain(
+      `data-behaviour="live-scores" data-topics="fixtures:${today}" data-made="${sampleNow}"`,
+    );
     expect(await region(sampleFixture('NS'))).toContain('live-scores');
     expect(await region(sampleFixture('NS', { at: '2026-11-23T18:00:00Z' }))).not.toContain('live-scores');
     for (const over of ['FT', 'AET', 'PEN', 'AWD', 'WO', 'CANC', 'ABD', 'PST'] as const)
@@ -127,17 +160,26 @@ describe('the page of a competition', () => {
   it('shows the next day that it is played on, or the last there was', async () => {
     const days = ['2026-11-08', '2026-11-28'];
     expect((await open('liga=271', { days })).asked).toContain('league 271 2026 2026-11-28');
-    expect((await open('liga=271&szezon=2024', { days: ['2024-08-01', '2025-05-24'] })).asked).toContain('league 271 2024 2025-05-24');
-    expect((await open('liga=271&nap=2026-11-20', { days })).text).toMatch(/Nem rendeznek mérkőzést.* A 2026\. november 28-i mérkőzések/);
+    expect((await open('liga=271&szezon=2024', { days: ['2024-08-01', '2025-05-24'] })).asked).toContain(
+      'league 271 2024 2025-05-24',
+    );
+    expect((await open('liga=271&nap=2026-11-20', { days })).text).toMatch(
+      /Nem rendeznek mérkőzést.* A 2026\. november 28-i mérkőzések/,
+    );
   });
 
   it('counts a country only if it is one to choose, a season only if there is one', async () => {
-    const chosen = (html: string) => html.match(/<option[^>]*selected=""[^>]*>([^<]*)/g)?.map((each) => each.replace(/.*>/, ''));
+    const chosen = (html: string) =>
+      html.match(/<option[^>]*selected=""[^>]*>([^<]*)/g)?.map((each) => each.replace(/.*>/, ''));
     expect(chosen((await open('orszag=wales')).html)).toEqual(['Wales']);
     expect(chosen((await open('orszag=Atlantis')).html)).toEqual(['Magyarország', 'NB I', '2026/27']);
     expect(chosen((await open('liga=271&szezon=1999')).html)).toEqual(['Magyarország', 'NB I', '2026/27']);
     expect(
-      (await open('orszag=Wales', { day: [live, sampleFixture('NS', { id: 8, league: { ...live.league, id: 110 } })] })).html,
+      (
+        await open('orszag=Wales', {
+          day: [live, sampleFixture('NS', { id: 8, league: { ...live.league, id: 110 } })],
+        })
+      ).html,
     ).not.toContain('meccs=7"');
   });
 
@@ -147,14 +189,20 @@ describe('the page of a competition', () => {
     expect(table.head.title).toBe('Liga I, 2026/27: tabella – Címlap');
     expect((await open('oldal=gol')).text).toContain('1. Ács Soma Tölgyvári SC 7');
     expect((await open('oldal=sarga')).text).toContain('Még nincs adat.');
-    expect((await open('oldal=piros')).text, 'a list that does not come breaks nothing').toContain('Még nincs adat.');
+    expect((await open('oldal=piros')).text, 'a list that does not come breaks nothing').toContain(
+      'Még nincs adat.',
+    );
     expect((await open('oldal=tabella')).head.robots).toBe('noindex, follow');
   });
 });
 
 describe('the page of a match', () => {
   it('stands beside the list of its day, with its table, its own address and no result in its title', async () => {
-    const { html, text, head, asked } = await open('meccs=7', { match: live, day: [live], rows: [sampleRow()] });
+    const { html, text, head, asked } = await open('meccs=7', {
+      match: live,
+      day: [live],
+      rows: [sampleRow()],
+    });
     expect(asked).toEqual(['match 7', `day ${today}`, 'standings 271 2026']);
     expect(text).toContain('2–1');
     expect(html).toMatch(/href="\/foci\?nap=2026-11-20"[^>]*>(?:<svg.*?<\/svg>)?Vissza/s);
@@ -202,7 +250,9 @@ describe('an address that nothing can be at', () => {
     const { text } = await open('liga=2', { unknown: [{ league: 2, since: null }] });
     expect(text).toContain('Nem tudjuk, rendeznek-e mérkőzést ezen a napon. Bajnokok Ligája: nincs adatunk');
     expect(text).not.toContain('Góllövők');
-    expect((await open('liga=999999', {}, { footballCompetitions: down })).text, 'nobody can say').toContain('Foci');
+    expect((await open('liga=999999', {}, { footballCompetitions: down })).text, 'nobody can say').toContain(
+      'Foci',
+    );
   });
 
   it('is none of a competition of another country, whether the country is said or not', async () => {
@@ -235,15 +285,29 @@ describe('what is not known', () => {
 
   it('has no link: those that are offered have something', async () => {
     const links = (html: string) =>
-      [...(html.match(/aria-label="Bajnokságok">.*?<\/nav>/s)?.[0].matchAll(/liga=(\d+)/g) ?? [])].map(([, id]) => id);
+      [...(html.match(/aria-label="Bajnokságok">.*?<\/nav>/s)?.[0].matchAll(/liga=(\d+)/g) ?? [])].map(
+        ([, id]) => id,
+      );
     expect(links((await open('')).html)).toEqual(['271', '272', '1', '283']);
-    expect(links((await open('', {}, {}, { site: sampleSites.erdely })).html)).toEqual(['283', '271', '272', '1']);
+    expect(links((await open('', {}, {}, { site: sampleSites.erdely })).html)).toEqual([
+      '283',
+      '271',
+      '272',
+      '1',
+    ]);
     expect(links((await open('', {}, { footballCompetitions: down })).html).length).toBeGreaterThan(10);
   });
 
   it('of a season has no tab, and its page says so', async () => {
-    const coverage = { ...sampleLeague(271, '', '', [2026]).seasons[0]?.coverage, top_scorers: false, top_cards: false };
-    const bare = leagues.map((entry) => ({ ...entry, seasons: entry.seasons.map((season) => ({ ...season, coverage })) }));
+    const coverage = {
+      ...sampleLeague(271, '', '', [2026]).seasons[0]?.coverage,
+      top_scorers: false,
+      top_cards: false,
+    };
+    const bare = leagues.map((entry) => ({
+      ...entry,
+      seasons: entry.seasons.map((season) => ({ ...season, coverage })),
+    }));
     const calls = {
       footballCompetitions: async () => sportAnswer(bare as typeof leagues),
       footballTopYellowCards: async () => sportAnswer([]),
@@ -257,7 +321,10 @@ describe('what is not known', () => {
 
 it('recorded facts name who published them, and under which licence', async () => {
   const sources = [{ name: 'openfootball', url: 'https://github.com/openfootball', licence: 'CC0 1.0' }];
-  const recorded = leagues.map((entry) => ({ ...entry, seasons: entry.seasons.map((season) => ({ ...season, sources })) }));
+  const recorded = leagues.map((entry) => ({
+    ...entry,
+    seasons: entry.seasons.map((season) => ({ ...season, sources })),
+  }));
   const calls = { footballCompetitions: async () => sportAnswer(recorded) };
   expect((await open('liga=271', {}, calls)).text).toContain('Az adatok forrása: openfootball (CC0 1.0).');
   expect((await open('liga=271')).text).not.toContain('Az adatok forrása');

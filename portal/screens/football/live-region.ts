@@ -10,7 +10,10 @@ import type { FootballData } from './load-football.ts';
 export function liveRegion(data: FootballData, now: number): Readonly<Record<string, string | number>> {
   const { matches, match, league } = data;
   const fixture = match !== null && match !== 'missing' ? match.fixture : null;
-  const fixtures = [...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures), ...(fixture ? [fixture] : [])];
+  const fixtures = [
+    ...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures),
+    ...(fixture ? [fixture] : []),
+  ];
   if (!matches || !fixtures.some((each) => follows(each, now))) return {};
   const topics = [
     cacheTag.fixturesOfDay(matches.day),

@@ -3,7 +3,13 @@ import type { DataSource, LeagueEntry } from '#contract/football-leagues.ts';
 import type { StandingRow, TopPlayer } from '#contract/football-tables.ts';
 import { isoDay, localTime } from '#portal/format/date.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
-import { allCountries, countryOfLeague, findLeagueName, quickLeagues, seasonAt } from '#portal/parts/football/competitions.ts';
+import {
+  allCountries,
+  countryOfLeague,
+  findLeagueName,
+  quickLeagues,
+  seasonAt,
+} from '#portal/parts/football/competitions.ts';
 import { kickOffDay } from '#portal/parts/football/group-matches.ts';
 import type { TopKind } from '#portal/parts/football/top-list.tsx';
 import { type Choices, Notes } from './football-choices.ts';
@@ -35,7 +41,10 @@ export interface FootballData {
   replay: boolean;
 }
 
-export const topKinds = { gol: 'goals', sarga: 'yellow', piros: 'red' } as const satisfies Record<string, TopKind>;
+export const topKinds = { gol: 'goals', sarga: 'yellow', piros: 'red' } as const satisfies Record<
+  string,
+  TopKind
+>;
 
 /**
  * Data that cannot be loaded is left out, and the page says so.
@@ -55,9 +64,13 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
   const today = isoDay(context.now / 1000);
   const of = { league: leagueId, season };
   const [matches, tables, players] = await Promise.all([
-    state.page === null ? loadMatches(context, { state, today, choices, fixture, of: state.league === null ? null : of }, notes) : null,
+    state.page === null
+      ? loadMatches(context, { state, today, choices, fixture, of: state.league === null ? null : of }, notes)
+      : null,
     state.page === null || state.page === 'tabella' ? loadTables(context, of, notes) : [],
-    state.page === null || state.page === 'tabella' ? [] : loadPlayers(context, topKinds[state.page], of, notes),
+    state.page === null || state.page === 'tabella'
+      ? []
+      : loadPlayers(context, topKinds[state.page], of, notes),
   ]);
   return {
     state,
@@ -78,7 +91,11 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
  * @returns null when the match cannot be loaded now
  * @throws ScreenEnd 404 for a match that does not exist
  */
-async function loadFixture({ client, optional, path }: ScreenContext, id: number, notes: Notes): Promise<Fixture | null> {
+async function loadFixture(
+  { client, optional, path }: ScreenContext,
+  id: number,
+  notes: Notes,
+): Promise<Fixture | null> {
   const found = notes.take(await optional(client.livescoreFixture({ id }), null));
   if (found?.length === 0) throw notFound(path);
   return found?.[0] ?? null;
@@ -94,8 +111,13 @@ interface LeagueSeasonKey {
 }
 
 function seasonsIn(matches: ListedMatches | null, fixture: Fixture | null): LeagueSeasonKey[] {
-  const fixtures = [...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures), ...(fixture ? [fixture] : [])];
-  return fixtures.flatMap(({ league: { id, season } }) => (season === undefined ? [] : [{ league: id, season }]));
+  const fixtures = [
+    ...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures),
+    ...(fixture ? [fixture] : []),
+  ];
+  return fixtures.flatMap(({ league: { id, season } }) =>
+    season === undefined ? [] : [{ league: id, season }],
+  );
 }
 
 function sourcesOf({ all }: Choices, seasons: readonly LeagueSeasonKey[]): DataSource[] {
@@ -120,9 +142,15 @@ async function loadChoices(
   const named = new Set((all ?? []).map((entry) => entry.country.name));
   const countries = [...named].toSorted((a, b) => Number(b === allCountries) - Number(a === allCountries));
   const own = all?.find((entry) => entry.league.id === league)?.country.name;
-  const same = (name: string | null | undefined) => countries.find((each) => each.toLowerCase() === name?.toLowerCase());
+  const same = (name: string | null | undefined) =>
+    countries.find((each) => each.toLowerCase() === name?.toLowerCase());
   const first = countryOfLeague(quickLeagues[site.slug][0]) ?? '';
-  const country = (league === null ? null : countryOfLeague(league)) ?? own ?? same(asked) ?? same(fixture?.league.country) ?? first;
+  const country =
+    (league === null ? null : countryOfLeague(league)) ??
+    own ??
+    same(asked) ??
+    same(fixture?.league.country) ??
+    first;
   return { all, country, countries, leagues: (all ?? []).filter((entry) => entry.country.name === country) };
 }
 
@@ -137,7 +165,10 @@ function seasonOf(
   const years = entry?.seasons.map(({ year }) => year);
   if (state.season !== null && (years?.includes(state.season) ?? true)) return state.season;
   if (fixture?.league.id === league && fixture.league.season) return fixture.league.season;
-  return (entry?.seasons.findLast(({ current }) => current) ?? entry?.seasons.at(-1))?.year ?? seasonAt(league, localTime(now / 1000));
+  return (
+    (entry?.seasons.findLast(({ current }) => current) ?? entry?.seasons.at(-1))?.year ??
+    seasonAt(league, localTime(now / 1000))
+  );
 }
 
 async function loadTables(
@@ -155,12 +186,19 @@ async function loadPlayers(
   of: { league: number; season: number },
   notes: Notes,
 ): Promise<readonly TopPlayer[]> {
-  const call = { goals: client.footballTopScorers, yellow: client.footballTopYellowCards, red: client.footballTopRedCards }[kind];
+  const call = {
+    goals: client.footballTopScorers,
+    yellow: client.footballTopYellowCards,
+    red: client.footballTopRedCards,
+  }[kind];
   return notes.take(await optional(call(of), null)) ?? [];
 }
 
 /** Tables of the groups that the match's teams are in, where there are several groups. */
-function teamsTables(tables: ReadonlyArray<readonly StandingRow[]>, fixture: Fixture | null): ReadonlyArray<readonly StandingRow[]> {
+function teamsTables(
+  tables: ReadonlyArray<readonly StandingRow[]>,
+  fixture: Fixture | null,
+): ReadonlyArray<readonly StandingRow[]> {
   if (!fixture || tables.length < 2) return tables;
   const { home, away } = fixture.teams;
   return tables.filter((rows) => rows.some(({ team }) => team.id === home.id || team.id === away.id));

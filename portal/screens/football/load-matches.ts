@@ -33,12 +33,20 @@ interface MatchesRequest {
 const stripRadiusDays = 3;
 
 /** Matches of a day: of one competition, of a country's, or of all. */
-export function loadMatches(context: ScreenContext, request: MatchesRequest, notes: Notes): Promise<ListedMatches> {
+export function loadMatches(
+  context: ScreenContext,
+  request: MatchesRequest,
+  notes: Notes,
+): Promise<ListedMatches> {
   const { of } = request;
   return of ? ofLeague(context, { ...request, of }, notes) : ofAll(context, request, notes);
 }
 
-async function ofAll(context: ScreenContext, { state, today, choices, fixture }: MatchesRequest, notes: Notes): Promise<ListedMatches> {
+async function ofAll(
+  context: ScreenContext,
+  { state, today, choices, fixture }: MatchesRequest,
+  notes: Notes,
+): Promise<ListedMatches> {
   const { client, optional, site } = context;
   const day = fixture ? kickOffDay(fixture) : (state.day ?? today);
   const answer = await optional(client.livescoreDay({ date: day }), null);
@@ -66,7 +74,9 @@ async function ofLeague(
   const day = fixture ? kickOffDay(fixture) : (state.day ?? nearestDay(matchDays, today) ?? today);
   const [found, season] = await Promise.all([
     optional(client.footballFixtures({ ...of, day }), null),
-    ofNationalTeams(of.league) ? optional(client.livescoreFixtures({ ...of, startdate: matchDays[0] ?? day }), null) : null,
+    ofNationalTeams(of.league)
+      ? optional(client.livescoreFixtures({ ...of, startdate: matchDays[0] ?? day }), null)
+      : null,
   ]);
   const fixtures = notes.take(found);
   const groups = fixtures && byDay(fixtures, season?.response);
@@ -93,7 +103,9 @@ export function matchDaysAround(days: readonly string[], day: string): string[] 
 }
 
 export function daysAround(day: string): string[] {
-  return Array.from({ length: 2 * stripRadiusDays + 1 }, (_, index) => daysFrom(day, index - stripRadiusDays));
+  return Array.from({ length: 2 * stripRadiusDays + 1 }, (_, index) =>
+    daysFrom(day, index - stripRadiusDays),
+  );
 }
 
 /** @param count days to add; may be negative */

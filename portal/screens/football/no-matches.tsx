@@ -22,7 +22,8 @@ interface NoMatchesProps {
 export function NoMatches({ data, matches: { groups, unknown }, children }: NoMatchesProps) {
   if (groups === null) return <EmptyNote title="Még nincs adat." />;
   if (groups.length > 0) return null;
-  if (unknown.length === 0) return <EmptyNote title="Nem rendeznek mérkőzést ezen a napon.">{children}</EmptyNote>;
+  if (unknown.length === 0)
+    return <EmptyNote title="Nem rendeznek mérkőzést ezen a napon.">{children}</EmptyNote>;
   return (
     <EmptyNote title="Nem tudjuk, rendeznek-e mérkőzést ezen a napon.">
       <ul className={styles.unknown}>
@@ -50,7 +51,8 @@ export function UnknownBeside({ data, matches: { groups, unknown } }: Omit<NoMat
  * newest first.
  */
 function unknownLines({ choices }: FootballData, unknown: readonly UnknownDay[]): string[] {
-  const nameOf = (id: number) => findLeagueName(id) ?? choices.all?.find(({ league }) => league.id === id)?.league.name ?? null;
+  const nameOf = (id: number) =>
+    findLeagueName(id) ?? choices.all?.find(({ league }) => league.id === id)?.league.name ?? null;
   const bySince = Map.groupBy(unknown, ({ since }) => since ?? '');
   return [...bySince]
     .toSorted(([a], [b]) => b.localeCompare(a))

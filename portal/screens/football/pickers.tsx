@@ -89,7 +89,9 @@ function DayForm({ data: { state, league }, day }: { data: FootballData; day: st
     <form className={styles.form} action={footballPath}>
       {state.country !== null && <input type="hidden" name="orszag" value={state.country} />}
       {state.league !== null && <input type="hidden" name="liga" value={league.id} />}
-      {state.league !== null && state.season !== null && <input type="hidden" name="szezon" value={state.season} />}
+      {state.league !== null && state.season !== null && (
+        <input type="hidden" name="szezon" value={state.season} />
+      )}
       <label htmlFor="foci-nap">Nap</label>
       <input id="foci-nap" type="date" name="nap" defaultValue={day} required />
       <button className={button.button} type="submit">

@@ -8,14 +8,25 @@ import type { FootballData } from './load-football.ts';
 /**
  * Links to the most read competitions that have data. On a page of tables they lead to the same kind of page.
  */
-export function QuickLinks({ data: { state, league, choices }, site }: { data: FootballData; site: PortalSite }) {
+export function QuickLinks({
+  data: { state, league, choices },
+  site,
+}: {
+  data: FootballData;
+  site: PortalSite;
+}) {
   const { page } = state;
   const all = page === null && !league.chosen && state.country === null;
-  const isOffered = (id: number) => choices.all === null || choices.all.some((entry) => entry.league.id === id);
+  const isOffered = (id: number) =>
+    choices.all === null || choices.all.some((entry) => entry.league.id === id);
   return (
     <nav className={styles.quick} aria-label="Bajnokságok">
       {page === null && (
-        <a className={classNames(styles.link, all && styles.current)} href={footballAddress({})} aria-current={all ? 'page' : undefined}>
+        <a
+          className={classNames(styles.link, all && styles.current)}
+          href={footballAddress({})}
+          aria-current={all ? 'page' : undefined}
+        >
           Mind
         </a>
       )}

@@ -11,9 +11,20 @@ import { sampleRace, sampleRows } from '#portal/testing/formula-1.ts';
 import { sampleContext } from '#portal/testing/sample.ts';
 import { learnLimits } from '#services/livescore/queries/quota.ts';
 import { createApiSports } from '#services/livescore/sources/api-sports.ts';
-import { type FakeUpstream, type Mood, startFakeUpstream } from '#services/livescore/testing/fake-upstream.ts';
+import {
+  type FakeUpstream,
+  type Mood,
+  startFakeUpstream,
+} from '#services/livescore/testing/fake-upstream.ts';
 import { recordedSample } from '#services/livescore/testing/recorded-sample.ts';
-import { event, leagueId, leagueRow, match, season, standingsRow } from '#services/livescore/testing/sample-season.ts';
+import {
+  event,
+  leagueId,
+  leagueRow,
+  match,
+  season,
+  standingsRow,
+} from '#services/livescore/testing/sample-season.ts';
 import { startLivescore, type TestLivescore } from '#services/livescore/testing/start-livescore.ts';
 import { formula1Screen } from '../formula-1/formula-1.screen.tsx';
 import { footballScreen } from './football.screen.tsx';
@@ -60,8 +71,21 @@ beforeEach(async () => {
 /** @param timeoutMs what counts as slow */
 async function serve(timeoutMs: number): Promise<void> {
   const { origins } = upstream;
-  const source = createApiSports({ key: 'kulcs', origins, leagues: [leagueId], onLimits: (of, told) => void learnLimits(db, of, told) });
-  const options = { db, recorded: recordedSample(), source, leagues: [leagueId], dailyCalls, now: () => now, timeoutMs };
+  const source = createApiSports({
+    key: 'kulcs',
+    origins,
+    leagues: [leagueId],
+    onLimits: (of, told) => void learnLimits(db, of, told),
+  });
+  const options = {
+    db,
+    recorded: recordedSample(),
+    source,
+    leagues: [leagueId],
+    dailyCalls,
+    now: () => now,
+    timeoutMs,
+  };
   service = await startLivescore(options);
 }
 
@@ -82,10 +106,16 @@ const pages = [
 
 async function open(path: string, address: string): Promise<string> {
   const given = new URLSearchParams(address);
-  const [screen, parameters] = path === '/foci' ? [footballScreen, footballParameters(given)] : [formula1Screen, formula1Parameters(given)];
+  const [screen, parameters] =
+    path === '/foci'
+      ? [footballScreen, footballParameters(given)]
+      : [formula1Screen, formula1Parameters(given)];
   const client = createClient(service.transport, { site: 'main', signedIn: false });
   const query = Object.fromEntries(parameters.map(([...pair]) => pair));
-  const { status, view } = await openScreen<never>(screen as never, sampleContext({}, { client, path, query, now }));
+  const { status, view } = await openScreen<never>(
+    screen as never,
+    sampleContext({}, { client, path, query, now }),
+  );
   expect(status).toBe(200);
   return renderToStaticMarkup(view)
     .replace(/<[^>]+>/g, ' ')
@@ -110,7 +140,8 @@ describe.each<Mood>(['slow', 'failing', 'lying', 'over-quota'])('a source that i
   it('leaves every page as it was, marked with its time, and is not asked more than is allowed', async () => {
     await settle();
     await allShown();
-    for (const [path, address] of pages) expect(await open(path, address)).not.toContain('Most nem kapunk új adatot');
+    for (const [path, address] of pages)
+      expect(await open(path, address)).not.toContain('Most nem kapunk új adatot');
     upstream.mood = mood;
     await service.stop();
     serve(mood === 'slow' ? 300 : 2500);
@@ -129,10 +160,13 @@ describe.each<Mood>(['slow', 'failing', 'lying', 'over-quota'])('a source that i
       }
     }, 20_000);
     const asked = upstream.calls.length;
-    for (let reader = 0; reader < 20; reader += 1) for (const [path, address] of pages) await open(path, address);
+    for (let reader = 0; reader < 20; reader += 1)
+      for (const [path, address] of pages) await open(path, address);
     expect(upstream.calls.length).toBe(asked);
     for (const provider of ['football', 'formula-1']) {
-      expect(upstream.calls.filter((call) => call.startsWith(`${provider} `)).length).toBeLessThanOrEqual(dailyCalls);
+      expect(upstream.calls.filter((call) => call.startsWith(`${provider} `)).length).toBeLessThanOrEqual(
+        dailyCalls,
+      );
     }
   });
 });

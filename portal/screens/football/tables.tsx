@@ -16,7 +16,15 @@ export function leagueTitle({ league: { id, season, entry } }: Pick<FootballData
 }
 
 /** Tables of a season, one for each group. */
-export function Tables({ data, now, here = [] }: { data: FootballData; now: number; here?: readonly number[] }) {
+export function Tables({
+  data,
+  now,
+  here = [],
+}: {
+  data: FootballData;
+  now: number;
+  here?: readonly number[];
+}) {
   const { tables, league } = data;
   if (tables.length === 0) return null;
   const title = leagueTitle(data);
@@ -55,7 +63,12 @@ export function hasPage({ league: { entry, season }, choices }: FootballData, pa
   if (entry === null) return choices.all === null;
   const coverage = entry?.seasons.find(({ year }) => year === season)?.coverage;
   if (!coverage) return true;
-  return { tabella: coverage.standings, gol: coverage.top_scorers, sarga: coverage.top_cards, piros: coverage.top_cards }[page];
+  return {
+    tabella: coverage.standings,
+    gol: coverage.top_scorers,
+    sarga: coverage.top_cards,
+    piros: coverage.top_cards,
+  }[page];
 }
 
 /** The page of tables that `oldal` names. */
@@ -63,7 +76,11 @@ export function TablePage({ data, now }: { data: FootballData; now: number }) {
   const { state, players, tables, league } = data;
   const title = leagueTitle(data);
   if (state.page === null) return null;
-  const nothing = <EmptyNote title={hasPage(data, state.page) ? 'Még nincs adat.' : 'Erről az idényről nincs ilyen adatunk.'} />;
+  const nothing = (
+    <EmptyNote
+      title={hasPage(data, state.page) ? 'Még nincs adat.' : 'Erről az idényről nincs ilyen adatunk.'}
+    />
+  );
   if (state.page === 'tabella') return tables.length > 0 ? <Tables data={data} now={now} /> : nothing;
   if (players.length === 0) return nothing;
   const name = footballPages[state.page];

@@ -9,7 +9,10 @@ import { pageHead } from '../document/page-head.ts';
 /** Titles and descriptions give no results away, since search engines and shared links show them. */
 export function formula1Head(data: Formula1Data, links: Links, context: ViewContext): Head {
   const { title, description, about } = words(data);
-  const head = pageHead({ title, description, path: pathOf(data, links), ...(about && { about: { about } }) }, context);
+  const head = pageHead(
+    { title, description, path: pathOf(data, links), ...(about && { about: { about } }) },
+    context,
+  );
   return isEmpty(data) ? { ...head, robots: 'noindex, follow' } : head;
 }
 
@@ -17,7 +20,12 @@ export function formula1Head(data: Formula1Data, links: Links, context: ViewCont
  * The canonical path. It names the season where the same address would show something else in another year.
  */
 export function pathOf({ state, season, shown }: Formula1Data, links: Links): string {
-  if (shown.kind === 'calendar' && (shown.chosen === null || !shown.chosen.isFromAddress) && state.season === null) return links.to({});
+  if (
+    shown.kind === 'calendar' &&
+    (shown.chosen === null || !shown.chosen.isFromAddress) &&
+    state.season === null
+  )
+    return links.to({});
   return links.to({ ...state, season });
 }
 
@@ -47,34 +55,46 @@ interface Words {
 function words({ shown, season }: Formula1Data): Words {
   switch (shown.kind) {
     case 'calendar':
-      return shown.chosen?.isFromAddress ? prixWords(shown.chosen, season) : calendarWords(season, shown.chosen);
+      return shown.chosen?.isFromAddress
+        ? prixWords(shown.chosen, season)
+        : calendarWords(season, shown.chosen);
     case 'points':
       return shown.of === 'drivers'
         ? {
             title: `Forma–1: pontverseny, ${season}`,
             description: `A Forma–1 egyéni pontversenye, ${season}: minden versenyző, győzelmek, pontok.`,
           }
-        : { title: `Forma–1: konstruktőrök, ${season}`, description: `A Forma–1 konstruktőri pontversenye, ${season}.` };
+        : {
+            title: `Forma–1: konstruktőrök, ${season}`,
+            description: `A Forma–1 konstruktőri pontversenye, ${season}.`,
+          };
     case 'drivers':
       return shown.one
         ? {
             title: `${shown.one.driver.name} – Forma–1`,
             description: `${shown.one.driver.name}: pályafutása számokban, csapatai, helye a pontversenyben.`,
           }
-        : { title: `Forma–1: versenyzők, ${season}`, description: `A ${season}. évi Forma–1-es mezőny: versenyzők, rajtszámok, csapatok.` };
+        : {
+            title: `Forma–1: versenyzők, ${season}`,
+            description: `A ${season}. évi Forma–1-es mezőny: versenyzők, rajtszámok, csapatok.`,
+          };
     case 'teams':
       return shown.one
         ? {
             title: `${shown.one.team.name} – Forma–1`,
             description: `${shown.one.team.name}: vezetők, autó, motor, bajnoki címek, versenyzők.`,
           }
-        : { title: `Forma–1: csapatok, ${season}`, description: `A ${season}. évi Forma–1 csapatai és versenyzőik.` };
+        : {
+            title: `Forma–1: csapatok, ${season}`,
+            description: `A ${season}. évi Forma–1 csapatai és versenyzőik.`,
+          };
   }
 }
 
 const calendarWords = (season: number, chosen: ChosenPrix | null): Words => ({
   title: `Forma–1: versenynaptár, eredmények, ${season}`,
-  description: 'Mikor és hol lesz a következő nagydíj, és mi lett az eddigieken: időmérők, rajtrácsok, versenyek, pontok.',
+  description:
+    'Mikor és hol lesz a következő nagydíj, és mi lett az eddigieken: időmérők, rajtrácsok, versenyek, pontok.',
   ...(chosen && { about: eventOf(chosen) }),
 });
 

@@ -27,25 +27,43 @@ const text = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ');
-const unspoiled = (html: string) => html.replace(/<div data-spoiler="formula-1".*?<\/(?:table|ol|dl)>/gs, '…');
+const unspoiled = (html: string) =>
+  html.replace(/<div data-spoiler="formula-1".*?<\/(?:table|ol|dl)>/gs, '…');
 
-async function open(calls: Partial<Client>, address = '/forma1', now = Date.parse('2026-11-20T14:21:00+01:00')) {
+async function open(
+  calls: Partial<Client>,
+  address = '/forma1',
+  now = Date.parse('2026-11-20T14:21:00+01:00'),
+) {
   const given = new URLSearchParams(address.split('?')[1] ?? '');
   const query = Object.fromEntries(formula1Parameters(given).map(([...pair]) => pair));
-  const opened: Opened = await openScreen(formula1Screen, sampleContext(calls, { path: '/forma1', query, now }));
+  const opened: Opened = await openScreen(
+    formula1Screen,
+    sampleContext(calls, { path: '/forma1', query, now }),
+  );
   const html = renderToStaticMarkup(opened.view);
   return { ...opened, html, text: text(html) };
 }
 
 it('in a frame of another site the same leads out to the page, and tells where it is', async () => {
   const service = formula1Service({ races: weekend(), grids: { 104: sampleRows([7, 3]) } });
-  const context = sampleContext(service, { path: '/beagyazas/forma1', query: { szezon: '2026', futam: '-104', tema: 'sotet' } });
+  const context = sampleContext(service, {
+    path: '/beagyazas/forma1',
+    query: { szezon: '2026', futam: '-104', tema: 'sotet' },
+  });
   const { head, view } = await openScreen(formula1EmbedScreen, context);
   const html = renderToStaticMarkup(view);
   expect(text(html)).toMatch(/Forma–1 .*Olasz Nagydíj.*Versenyző 7/);
   expect(text(html)).not.toContain('Vissza');
-  expect([...html.matchAll(/href="([^"]*)"/g)].every(([, url]) => url?.startsWith('https://cimlap.example/forma1?'))).toBe(true);
-  expect([head.canonical, head.theme]).toEqual(['https://cimlap.example/forma1?szezon=2026&futam=-104', 'dark']);
+  expect(
+    [...html.matchAll(/href="([^"]*)"/g)].every(([, url]) =>
+      url?.startsWith('https://cimlap.example/forma1?'),
+    ),
+  ).toBe(true);
+  expect([head.canonical, head.theme]).toEqual([
+    'https://cimlap.example/forma1?szezon=2026&futam=-104',
+    'dark',
+  ]);
 });
 
 it('a season stands in a supplement, by data alone', async () => {
@@ -59,13 +77,21 @@ it('a season stands in a supplement, by data alone', async () => {
   };
   const found = createMatcher(sectionRoutes([supplement]))(['melleklet', 'forma-1-2026']);
   const service = formula1Service({ driverPoints: [sampleDriverPoints], races: weekend() });
-  const opened = (await found?.route.open(sampleContext(service, { path: '/melleklet/forma-1-2026', params: found.params }))) as Opened;
-  expect(text(renderToStaticMarkup(opened.view))).toMatch(/Egyéni pontverseny, 2026 .*Vízi Bence Minta Racing 9 437/);
+  const opened = (await found?.route.open(
+    sampleContext(service, { path: '/melleklet/forma-1-2026', params: found.params }),
+  )) as Opened;
+  expect(text(renderToStaticMarkup(opened.view))).toMatch(
+    /Egyéni pontverseny, 2026 .*Vízi Bence Minta Racing 9 437/,
+  );
 });
 
 const italy = { id: 16, name: 'Italy Grand Prix', location: { country: 'Italy', city: 'Monza' } };
 const session = (id: number, type: string, date: string, changes: Partial<Race> = {}) =>
-  sampleRace(id, 16, type, date, { competition: italy, circuit: { id: 16, name: 'Mintaváros körpálya', image: null }, ...changes });
+  sampleRace(id, 16, type, date, {
+    competition: italy,
+    circuit: { id: 16, name: 'Mintaváros körpálya', image: null },
+    ...changes,
+  });
 
 const weekend = (race: Partial<Race> = {}) => [
   session(101, '1st Qualifying', '2026-11-21T13:00:00Z', { status: 'Completed' }),
@@ -75,7 +101,11 @@ const weekend = (race: Partial<Race> = {}) => [
   sampleRace(204, 2, 'Race', '2026-11-29T13:00:00Z'),
 ];
 const tenOf = (from: number) => Array.from({ length: 20 - from }, (_, index) => from + index + 1);
-const results = { 101: sampleRows(tenOf(0)), 102: sampleRows(tenOf(0).slice(0, 15)), 103: sampleRows(tenOf(0).slice(0, 10).reverse()) };
+const results = {
+  101: sampleRows(tenOf(0)),
+  102: sampleRows(tenOf(0).slice(0, 15)),
+  103: sampleRows(tenOf(0).slice(0, 10).reverse()),
+};
 
 describe('the calendar', () => {
   it('opens with the next grand prix: where, when, its sessions and circuit', async () => {
@@ -105,16 +135,28 @@ describe('the calendar', () => {
 
   it('merges the parts of a qualifying, and shows each', async () => {
     const service = formula1Service({ races: weekend(), results });
-    const order = (html: string) => [...html.matchAll(/Versenyző (\d+)/g)].map(([, number]) => Number(number));
-    expect(order((await open(service, '?szezon=2026&futam=101.102.103')).html)).toEqual([...tenOf(0).slice(0, 10).reverse(), ...tenOf(10)]);
+    const order = (html: string) =>
+      [...html.matchAll(/Versenyző (\d+)/g)].map(([, number]) => Number(number));
+    expect(order((await open(service, '?szezon=2026&futam=101.102.103')).html)).toEqual([
+      ...tenOf(0).slice(0, 10).reverse(),
+      ...tenOf(10),
+    ]);
     const part = await open(service, '?szezon=2026&futam=102');
     expect(order(part.html)).toEqual(tenOf(0).slice(0, 15));
     expect(part.text).toContain('2. időmérő');
   });
 
   it('draws a starting grid for a negative number, as an ordered list', async () => {
-    const page = await open(formula1Service({ races: weekend(), grids: { 104: sampleRows([7, 3, 9]) } }), '?szezon=2026&futam=-104');
-    expect([...page.html.matchAll(/<li[^>]*value="(\d+)".*?Versenyző (\d+)/gs)].map(([, place, driver]) => [place, driver])).toEqual([
+    const page = await open(
+      formula1Service({ races: weekend(), grids: { 104: sampleRows([7, 3, 9]) } }),
+      '?szezon=2026&futam=-104',
+    );
+    expect(
+      [...page.html.matchAll(/<li[^>]*value="(\d+)".*?Versenyző (\d+)/gs)].map(([, place, driver]) => [
+        place,
+        driver,
+      ]),
+    ).toEqual([
       ['1', '7'],
       ['2', '3'],
       ['3', '9'],
@@ -124,10 +166,14 @@ describe('the calendar', () => {
 
   it('shows a race while it is run: lap, order, and keeps it up to date', async () => {
     const live = { status: 'Live', laps: { current: 34, total: 57 } } as const;
-    const rows = [sampleRow(7, 1, { time: '1:02:03.004', laps: 34, grid: '2', pits: 1 }), sampleRow(3, 2, { time: null, laps: 34 })];
+    const rows = [
+      sampleRow(7, 1, { time: '1:02:03.004', laps: 34, grid: '2', pits: 1 }),
+      sampleRow(3, 2, { time: null, laps: 34 }),
+    ];
     const service = formula1Service({ races: weekend(live), results: { 104: rows } });
     const page = await open(service, '', Date.parse('2026-11-22T15:00:00+01:00'));
-    for (const part of ['ÉLŐ', '34. kör / 57', 'A sorrend a 34. kör után, 15:00-kor', '1:02:03.004']) expect(page.text).toContain(part);
+    for (const part of ['ÉLŐ', '34. kör / 57', 'A sorrend a 34. kör után, 15:00-kor', '1:02:03.004'])
+      expect(page.text).toContain(part);
     expect(page.html).toMatch(/data-behaviour="live-scores" data-topics="race:104"/);
     const before = await open(service, '?szezon=2026&verseny=2', Date.parse('2026-11-22T15:00:00+01:00'));
     expect(before.html).not.toContain('live-scores');
@@ -138,7 +184,10 @@ describe('the calendar', () => {
     const onGrid = [sampleRow(7, 1, { time: null, laps: 0 }), sampleRow(3, 2, { time: null, laps: 0 })];
     const service = formula1Service({ races: weekend(live), results: { 104: onGrid } });
     const answer = service.formula1Races;
-    const played = { ...service, formula1Races: async (input: { season: number }) => ({ ...(await answer?.(input)), replay: true }) };
+    const played = {
+      ...service,
+      formula1Races: async (input: { season: number }) => ({ ...(await answer?.(input)), replay: true }),
+    };
     const page = await open(played as Partial<Client>, '', Date.parse('2026-11-22T15:00:00+01:00'));
     expect(page.text).toMatch(/Visszajátszás: .* A verseny alatt a rajt sorrendjét mutatjuk.*Versenyző 7/);
   });
@@ -162,8 +211,13 @@ describe('the calendar', () => {
       driverPoints: [sampleDriverPoints],
       drivers: [sampleDriver],
     });
-    const isCovered = async (address: string, at: string) => (await open(service, address, Date.parse(at))).html.includes('data-spoiler=');
-    for (const address of ['?szezon=2026&futam=104', '?szezon=2026&oldal=pontverseny', '?szezon=2026&versenyzo=21']) {
+    const isCovered = async (address: string, at: string) =>
+      (await open(service, address, Date.parse(at))).html.includes('data-spoiler=');
+    for (const address of [
+      '?szezon=2026&futam=104',
+      '?szezon=2026&oldal=pontverseny',
+      '?szezon=2026&versenyzo=21',
+    ]) {
       expect(await isCovered(address, '2026-11-24T12:00:00Z'), address).toBe(true);
       expect(await isCovered(address, '2026-11-24T14:00:00Z'), address).toBe(false);
     }
@@ -173,16 +227,29 @@ describe('the calendar', () => {
 
   it('is a 404 for what the season does not have', async () => {
     const service = formula1Service({ races: weekend() });
-    for (const address of ['?szezon=2026&verseny=999', '?szezon=2026&futam=999', '?szezon=2026&futam=101.999'])
+    for (const address of [
+      '?szezon=2026&verseny=999',
+      '?szezon=2026&futam=999',
+      '?szezon=2026&futam=101.999',
+    ])
       await expect(open(service, address)).rejects.toMatchObject({ status: 404 });
   });
 
-  it.each(['?oldal=xyz', '?versenyzo=abc', '?csapat=-1', '?verseny=rossz', '?futam=1.2.3.4'])('%s is a 404', async (address) => {
-    await expect(open(formula1Service({ races: weekend() }), address)).rejects.toMatchObject({ status: 404 });
-  });
+  it.each(['?oldal=xyz', '?versenyzo=abc', '?csapat=-1', '?verseny=rossz', '?futam=1.2.3.4'])(
+    '%s is a 404',
+    async (address) => {
+      await expect(open(formula1Service({ races: weekend() }), address)).rejects.toMatchObject({
+        status: 404,
+      });
+    },
+  );
 
   it('falls back to a season that there is', async () => {
-    const races = weekend().map((race) => ({ ...race, season: 2024, date: race.date.replace('2026', '2024') }));
+    const races = weekend().map((race) => ({
+      ...race,
+      season: 2024,
+      date: race.date.replace('2026', '2024'),
+    }));
     const page = await open(formula1Service({ seasons: [2023, 2024], races }), '?szezon=2031');
     expect(page.text).toContain('Versenynaptár, 2024');
   });
@@ -208,7 +275,9 @@ describe('points, drivers and teams', () => {
   });
 
   it('tables of both championships stand with whatever is missing', async () => {
-    expect((await open(service, '?oldal=pontverseny')).text).toMatch(/Vízi Bence Minta Racing 9 437.*Más Soma csapat nélkül – –/);
+    expect((await open(service, '?oldal=pontverseny')).text).toMatch(
+      /Vízi Bence Minta Racing 9 437.*Más Soma csapat nélkül – –/,
+    );
     expect((await open(service, '?oldal=konstruktor')).text).toMatch(/Minta Racing 437/);
     expect((await open(formula1Service({}), '?oldal=pontverseny')).text).toContain('Még nincs adat.');
   });
@@ -261,13 +330,18 @@ describe('points, drivers and teams', () => {
 
   it('lists name who and for whom', async () => {
     expect((await open(service, '?oldal=versenyzok')).text).toMatch(/44 Vízi Bence Minta Racing brit/);
-    expect((await open(service, '?oldal=csapatok')).text).toMatch(/Minta Racing Vízi Bence Milton Keynes, Egyesült Királyság/);
+    expect((await open(service, '?oldal=csapatok')).text).toMatch(
+      /Minta Racing Vízi Bence Milton Keynes, Egyesült Királyság/,
+    );
   });
 });
 
 describe('when something is wrong', () => {
   const down = Object.fromEntries(
-    Object.keys(formula1Service({})).map((name) => [name, async () => Promise.reject(new CallError(503, 'down'))]),
+    Object.keys(formula1Service({})).map((name) => [
+      name,
+      async () => Promise.reject(new CallError(503, 'down')),
+    ]),
   ) as Partial<Client>;
 
   it.each([
@@ -288,7 +362,9 @@ describe('when something is wrong', () => {
   it('says of when it is what could not be renewed, and that a race is played again', async () => {
     const old = { stale: true, updatedAt: Date.parse('2026-11-20T12:05:00+01:00') / 1000, replay: true };
     const page = await open(formula1Service({ races: weekend(), results }, old));
-    expect(page.text).toContain('Most nem kapunk új adatot: amit itt látsz, 2026. november 20., 12:05-kor volt friss.');
+    expect(page.text).toContain(
+      'Most nem kapunk új adatot: amit itt látsz, 2026. november 20., 12:05-kor volt friss.',
+    );
     expect(page.text).toContain('Visszajátszás');
   });
 
@@ -300,7 +376,10 @@ describe('when something is wrong', () => {
       laps: { current: 90, total: 57 },
       status: 'Live',
     });
-    const rows = [sampleRow(1, 1, { time: null, team: { id: null, name: null, logo: null } }), sampleRow(2, 1, { time: 'Z'.repeat(300) })];
+    const rows = [
+      sampleRow(1, 1, { time: null, team: { id: null, name: null, logo: null } }),
+      sampleRow(2, 1, { time: 'Z'.repeat(300) }),
+    ];
     const circuit = {
       ...sampleCircuit,
       ...nothing,
@@ -311,7 +390,10 @@ describe('when something is wrong', () => {
       race_distance: null,
       capacity: null,
     };
-    const page = await open(formula1Service({ races: [bare], results: { 1: rows }, circuits: [circuit as never] }), '');
+    const page = await open(
+      formula1Service({ races: [bare], results: { 1: rows }, circuits: [circuit as never] }),
+      '',
+    );
     expect(page.text).toContain('90. kör / 57');
     expect(page.text).not.toMatch(/null|undefined|NaN/);
   });

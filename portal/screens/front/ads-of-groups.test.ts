@@ -29,7 +29,10 @@ describe('ads of the front page', () => {
   });
 
   it('stand after what cannot be parted, and after a group that has fewer boxes, once', () => {
-    expect(placed([group('lead', 7, [1, 3]), group('four', 3, [4, 8])])).toEqual([[[7, names[0]]], [[3, names[1]]]]);
+    expect(placed([group('lead', 7, [1, 3]), group('four', 3, [4, 8])])).toEqual([
+      [[7, names[0]]],
+      [[3, names[1]]],
+    ]);
   });
 
   it('end with the site’s slots', () => {

@@ -19,12 +19,17 @@ const unparted: ReadonlySet<FrontGroup['layout']> = new Set(['lead', 'opinion', 
  * Assigns the site's front-page ad slots, from top to bottom, to the boxes that editors chose. Further boxes
  * get none.
  */
-export function adsOfGroups(groups: readonly FrontGroup[], { slots, house }: PortalSite['ads']): Map<FrontGroup, GroupAd[]> {
+export function adsOfGroups(
+  groups: readonly FrontGroup[],
+  { slots, house }: PortalSite['ads'],
+): Map<FrontGroup, GroupAd[]> {
   const ads = new Map<FrontGroup, GroupAd[]>();
   let turn = 0;
   for (const group of groups) {
     const last = group.boxes.length;
-    const boxes = new Set(group.column.adAfter.map((after) => (unparted.has(group.layout) ? last : Math.min(after, last))));
+    const boxes = new Set(
+      group.column.adAfter.map((after) => (unparted.has(group.layout) ? last : Math.min(after, last))),
+    );
     const mine = [...boxes]
       .sort((one, other) => one - other)
       .flatMap((after): GroupAd[] => {

@@ -44,7 +44,11 @@ export function AfterBlock({ id, title, links, sponsor, items }: AfterBlockProps
             {others.length > 0 && (
               <div className={classNames(layout.ruled, styles[columnsFor(others.length, 3)])}>
                 {others.map((item) => (
-                  <Card key={item.id} item={item} look={{ fold: 'block', slot: 'fold', lead: false, authors: false }} />
+                  <Card
+                    key={item.id}
+                    item={item}
+                    look={{ fold: 'block', slot: 'fold', lead: false, authors: false }}
+                  />
                 ))}
               </div>
             )}

@@ -8,6 +8,10 @@ export function columnsFor(count: number, maxColumns: 3 | 4): Columns {
   if (count <= 1) return 'one';
   if (count === 2) return 'two';
   if (count === 4 && maxColumns === 3) return 'two';
-  if (maxColumns === 4 && (count === 4 || count % 4 === 0 || (count % 3 !== 0 && count % 4 === 3) || count > 9)) return 'four';
+  if (
+    maxColumns === 4 &&
+    (count === 4 || count % 4 === 0 || (count % 3 !== 0 && count % 4 === 3) || count > 9)
+  )
+    return 'four';
   return 'three';
 }

@@ -22,7 +22,12 @@ export function FrontGroupView({ group, ads }: { group: FrontGroup; ads: readonl
     case 'opinion':
       return <Followed band={<OpinionBand id={id} group={group} items={items} />} ads={ads} />;
     case 'after':
-      return <Followed band={<AfterBlock id={id} title={title ?? 'After'} links={links} sponsor={sponsor} items={items} />} ads={ads} />;
+      return (
+        <Followed
+          band={<AfterBlock id={id} title={title ?? 'After'} links={links} sponsor={sponsor} items={items} />}
+          ads={ads}
+        />
+      );
     default:
       return (
         <div className={layout.page}>
@@ -34,7 +39,12 @@ export function FrontGroupView({ group, ads }: { group: FrontGroup; ads: readonl
             links={links}
             sponsor={sponsor}
           >
-            <Parted layout={group.layout} items={items} column={column} ads={ads.filter(({ after }) => after < items.length)} />
+            <Parted
+              layout={group.layout}
+              items={items}
+              column={column}
+              ads={ads.filter(({ after }) => after < items.length)}
+            />
           </Block>
           {ads
             .filter(({ after }) => after >= items.length)
@@ -70,7 +80,11 @@ function Parted({ ads, ...first }: RhythmProps & { ads: readonly GroupAd[] }) {
         return (
           <Fragment key={ad.slot.name}>
             <FrontAd {...ad} within />
-            <Rhythm layout={part.some(({ image }) => image !== null) ? 'four' : 'text'} items={part} column={rest} />
+            <Rhythm
+              layout={part.some(({ image }) => image !== null) ? 'four' : 'text'}
+              items={part}
+              column={rest}
+            />
           </Fragment>
         );
       })}

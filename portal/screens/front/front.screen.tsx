@@ -45,7 +45,11 @@ function FrontView({ data, context }: { data: FrontData; context: ViewContext })
   const ads = adsOfGroups(groups, context.site.ads);
   return (
     <>
-      {lead ? <LeadGroup group={lead} latest={latest} now={context.now} /> : <PlainHeading context={context} />}
+      {lead ? (
+        <LeadGroup group={lead} latest={latest} now={context.now} />
+      ) : (
+        <PlainHeading context={context} />
+      )}
       {lead && ads.get(lead)?.map((ad) => <FrontAd key={ad.slot.name} {...ad} />)}
       {!lead && rail && <FrontWidgetView widget={rail} id="friss" now={context.now} />}
       {inOrder(rest, widgets, lead ? 1 : 0).map((part, place) => (
@@ -81,15 +85,24 @@ type Part = { id: string } & ({ kind: 'group'; group: FrontGroup } | { kind: 'wi
  * Groups, each followed by its widgets.
  * @param groupsAbove number of groups that are already above
  */
-function inOrder(groups: readonly FrontGroup[], widgets: readonly FrontWidget[], groupsAbove: number): Part[] {
+function inOrder(
+  groups: readonly FrontGroup[],
+  widgets: readonly FrontWidget[],
+  groupsAbove: number,
+): Part[] {
   const last = groupsAbove + groups.length;
   const widgetsAfter = (count: number): Part[] =>
     widgets.flatMap((widget, index) =>
-      Math.min(Math.max(widget.afterGroup, groupsAbove), last) === count ? [{ kind: 'widget', id: `elem-${index + 1}`, widget }] : [],
+      Math.min(Math.max(widget.afterGroup, groupsAbove), last) === count
+        ? [{ kind: 'widget', id: `elem-${index + 1}`, widget }]
+        : [],
     );
   return [
     ...widgetsAfter(groupsAbove),
-    ...groups.flatMap((group, index): Part[] => [{ kind: 'group', id: group.slug, group }, ...widgetsAfter(groupsAbove + index + 1)]),
+    ...groups.flatMap((group, index): Part[] => [
+      { kind: 'group', id: group.slug, group },
+      ...widgetsAfter(groupsAbove + index + 1),
+    ]),
   ];
 }
 
@@ -117,7 +130,12 @@ function frontHead(data: FrontData, { site }: ViewContext): Head {
     openGraph: { type: 'website' },
     jsonLd: [
       webSite(site),
-      { '@context': 'https://schema.org', '@type': 'NewsMediaOrganization', name: site.name, url: `${site.origin}/` },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'NewsMediaOrganization',
+        name: site.name,
+        url: `${site.origin}/`,
+      },
     ],
     preloadImage: picture ? { srcSet: picture.avif, sizes: picture.sizes, type: 'image/avif' } : undefined,
   };

@@ -16,10 +16,17 @@ const column: ColumnSettings = {
   adAfter: [],
 };
 
-function group(count: number, changes: Partial<FrontGroup> = {}, settings: Partial<ColumnSettings> = {}): FrontGroup {
+function group(
+  count: number,
+  changes: Partial<FrontGroup> = {},
+  settings: Partial<ColumnSettings> = {},
+): FrontGroup {
   const boxes = Array.from({ length: count }, (_, index) => {
     const article = sampleArticle({ id: index + 1, slug: `cikk-${index + 1}`, subType: 'riport' });
-    return sampleBox({ title: `Cím ${index + 1}.`, lead: `Bevezető ${index + 1}.`, ...(index % 3 === 1 && { image: null }) }, article);
+    return sampleBox(
+      { title: `Cím ${index + 1}.`, lead: `Bevezető ${index + 1}.`, ...(index % 3 === 1 && { image: null }) },
+      article,
+    );
   });
   return {
     slug: 'belfold',
@@ -37,7 +44,9 @@ function group(count: number, changes: Partial<FrontGroup> = {}, settings: Parti
 
 function show(groups: FrontGroup[], widgets: FrontPage['widgets'] = [], newsletter = false): string {
   const { View } = frontScreen;
-  return renderToStaticMarkup(<View data={{ groups, widgets, newsletter }} context={sampleContext({})} />).replaceAll('\u00a0', ' ');
+  return renderToStaticMarkup(
+    <View data={{ groups, widgets, newsletter }} context={sampleContext({})} />,
+  ).replaceAll('\u00a0', ' ');
 }
 
 it('the prompt for the newsletter stands once between the groups, and only when there is a service for it', () => {
@@ -72,21 +81,28 @@ describe("editors' column settings", () => {
   it('cut long titles between words', () => {
     const long = group(1, { layout: 'four' }, { titleLength: 20 });
     const [box] = long.boxes;
-    const html = show([{ ...long, boxes: box ? [{ ...box, title: 'Tetőzött a Szamos: éjjel négy falu dolgozott' }] : [] }]);
+    const html = show([
+      { ...long, boxes: box ? [{ ...box, title: 'Tetőzött a Szamos: éjjel négy falu dolgozott' }] : [] },
+    ]);
     expect(html).toContain('Tetőzött a Szamos…');
   });
 });
 
 it('paid boxes say so and link as paid', () => {
   const paid = group(2, { layout: 'text' });
-  const html = show([{ ...paid, boxes: paid.boxes.map((box) => ({ ...box, pr: true, url: 'https://hirdeto.example/' })) }]);
+  const html = show([
+    { ...paid, boxes: paid.boxes.map((box) => ({ ...box, pr: true, url: 'https://hirdeto.example/' })) },
+  ]);
   expect(html).toContain('Támogatott tartalom');
   expect(html).toContain('href="https://hirdeto.example/" rel="sponsored"');
 });
 
 it('news has no author, opinion and features have', () => {
   const features = group(2, { layout: 'four' });
-  const news = { ...features, boxes: features.boxes.map((box) => ({ ...box, article: { ...box.article, subType: null } })) };
+  const news = {
+    ...features,
+    boxes: features.boxes.map((box) => ({ ...box, article: { ...box.article, subType: null } })),
+  };
   expect(show([features])).toContain('Kende Luca');
   expect(show([news])).not.toContain('Kende Luca');
 });
@@ -115,7 +131,12 @@ it('widgets stand after as many groups as they say, the newest beside the lead',
 it('a group’s logo stands in place of its title and says it; who pays for it is named', () => {
   const image = '/media/0123456789abcdef-400x80.png';
   const html = show([
-    group(3, { layout: 'four', title: 'Partner', logo: image, sponsor: { label: 'Fiktív Bank', url: 'https://bank.example/' } }),
+    group(3, {
+      layout: 'four',
+      title: 'Partner',
+      logo: image,
+      sponsor: { label: 'Fiktív Bank', url: 'https://bank.example/' },
+    }),
   ]);
   expect(html).toMatch(/<h2[^>]*><span><picture>.*<img[^>]* alt="Partner"/);
   expect(html).toContain('<a href="https://bank.example/" rel="sponsored noopener">Fiktív Bank</a>');

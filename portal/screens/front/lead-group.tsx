@@ -18,7 +18,15 @@ export const leadSlot = 'lead';
 const maxPictured = 3;
 
 /** The lead story, up to three stories with pictures, further titles, and the newest titles beside them. */
-export function LeadGroup({ group, latest, now }: { group: FrontGroup; latest: readonly ArticleCard[]; now: number }) {
+export function LeadGroup({
+  group,
+  latest,
+  now,
+}: {
+  group: FrontGroup;
+  latest: readonly ArticleCard[];
+  now: number;
+}) {
   const [lead, ...others] = createGroupCards(group.boxes, group.column);
   const [box] = group.boxes;
   if (!lead || !box) return null;
@@ -51,7 +59,9 @@ function Lead({ item, points, now }: { item: CardItem; points: FrontBox['points'
       {...item.spoiler}
     >
       <div className={styles.head}>
-        <CardLabel item={item}>{item.live && <LiveNote slug={item.slug} at={item.updatedAt} now={now} english={item.english} />}</CardLabel>
+        <CardLabel item={item}>
+          {item.live && <LiveNote slug={item.slug} at={item.updatedAt} now={now} english={item.english} />}
+        </CardLabel>
         <h1 className={styles.title}>
           <a href={item.url} rel={item.pr ? 'sponsored' : undefined}>
             {typeset(item.title)}
@@ -87,9 +97,19 @@ function Row({ items, kind }: { items: readonly CardItem[]; kind: 'standard' | '
   if (items.length === 0) return null;
   return (
     <div className={layout.ruledAbove}>
-      <div className={classNames(layout.ruled, styles[columnsFor(items.length, 3)], kind === 'also' && styles.also)}>
+      <div
+        className={classNames(
+          layout.ruled,
+          styles[columnsFor(items.length, 3)],
+          kind === 'also' && styles.also,
+        )}
+      >
         {items.map((item) => (
-          <Card key={item.id} item={item} look={{ kind, fold: 'window', slot: 'secondary', level: 2, leadLength: 120, authors: false }} />
+          <Card
+            key={item.id}
+            item={item}
+            look={{ kind, fold: 'window', slot: 'secondary', level: 2, leadLength: 120, authors: false }}
+          />
         ))}
       </div>
     </div>

@@ -9,7 +9,15 @@ import { columnsFor } from './columns.ts';
 import styles from './opinion-band.module.css';
 
 /** Opinion pieces: portrait and name of the author, title in italics, on a background of its own. */
-export function OpinionBand({ id, group, items }: { id: string; group: FrontGroup; items: readonly CardItem[] }) {
+export function OpinionBand({
+  id,
+  group,
+  items,
+}: {
+  id: string;
+  group: FrontGroup;
+  items: readonly CardItem[];
+}) {
   return (
     <div className={classNames(layout.band, styles.band)} data-scheme="opinion" data-slanted="">
       <div className={layout.page}>

@@ -13,8 +13,12 @@ import styles from './podcast-strip.module.css';
 /** Covers of the newest episodes, in a strip that scrolls sideways. */
 export function PodcastStrip({ episodes }: { episodes: readonly Episode[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classNames(strip.strip, styles.list)} tabIndex={0} aria-label="Epizódok, vízszintesen görgethető">
+    <section
+      className={classNames(strip.strip, styles.list)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Epizódok, vízszintesen görgethető"
+    >
       {episodes.map((episode) => (
         <Podcast key={episode.slug} episode={episode} />
       ))}

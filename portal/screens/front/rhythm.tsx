@@ -143,9 +143,20 @@ function Tall({ items }: { items: readonly CardItem[] }) {
   const beside = titles.slice(0, 4);
   return (
     <>
-      <div className={classNames(layout.ruled, styles.tall, tall.length === 1 && styles.oneTall, !feature && styles.two)}>
+      <div
+        className={classNames(
+          layout.ruled,
+          styles.tall,
+          tall.length === 1 && styles.oneTall,
+          !feature && styles.two,
+        )}
+      >
         {tall.map((item) => (
-          <Card key={item.id} item={item} look={{ kind: 'tall', fold: 'block', slot: 'tall', leadLength: 120 }} />
+          <Card
+            key={item.id}
+            item={item}
+            look={{ kind: 'tall', fold: 'block', slot: 'tall', leadLength: 120 }}
+          />
         ))}
         {feature && (
           <div className={layout.stack}>

@@ -18,16 +18,29 @@ interface Imprint {
 /** The imprint: the legal text that editors wrote, and the staff list from `/api/impress/staff`. */
 export const imprintScreen: Screen<Imprint> = {
   load: async ({ client, optional }) => {
-    const [doc, staff] = await Promise.all([client.doc({ slug: 'impresszum' }), optional(client.staff({}), [])]);
+    const [doc, staff] = await Promise.all([
+      client.doc({ slug: 'impresszum' }),
+      optional(client.staff({}), []),
+    ]);
     return { doc, staff };
   },
   View: ImprintView,
   head: ({ doc, staff }, context) => {
     const { name, origin } = context.site;
-    const members = staff.flatMap((group) => group.members).map((member) => ({ '@type': 'Person', name: member.name }));
-    const about = { '@type': 'NewsMediaOrganization', name, url: `${origin}/`, ...(members.length > 0 && { employee: members }) };
+    const members = staff
+      .flatMap((group) => group.members)
+      .map((member) => ({ '@type': 'Person', name: member.name }));
+    const about = {
+      '@type': 'NewsMediaOrganization',
+      name,
+      url: `${origin}/`,
+      ...(members.length > 0 && { employee: members }),
+    };
     const description = `Ki adja ki, ki írja és ki szerkeszti a lapot (${name}), és hol lehet elérni.`;
-    return pageHead({ title: doc.title, description, path: context.path, type: 'AboutPage', about: { about } }, context);
+    return pageHead(
+      { title: doc.title, description, path: context.path, type: 'AboutPage', about: { about } },
+      context,
+    );
   },
 };
 
@@ -57,7 +70,11 @@ function ImprintView({ data: { doc, staff } }: { data: Imprint }) {
   );
 }
 
-function Member({ member: { name, role, email, author } }: { member: Imprint['staff'][number]['members'][number] }) {
+function Member({
+  member: { name, role, email, author },
+}: {
+  member: Imprint['staff'][number]['members'][number];
+}) {
   return (
     <li className={facts.fact}>
       <b className={facts.name}>{author === null ? name : <a href={`/szerzo/${author}`}>{name}</a>}</b>

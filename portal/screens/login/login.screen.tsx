@@ -9,8 +9,22 @@ import { signInPath, signInUrl } from '#portal/parts/frame/sign-in-url.ts';
 import { EraseView } from './erase-view.tsx';
 import { Fault } from './fault.tsx';
 import styles from './login.module.css';
-import { type FaultName, loadLogin, loadReadersPage, type SignInData, type SignInSetup, signInParameters } from './sign-in-data.ts';
-import { AddressForm, CodeForm, LinkForm, NewPasswordForm, PasswordForm, ProviderWay } from './sign-in-forms.tsx';
+import {
+  type FaultName,
+  loadLogin,
+  loadReadersPage,
+  type SignInData,
+  type SignInSetup,
+  signInParameters,
+} from './sign-in-data.ts';
+import {
+  AddressForm,
+  CodeForm,
+  LinkForm,
+  NewPasswordForm,
+  PasswordForm,
+  ProviderWay,
+} from './sign-in-forms.tsx';
 import { SignedInView } from './signed-in-view.tsx';
 
 /** The sign-in pages of the newsroom (in preview) and of readers. */
@@ -24,7 +38,12 @@ export function signInRoutes(setup: SignInSetup): Route[] {
 }
 
 function head(_: SignInData, { site, path }: ViewContext): Head {
-  return { title: `Belépés – ${site.name}`, description: 'Belépés.', canonical: site.origin + path, robots: 'noindex' };
+  return {
+    title: `Belépés – ${site.name}`,
+    description: 'Belépés.',
+    canonical: site.origin + path,
+    robots: 'noindex',
+  };
 }
 
 function View({ data, context: { site, path } }: { data: SignInData; context: ViewContext }) {
@@ -69,7 +88,11 @@ function Ask({ data }: { data: Asking }) {
   return (
     <>
       <h1 className={styles.title}>
-        {kind === 'code' ? 'Nézd meg a postaládádat' : who === 'readers' ? 'Belépés' : 'Szerkesztőségi belépés'}
+        {kind === 'code'
+          ? 'Nézd meg a postaládádat'
+          : who === 'readers'
+            ? 'Belépés'
+            : 'Szerkesztőségi belépés'}
       </h1>
       <Fault fault={fault} />
       {out !== null && <p role="status">{out === 'ki' ? 'Kijelentkeztél.' : 'Töröltük a fiókodat.'}</p>}
@@ -83,7 +106,9 @@ function Readers({ data: { kind, setup, back } }: { data: Asking }) {
     return (
       <>
         <p className={styles.lead}>
-          {typeset('Ha a cím jó, úton van egy levél. Kattints benne a gombra, vagy írd be ide a kódját. Tíz percig jó.')}
+          {typeset(
+            'Ha a cím jó, úton van egy levél. Kattints benne a gombra, vagy írd be ide a kódját. Tíz percig jó.',
+          )}
         </p>
         <CodeForm action="/api/login/letter" setup={setup} back={back} />
         <p>
@@ -130,7 +155,9 @@ function Newsroom({ data: { kind, setup } }: { data: Asking }) {
   }
   return (
     <>
-      {setup.preview && <p className={styles.lead}>{typeset('Ez az oldal még készül: csak a szerkesztőség látja.')}</p>}
+      {setup.preview && (
+        <p className={styles.lead}>{typeset('Ez az oldal még készül: csak a szerkesztőség látja.')}</p>
+      )}
       <ProviderWay provider={setup.provider} />
       <section className={styles.part} aria-labelledby="jelszoval">
         <h2 className={styles.section} id="jelszoval">

@@ -13,7 +13,14 @@ export interface SignInSetup {
 
 /** What a sign-in page shows. `back` is the path on this site to which the reader returns. */
 export type SignInData = { setup: SignInSetup; back: string | null } & (
-  | { kind: 'signed in'; reader: SignedIn; account: AccountInfo | null; subscriptions: Subscription[]; devices: SignInDevice[]; done: Done }
+  | {
+      kind: 'signed in';
+      reader: SignedIn;
+      account: AccountInfo | null;
+      subscriptions: Subscription[];
+      devices: SignInDevice[];
+      done: Done;
+    }
   | { kind: 'new password'; fault: FaultName | null }
   | { kind: 'erase'; reader: SignedIn; monthly: boolean; fault: FaultName | null }
   | { kind: 'begin' | 'code'; who: 'readers' | 'newsroom'; fault: FaultName | null; out: Out }
@@ -80,7 +87,14 @@ export const loadLogin =
   (setup: SignInSetup): Screen<SignInData>['load'] =>
   async ({ query, reader }) => {
     if (!setup.preview || reader?.scope === 'user') throw redirect('/', 302);
-    return { setup, back: null, kind: query.lepes === 'kod' ? 'code' : 'begin', who: 'newsroom', fault: faultOf(query), out: null };
+    return {
+      setup,
+      back: null,
+      kind: query.lepes === 'kod' ? 'code' : 'begin',
+      who: 'newsroom',
+      fault: faultOf(query),
+      out: null,
+    };
   };
 
 /** `/tamogatas/belepes`: readers sign in here, and the newsroom with `?szerkesztoseg=1`. */
@@ -90,7 +104,8 @@ export const loadReadersPage =
     const { query, reader } = context;
     const back = query.vissza ?? null;
     if (query.kulcs !== undefined) return { setup, back, kind: 'link', key: query.kulcs };
-    if (reader?.scope === 'user' && query.lepes === 'jelszo') return { setup, back, kind: 'new password', fault: faultOf(query) };
+    if (reader?.scope === 'user' && query.lepes === 'jelszo')
+      return { setup, back, kind: 'new password', fault: faultOf(query) };
     if (reader?.scope === 'reader' && query.lepes === 'torles') return erasing(setup, reader, context);
     if (reader) return signedIn(setup, reader, context);
     const who = query.szerkesztoseg === '1' ? 'newsroom' : 'readers';
@@ -99,7 +114,11 @@ export const loadReadersPage =
     return { setup, back, kind: step, who, fault: faultOf(query), out };
   };
 
-async function signedIn(setup: SignInSetup, reader: SignedIn, { client, optional, query }: ScreenContext): Promise<SignInData> {
+async function signedIn(
+  setup: SignInSetup,
+  reader: SignedIn,
+  { client, optional, query }: ScreenContext,
+): Promise<SignInData> {
   const [account, subscriptions, devices] = await Promise.all([
     optional(client.userInfo({}), null),
     optional(client.userSubscriptions({ show_finished: '1' }), []),
@@ -109,9 +128,20 @@ async function signedIn(setup: SignInSetup, reader: SignedIn, { client, optional
   return { setup, back: null, kind: 'signed in', reader, account, subscriptions, devices, done };
 }
 
-async function erasing(setup: SignInSetup, reader: SignedIn, { client, optional, query }: ScreenContext): Promise<SignInData> {
+async function erasing(
+  setup: SignInSetup,
+  reader: SignedIn,
+  { client, optional, query }: ScreenContext,
+): Promise<SignInData> {
   const subscriptions = await optional(client.userSubscriptions({}), []);
-  return { setup, back: null, kind: 'erase', reader, monthly: subscriptions.length > 0, fault: faultOf(query) };
+  return {
+    setup,
+    back: null,
+    kind: 'erase',
+    reader,
+    monthly: subscriptions.length > 0,
+    fault: faultOf(query),
+  };
 }
 
 const faultOf = ({ hiba }: ScreenContext['query']) => faultNames.find((name) => name === hiba) ?? null;

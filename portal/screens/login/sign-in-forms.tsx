@@ -13,7 +13,14 @@ function Address() {
   return (
     <label className={fields.field}>
       E-mail-cím
-      <input className={fields.input} type="email" name="email" autoComplete="email" required maxLength={254} />
+      <input
+        className={fields.input}
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+      />
     </label>
   );
 }
@@ -63,7 +70,15 @@ export function PasswordForm() {
   );
 }
 
-export function CodeForm({ action, setup, back }: { action: string; setup: SignInSetup; back: string | null }) {
+export function CodeForm({
+  action,
+  setup,
+  back,
+}: {
+  action: string;
+  setup: SignInSetup;
+  back: string | null;
+}) {
   return (
     <form className={styles.form} action={action} method="post">
       <Back to={back} />
@@ -117,8 +132,20 @@ export function LinkForm({ link, back }: { link: string; back: string | null }) 
 export function NewPasswordForm({ wrong }: { wrong: 'regi' | 'uj' | null }) {
   return (
     <form className={styles.form} action="/api/login/password" method="post">
-      <Password name="regi" label="A mostani jelszavad" autoComplete="current-password" wrong={wrong === 'regi'} />
-      <Password name="uj" label="Az új jelszavad" autoComplete="new-password" wrong={wrong === 'uj'} minLength={15} hint={passwordRule} />
+      <Password
+        name="regi"
+        label="A mostani jelszavad"
+        autoComplete="current-password"
+        wrong={wrong === 'regi'}
+      />
+      <Password
+        name="uj"
+        label="Az új jelszavad"
+        autoComplete="new-password"
+        wrong={wrong === 'uj'}
+        minLength={15}
+        hint={passwordRule}
+      />
       <button className={main} type="submit">
         Megváltoztatom
       </button>
@@ -164,7 +191,13 @@ function Password({ label, wrong = false, hint, ...rest }: PasswordProps) {
 export function EndDeviceForm({ id, device }: { id: string; device: string }) {
   return (
     <form action="/api/logout" method="post">
-      <button className={button.button} type="submit" name="munkamenet" value={id} aria-label={`Kiléptetem: ${device}`}>
+      <button
+        className={button.button}
+        type="submit"
+        name="munkamenet"
+        value={id}
+        aria-label={`Kiléptetem: ${device}`}
+      >
         Kiléptetem
       </button>
     </form>

@@ -18,7 +18,8 @@ export const faultWords: Readonly<Record<FaultName, string>> = {
   uj: 'Ezt az új jelszót túl könnyű kitalálni. Válassz hosszabbat, kevésbé kézenfekvőt.',
   mas: 'Az új jelszó ugyanaz, mint a régi. Válassz másikat.',
   masik: 'Ez nem a fiókod címe. Semmit sem töröltünk: írd be pontosan, ahogy a lapon látod.',
-  tamogatas: 'A havi támogatásodat most nem tudtuk leállítani, ezért semmit sem töröltünk. Próbáld újra néhány perc múlva.',
+  tamogatas:
+    'A havi támogatásodat most nem tudtuk leállítani, ezért semmit sem töröltünk. Próbáld újra néhány perc múlva.',
   szerkesztoi: 'Ezt a fiókot a szerkesztőség rendszergazdája törölheti.',
   szerkesztoseg: 'Ez az előnézet a szerkesztőségé, és ez a fiók nem az.',
 };

@@ -14,7 +14,10 @@ function Day({ seconds }: { seconds: number }) {
   return <time dateTime={isoTime(seconds)}>{calendarDate(seconds)}</time>;
 }
 
-const doneWords = { eszkoz: 'Azon az eszközön kiléptettünk.', ujjelszo: 'Az új jelszavad él. A többi eszközödön kiléptettünk.' } as const;
+const doneWords = {
+  eszkoz: 'Azon az eszközön kiléptettünk.',
+  ujjelszo: 'Az új jelszavad él. A többi eszközödön kiléptettünk.',
+} as const;
 
 function Device({ id, current, device, beganAt, seenAt }: SignInDevice) {
   return (
@@ -33,7 +36,13 @@ function Device({ id, current, device, beganAt, seenAt }: SignInDevice) {
 }
 
 /** The signed-in reader's account: name, subscriptions, devices, and ways to sign out. */
-export function SignedInView({ reader, account, subscriptions, devices, done }: Extract<SignInData, { kind: 'signed in' }>) {
+export function SignedInView({
+  reader,
+  account,
+  subscriptions,
+  devices,
+  done,
+}: Extract<SignInData, { kind: 'signed in' }>) {
   return (
     <>
       <h1 className={styles.title}>{typeset(`Üdv, ${reader.name}!`)}</h1>
@@ -60,7 +69,8 @@ export function SignedInView({ reader, account, subscriptions, devices, done }: 
           <ul>
             {subscriptions.map(({ amount, currency, beganAt, finished }) => (
               <li key={`${beganAt} ${amount} ${currency}`}>
-                {number(amount) + noBreakSpace + (signs[currency] ?? currency)} havonta – kezdete: <Day seconds={beganAt} />
+                {number(amount) + noBreakSpace + (signs[currency] ?? currency)} havonta – kezdete:{' '}
+                <Day seconds={beganAt} />
                 {finished && ', lezárult'}
               </li>
             ))}

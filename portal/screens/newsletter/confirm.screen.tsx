@@ -22,7 +22,11 @@ export const confirmScreen: Screen<Confirmation> = {
   async load({ query }) {
     const state = confirmStates[(query.allapot ?? 'lejart') as keyof typeof confirmStates];
     if (query.allapot === undefined && query.kod !== undefined) {
-      return { title: 'Már csak egy gombnyomás', text: 'Ezzel erősíted meg, hogy te kérted a hírlevelet erre a címre.', token: query.kod };
+      return {
+        title: 'Már csak egy gombnyomás',
+        text: 'Ezzel erősíted meg, hogy te kérted a hírlevelet erre a címre.',
+        token: query.kod,
+      };
     }
     return { ...state, token: null };
   },

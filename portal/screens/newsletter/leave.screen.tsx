@@ -25,12 +25,22 @@ export const leaveParameters = withToken({ ...leaveStates, mentve: true });
 export const leaveScreen: Screen<Leaving> = {
   async load({ client, query, optional }) {
     const token = NewsletterToken.safeParse(query.kod);
-    const reader = token.success ? await optional(client.newsletterReader({ token: token.data }), null) : null;
+    const reader = token.success
+      ? await optional(client.newsletterReader({ token: token.data }), null)
+      : null;
     if (token.success && reader) {
       const lists = await client.newsletterLists({});
       const chosen = reader.lists.filter((code) => code !== query.lista);
-      const text = settingsText(query.allapot === 'mentve', lists.find(({ code }) => code === query.lista)?.name ?? null);
-      return { title: 'A hírleveleid', text: `${text} ${reader.address}`, settings: { token: token.data, chosen, lists }, ask: false };
+      const text = settingsText(
+        query.allapot === 'mentve',
+        lists.find(({ code }) => code === query.lista)?.name ?? null,
+      );
+      return {
+        title: 'A hírleveleid',
+        text: `${text} ${reader.address}`,
+        settings: { token: token.data, chosen, lists },
+        ask: false,
+      };
     }
     if (query.kod !== undefined) return { ...leaveStates.hibas, settings: null, ask: true };
     const state = leaveStates[query.allapot as keyof typeof leaveStates];
@@ -105,7 +115,14 @@ function AskForLink() {
     <form className={prompt.form} action="/api/newsletter/link" method="post">
       <label className={field.field}>
         E-mail-cím
-        <input className={field.input} type="email" name="email" autoComplete="email" required maxLength={254} />
+        <input
+          className={field.input}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+        />
       </label>
       <button className={classNames(button.button, button.brand)} type="submit">
         Kérem a linket

@@ -9,7 +9,14 @@ export function ListChoice({ list, chosen }: { list: NewsletterList; chosen: boo
   const id = useId();
   return (
     <div className={styles.list}>
-      <input id={id} type="checkbox" name="listCodes" value={list.code} defaultChecked={chosen} aria-describedby={`${id}-about`} />
+      <input
+        id={id}
+        type="checkbox"
+        name="listCodes"
+        value={list.code}
+        defaultChecked={chosen}
+        aria-describedby={`${id}-about`}
+      />
       <label htmlFor={id}>{typeset(list.name)}</label>
       <p id={`${id}-about`}>{typeset(list.description)}</p>
       <p className={layout.finePrint}>

@@ -27,8 +27,14 @@ export const leaveStates = {
     title: 'Leiratkoztál',
     text: 'Nem küldünk több hírlevelet erre a címre. Köszönjük, hogy velünk voltál; bármikor visszajöhetsz.',
   },
-  torolve: { title: 'Töröltük az adataidat', text: 'A címed, a neved és minden, amit a hírlevelekhez tároltunk, nincs többé nálunk.' },
-  hibas: { title: 'Ez a link nem vezet sehová', text: 'Lehet, hogy hiányzik a vége, vagy már töröltük az adataidat. Kérj újat:' },
+  torolve: {
+    title: 'Töröltük az adataidat',
+    text: 'A címed, a neved és minden, amit a hírlevelekhez tároltunk, nincs többé nálunk.',
+  },
+  hibas: {
+    title: 'Ez a link nem vezet sehová',
+    text: 'Lehet, hogy hiányzik a vége, vagy már töröltük az adataidat. Kérj újat:',
+  },
   link: {
     title: 'Nézd meg a postaládádat',
     text: 'Ha küldünk hírlevelet erre a címre, megkaptad a linket, amellyel módosíthatod vagy leállíthatod.',

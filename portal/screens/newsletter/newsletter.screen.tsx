@@ -31,13 +31,21 @@ export const newsletterScreen: Screen<Lists> = {
   }),
 };
 
-function NewsletterView({ data: { lists, fault }, context: { site } }: { data: Lists; context: ViewContext }) {
+function NewsletterView({
+  data: { lists, fault },
+  context: { site },
+}: {
+  data: Lists;
+  context: ViewContext;
+}) {
   return (
     <div className={classNames(layout.page, styles.page)}>
       <header className={styles.head}>
         <h1 className={styles.title}>Hírlevelek</h1>
         <p className={styles.lead}>
-          {typeset('Annyit írunk, amennyit el is olvasol. Válassz, add meg a címed, és erősítsd meg a levélben.')}
+          {typeset(
+            'Annyit írunk, amennyit el is olvasol. Válassz, add meg a címed, és erősítsd meg a levélben.',
+          )}
         </p>
       </header>
       {fault && (
@@ -55,7 +63,14 @@ function NewsletterView({ data: { lists, fault }, context: { site } }: { data: L
         <div className={styles.fields}>
           <label className={field.field}>
             E-mail-cím
-            <input className={field.input} type="email" name="email" autoComplete="email" required maxLength={254} />
+            <input
+              className={field.input}
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+            />
           </label>
           <label className={field.field}>
             Vezetéknév (ha szeretnéd)

@@ -1,5 +1,10 @@
 import { type Head, notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
-import { computeOnePercent, deadlineDay, maxTaxAmount, type TaxQuestion } from '#portal/parts/support/one-percent.ts';
+import {
+  computeOnePercent,
+  deadlineDay,
+  maxTaxAmount,
+  type TaxQuestion,
+} from '#portal/parts/support/one-percent.ts';
 import type { OnePercentData } from './one-percent-data.ts';
 import { OnePercentView } from './one-percent-view.tsx';
 

@@ -5,7 +5,12 @@ import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { money } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import { computeOnePercent, maxTaxAmount, type TaxAnswer, type TaxQuestion } from '#portal/parts/support/one-percent.ts';
+import {
+  computeOnePercent,
+  maxTaxAmount,
+  type TaxAnswer,
+  type TaxQuestion,
+} from '#portal/parts/support/one-percent.ts';
 import type { OnePercent } from '#portal/site/support-data.ts';
 import styles from '../support/support.module.css';
 
@@ -25,7 +30,13 @@ export function TaxCalculator({ rules, question, answer }: TaxCalculatorProps) {
   const { tax, gift } = answer ?? computeOnePercent(example, rules);
   return (
     <Block title="Mennyi az annyi?" id="kalkulator">
-      <form className={styles.calculator} action="/egyszazalek#kalkulator" data-behaviour="one-percent" data-rate={rate} data-share={share}>
+      <form
+        className={styles.calculator}
+        action="/egyszazalek#kalkulator"
+        data-behaviour="one-percent"
+        data-rate={rate}
+        data-share={share}
+      >
         <div className={styles.code}>
           <fieldset className={styles.choices}>
             <legend className={styles.legend}>Miből számoljunk?</legend>

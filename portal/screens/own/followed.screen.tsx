@@ -63,8 +63,8 @@ function FollowedView({ data, context: { now } }: { data: FollowedData; context:
         }
         without={
           <WithoutScripts title="Hogy mit követsz, azt a böngésződ őrzi.">
-            Hogy megmutassuk, ahhoz JavaScript kell, és itt ki van kapcsolva. Minden rovatnak, címkének és szerzőnek van RSS-csatornája: egy
-            hírolvasóban azokat JavaScript nélkül is követheted.
+            Hogy megmutassuk, ahhoz JavaScript kell, és itt ki van kapcsolva. Minden rovatnak, címkének és
+            szerzőnek van RSS-csatornája: egy hírolvasóban azokat JavaScript nélkül is követheted.
           </WithoutScripts>
         }
       >
@@ -87,8 +87,13 @@ function FollowedView({ data, context: { now } }: { data: FollowedData; context:
 }
 
 function olderUrl({ subjects, items }: FollowedList): string {
-  const slugs = (wanted: 'tag' | 'author') => subjects.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : [])).join(',');
-  const params = new URLSearchParams({ cimke: slugs('tag'), szerzo: slugs('author'), elott: String(items.at(-1)?.id ?? '') });
+  const slugs = (wanted: 'tag' | 'author') =>
+    subjects.flatMap(({ kind, slug }) => (kind === wanted ? [slug] : [])).join(',');
+  const params = new URLSearchParams({
+    cimke: slugs('tag'),
+    szerzo: slugs('author'),
+    elott: String(items.at(-1)?.id ?? ''),
+  });
   return `/kovetett?${new URLSearchParams(followedParameters(params).map(([name, value]) => [name, value]))}`;
 }
 
@@ -115,6 +120,10 @@ function Subjects({ subjects }: Pick<FollowedList, 'subjects'>) {
 
 /** Personal lists are not for search engines. */
 function followedHead(_: FollowedData, context: ViewContext): Head {
-  const facts = { title: 'Követett', description: 'A témák és szerzők legfrissebb cikkei, amelyeket követsz.', path: '/kovetett' };
+  const facts = {
+    title: 'Követett',
+    description: 'A témák és szerzők legfrissebb cikkei, amelyeket követsz.',
+    path: '/kovetett',
+  };
   return { ...pageHead(facts, context), robots: 'noindex' };
 }

@@ -7,14 +7,20 @@ import styles from './settings.module.css';
 /** What is stored about a reader, and where; with buttons to download and delete it. */
 export function OwnData({ site }: { site: PortalSite }) {
   return (
-    <section className={styles.data} aria-labelledby="amit-orzunk" data-own-part="data" data-site-name={site.name}>
+    <section
+      className={styles.data}
+      aria-labelledby="amit-orzunk"
+      data-own-part="data"
+      data-site-name={site.name}
+    >
       <h2 id="amit-orzunk" className={styles.title}>
         Amit megjegyzünk neked
       </h2>
       <div className={styles.text}>
         <p>
-          Csak azt őrizzük meg, amit te kérsz: gombnyomásra. Ezen az eszközön marad, ebben a böngészőben. Ha be vagy lépve, a fiókodba is
-          bekerül, hogy a többi eszközödön is ott legyen; kilépve innen semmi nem megy el.
+          Csak azt őrizzük meg, amit te kérsz: gombnyomásra. Ezen az eszközön marad, ebben a böngészőben. Ha
+          be vagy lépve, a fiókodba is bekerül, hogy a többi eszközödön is ott legyen; kilépve innen semmi nem
+          megy el.
         </p>
         <dl className={styles.kept}>
           <Kept name="saved" title="Mentett cikkek" url="/mentett">
@@ -35,13 +41,15 @@ export function OwnData({ site }: { site: PortalSite }) {
                 Tippjáték
               </a>
             </dt>
-            <dd>Csak a fiókodban, ha játszol: a választott neved, a tippjeid, a ligáid. Ott kilépve törlődnek.</dd>
+            <dd>
+              Csak a fiókodban, ha játszol: a választott neved, a tippjeid, a ligáid. Ott kilépve törlődnek.
+            </dd>
           </div>
           <div>
             <dt>Minden más</dt>
             <dd>
-              Csak ezen az eszközön: hol tartasz a podcastokban, melyik beágyazást nyitod meg mindig, mit döntöttél a sütikről. A részletek
-              az{' '}
+              Csak ezen az eszközön: hol tartasz a podcastokban, melyik beágyazást nyitod meg mindig, mit
+              döntöttél a sütikről. A részletek az{' '}
               <a className={layout.textLink} href="/dokumentum/adatkezeles">
                 adatkezelési tájékoztatóban
               </a>{' '}
@@ -64,7 +72,8 @@ export function OwnData({ site }: { site: PortalSite }) {
         </p>
         <div className={styles.confirm} data-confirm="" hidden>
           <p>
-            Törlöd a mentett cikkeket, a követéseket, a beállításokat és minden mást, amit ez a böngésző a lapról megjegyzett?{' '}
+            Törlöd a mentett cikkeket, a követéseket, a beállításokat és minden mást, amit ez a böngésző a
+            lapról megjegyzett?{' '}
             <span data-signed-in="" hidden>
               A fiókodból és a többi eszközödről is eltűnik.{' '}
             </span>

@@ -57,7 +57,8 @@ function SavedView({ data: { items, hasIds }, context: { now } }: { data: SavedD
         }
         without={
           <WithoutScripts title="A mentett cikkeket a böngésződ őrzi.">
-            Hogy megmutassuk őket, ahhoz JavaScript kell, és itt ki van kapcsolva. A böngésző könyvjelzői nélküle is működnek.
+            Hogy megmutassuk őket, ahhoz JavaScript kell, és itt ki van kapcsolva. A böngésző könyvjelzői
+            nélküle is működnek.
           </WithoutScripts>
         }
       >
@@ -69,6 +70,10 @@ function SavedView({ data: { items, hasIds }, context: { now } }: { data: SavedD
 
 /** Personal lists are not for search engines. */
 function savedHead(_: SavedData, context: ViewContext): Head {
-  const facts = { title: 'Mentett cikkek', description: 'A cikkek, amelyeket későbbre tettél.', path: '/mentett' };
+  const facts = {
+    title: 'Mentett cikkek',
+    description: 'A cikkek, amelyeket későbbre tettél.',
+    path: '/mentett',
+  };
   return { ...pageHead(facts, context), robots: 'noindex' };
 }

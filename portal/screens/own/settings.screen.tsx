@@ -1,6 +1,11 @@
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
-import { type ReadingSettingName, readingSettingNames, readingSettings, switchedOn } from '#portal/parts/own/reading-settings.ts';
+import {
+  type ReadingSettingName,
+  readingSettingNames,
+  readingSettings,
+  switchedOn,
+} from '#portal/parts/own/reading-settings.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import { PageHeader } from '#portal/screens/section/page-header.tsx';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
@@ -11,20 +16,28 @@ import styles from './settings.module.css';
  * `/beallitasok`: how to read, and which data is stored where (docs/product/readers.md#kept-on-the-device).
  * The page is the same for everybody; the browser marks what the reader has chosen.
  */
-export const settingsScreen: Screen<null> = { load: async () => null, View: SettingsView, head: settingsHead };
+export const settingsScreen: Screen<null> = {
+  load: async () => null,
+  View: SettingsView,
+  head: settingsHead,
+};
 
 function SettingsView({ context }: { data: null; context: ViewContext }) {
   return (
     <div className={layout.page}>
-      <PageHeader title="Beállítások" introduction="Hogyan olvasol, és mit jegyzünk meg neked. Amit itt választasz, azonnal érvényes." />
+      <PageHeader
+        title="Beállítások"
+        introduction="Hogyan olvasol, és mit jegyzünk meg neked. Amit itt választasz, azonnal érvényes."
+      />
       <div className={styles.columns}>
         <section aria-labelledby="olvasas">
           <h2 id="olvasas" className={styles.title}>
             Olvasás
           </h2>
           <p className={`${styles.note} ${styles.without}`}>
-            Itt a JavaScript ki van kapcsolva, ezért ezek nem állíthatók. A böngésződ ugyanezt tudja: nagyítani a Ctrl és a + gombbal lehet
-            (Macen Cmd és +), a világos és sötét színeket, a kevesebb mozgást pedig az eszközöd beállításaiból vesszük át.
+            Itt a JavaScript ki van kapcsolva, ezért ezek nem állíthatók. A böngésződ ugyanezt tudja:
+            nagyítani a Ctrl és a + gombbal lehet (Macen Cmd és +), a világos és sötét színeket, a kevesebb
+            mozgást pedig az eszközöd beállításaiból vesszük át.
           </p>
           <div className={styles.settings}>
             {readingSettingNames.map((name) => (
@@ -36,12 +49,13 @@ function SettingsView({ context }: { data: null; context: ViewContext }) {
         <aside className={styles.sample} aria-label="Minta">
           <p className={styles.sampleTitle}>Ahogy a cikkek látszanak majd</p>
           <p>
-            Hajnalban még köd ült a réten, és a gátőrház ablakából csak a nyárfák csúcsa látszott. Fél hatkor aztán megfordult a szél, és
-            mire a kávé kifőtt, már a túlsó parton is ki lehetett venni az embereket.
+            Hajnalban még köd ült a réten, és a gátőrház ablakából csak a nyárfák csúcsa látszott. Fél hatkor
+            aztán megfordult a szél, és mire a kávé kifőtt, már a túlsó parton is ki lehetett venni az
+            embereket.
           </p>
           <p>
-            „Most jön a java”, mondta az őr, és letette a távcsövet. Huszonkét éve nézi a folyót, és azt mondja, a vizet nem mérni nehéz,
-            hanem elhinni, amit mutat.
+            „Most jön a java”, mondta az őr, és letette a távcsövet. Huszonkét éve nézi a folyót, és azt
+            mondja, a vizet nem mérni nehéz, hanem elhinni, amit mutat.
           </p>
         </aside>
       </div>
@@ -98,14 +112,19 @@ function Spoilers() {
         ))}
       </div>
       <p className={styles.note}>
-        Amelyik sportot bekapcsolod, annak a cikkeit és eredményeit két napig letakarjuk az egész lapon: a címeket, a képeket, az állást.
-        Egy érintés megmutatja, és abban a lapfülben úgy is marad. A hírlevelekben, az RSS-ben és az értesítésekben nincs takarás.
+        Amelyik sportot bekapcsolod, annak a cikkeit és eredményeit két napig letakarjuk az egész lapon: a
+        címeket, a képeket, az állást. Egy érintés megmutatja, és abban a lapfülben úgy is marad. A
+        hírlevelekben, az RSS-ben és az értesítésekben nincs takarás.
       </p>
     </fieldset>
   );
 }
 
 function settingsHead(_: null, context: ViewContext): Head {
-  const facts = { title: 'Beállítások', description: 'Betűméret, színek, mozgás, és hogy mit jegyzünk meg neked.', path: '/beallitasok' };
+  const facts = {
+    title: 'Beállítások',
+    description: 'Betűméret, színek, mozgás, és hogy mit jegyzünk meg neked.',
+    path: '/beallitasok',
+  };
   return { ...pageHead(facts, context), robots: 'noindex' };
 }

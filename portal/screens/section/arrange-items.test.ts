@@ -45,12 +45,19 @@ describe('a page of a list', () => {
   });
 
   it('does not have it twice when it is one of the newest itself', () => {
-    const items = arrangeItems(cards(5), { page: 1, highlight: false, sponsored: { article: card(2), after: 3 } });
+    const items = arrangeItems(cards(5), {
+      page: 1,
+      highlight: false,
+      sponsored: { article: card(2), after: 3 },
+    });
     expect(places(items)).toEqual(['1', '3', '4', '2 sponsored', '5']);
   });
 
   it('has it at the end of a shorter list', () => {
-    expect(places(arrangeItems(cards(1), { page: 1, highlight: false, sponsored }))).toEqual(['1', '99 sponsored']);
+    expect(places(arrangeItems(cards(1), { page: 1, highlight: false, sponsored }))).toEqual([
+      '1',
+      '99 sponsored',
+    ]);
   });
 
   it('makes one item stand out where its rule says so', () => {
@@ -63,6 +70,12 @@ describe('a page of a list', () => {
       '6',
       '7',
     ]);
-    expect(places(arrangeItems(cards(5), { page: 1, highlight: true, sponsored: null }))).toEqual(['1', '2', '3', '4', '5']);
+    expect(places(arrangeItems(cards(5), { page: 1, highlight: true, sponsored: null }))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
   });
 });

@@ -7,7 +7,10 @@ const boxSize = 4;
  * The articles of the highlight box: the newest 4 that editors marked and that are not in the main list.
  * Empty when there are fewer than 4 (docs/product/lists.md#highlight).
  */
-export function highlightsBeside(marked: readonly ArticleCard[], items: readonly ArticleCard[]): ArticleCard[] {
+export function highlightsBeside(
+  marked: readonly ArticleCard[],
+  items: readonly ArticleCard[],
+): ArticleCard[] {
   const listed = new Set(items.map(({ id }) => id));
   const remaining = marked.filter(({ id }) => !listed.has(id)).slice(0, boxSize);
   return remaining.length === boxSize ? remaining : [];
@@ -42,11 +45,15 @@ interface Arrangement {
  * A page of a list as it is set. A paid article stands on page 1 only, in its own place even when it is also
  * one of the list's.
  */
-export function arrangeItems(items: readonly ArticleCard[], { page, highlight, isLed = false, sponsored }: Arrangement): ListedItem[] {
+export function arrangeItems(
+  items: readonly ArticleCard[],
+  { page, highlight, isLed = false, sponsored }: Arrangement,
+): ListedItem[] {
   const paid = page === 1 ? sponsored : null;
   const others = items.filter(({ id }) => id !== paid?.article.id);
   const highlighted = highlight ? highlightedIndex(others.length, page) : null;
-  const placeOf = (index: number) => (isLed && page === 1 && index === 0 ? 'leader' : index === highlighted ? 'highlighted' : 'plain');
+  const placeOf = (index: number) =>
+    isLed && page === 1 && index === 0 ? 'leader' : index === highlighted ? 'highlighted' : 'plain';
   const listed = others.map((article, index): ListedItem => ({ article, place: placeOf(index) }));
   return paid ? listed.toSpliced(paid.after, 0, { article: paid.article, place: 'sponsored' }) : listed;
 }

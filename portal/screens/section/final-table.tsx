@@ -18,7 +18,9 @@ export function FinalTable({ rows }: { rows: readonly TippedSeats[] }) {
         A 2022-es tippjáték végeredménye
       </h2>
       <p className={layout.finePrint}>
-        {typeset('A játékosok kitaláltak. A 199 mandátum elosztására kellett tippelni: száz pont jár érte, mínusz egy minden eltérésért.')}
+        {typeset(
+          'A játékosok kitaláltak. A 199 mandátum elosztására kellett tippelni: száz pont jár érte, mínusz egy minden eltérésért.',
+        )}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys */}
       <section className={styles.room} aria-label="Végeredmény" tabIndex={0}>

@@ -6,7 +6,13 @@ import { createCard } from '#portal/parts/card/card-item.ts';
 import styles from './highlight-box.module.css';
 
 /** Articles that editors marked, above the list: one large card, and three rows beside it. */
-export function HighlightBox({ articles, within }: { articles: readonly ArticleCard[]; within: string | null }) {
+export function HighlightBox({
+  articles,
+  within,
+}: {
+  articles: readonly ArticleCard[];
+  within: string | null;
+}) {
   const [first, ...others] = articles.map((article) => createCard(article, within));
   if (!first) return null;
   return (

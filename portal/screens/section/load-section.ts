@@ -66,22 +66,43 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     newest: sidebar.includes('newest') ? optional(newestOf(context, {}), []) : [],
     common: sidebar.includes('paid') || sidebar.includes('widgets') ? context.common() : null,
     recommended: page.recommender ? optional(newestOf(context, page.recommender.query), []) : [],
-    sponsored: page.sponsoredAfter !== null && context.page === 1 ? optional(newestOf(context, { flag: 'pr' }, 1), []) : [],
-    teaser: page.opening?.teaser && context.page === 1 ? optional(loadTeaser(page.opening.teaser.of, context), null) : null,
-    show: page.kind === 'articles_by_tag' && page.query.tag ? optional(client.podcastOfTag({ tag: page.query.tag }), null) : null,
+    sponsored:
+      page.sponsoredAfter !== null && context.page === 1
+        ? optional(newestOf(context, { flag: 'pr' }, 1), [])
+        : [],
+    teaser:
+      page.opening?.teaser && context.page === 1
+        ? optional(loadTeaser(page.opening.teaser.of, context), null)
+        : null,
+    show:
+      page.kind === 'articles_by_tag' && page.query.tag
+        ? optional(client.podcastOfTag({ tag: page.query.tag }), null)
+        : null,
     marked: page.highlight ? optional(markedOf(page, context), []) : [],
     tabs: Promise.all(
-      page.tabs.map(async (tab) => ({ ...tab, articles: tab.count && (await optional(countOf(tab.count, context), null)) })),
+      page.tabs.map(async (tab) => ({
+        ...tab,
+        articles: tab.count && (await optional(countOf(tab.count, context), null)),
+      })),
     ),
   };
   const landing = page.landing ? await loadAfter(context) : null;
-  const tournament = page.view?.of.kind === 'football' ? await optional(loadTournament(page.view.of, context), null) : null;
+  const tournament =
+    page.view?.of.kind === 'football' ? await optional(loadTournament(page.view.of, context), null) : null;
   const shownTournament = tournament && hasTournament(tournament) ? tournament : null;
   await checkResults(page, context);
-  const formula1 = page.view?.of.kind === 'formula-1' ? await loadFormula1(context, seasonState(page.view.of)) : null;
+  const formula1 =
+    page.view?.of.kind === 'formula-1' ? await loadFormula1(context, seasonState(page.view.of)) : null;
   const exclusions = landing ? { not_articles: landing.articleIds } : {};
-  const list = page.view ? null : await client.articles({ ...page.query, ...exclusions, page: context.page, limit: page.perPage });
-  await checkThereIsSomething(page, list, shownTournament !== null || formula1 !== null || (landing?.articleIds.length ?? 0) > 0, context);
+  const list = page.view
+    ? null
+    : await client.articles({ ...page.query, ...exclusions, page: context.page, limit: page.perPage });
+  await checkThereIsSomething(
+    page,
+    list,
+    shownTournament !== null || formula1 !== null || (landing?.articleIds.length ?? 0) > 0,
+    context,
+  );
   const articles = list?.items ?? [];
   const [paid] = await extras.sponsored;
   const show = await extras.show;
@@ -121,7 +142,11 @@ async function checkResults({ view }: SectionPage, { client, optional, path }: S
   if (!isThere) throw notFound(path);
 }
 
-async function newestOf({ client }: ScreenContext, query: ListQuery, limit = sidebarItems): Promise<ArticleCard[]> {
+async function newestOf(
+  { client }: ScreenContext,
+  query: ListQuery,
+  limit = sidebarItems,
+): Promise<ArticleCard[]> {
   return (await client.articles({ ...query, limit })).items;
 }
 
@@ -153,7 +178,8 @@ async function checkThereIsSomething(
   const first = context.page === 1;
   if (first && besides) return;
   if (first && view && standsAlone(view.of)) return;
-  const partOfSomething = first && whole !== null && (list?.totalItems ?? 0) === 0 && (await countOf(whole, context)) > 0;
+  const partOfSomething =
+    first && whole !== null && (list?.totalItems ?? 0) === 0 && (await countOf(whole, context)) > 0;
   if (!partOfSomething) throw notFound(context.path);
 }
 
@@ -167,4 +193,5 @@ function authorOf(items: readonly ArticleCard[], slug: string): Author | null {
 }
 
 /** Whether the page has content even without articles. */
-const standsAlone = (view: SupplementView) => (view.kind === 'frame' ? view.source !== null : isOfGames(view));
+const standsAlone = (view: SupplementView) =>
+  view.kind === 'frame' ? view.source !== null : isOfGames(view);

@@ -41,7 +41,9 @@ export function PodcastHeader({ show, title, tag, articleCount }: PodcastHeaderP
         </p>
       </div>
       <div className={styles.about}>
-        {description && <p className={styles.description}>{typeset(truncate(description, maxDescriptionLength))}</p>}
+        {description && (
+          <p className={styles.description}>{typeset(truncate(description, maxDescriptionLength))}</p>
+        )}
         <div className={styles.ways}>
           <a className={button.button} href={podcastFeedPath(slug)} aria-label={`RSS-csatorna: ${name}`}>
             <Icon name="feed" />

@@ -53,7 +53,9 @@ export function ResultsView({ view: page, tournament, formula1, now, site }: Res
     );
   }
   return (
-    <EmptyNote title={isOver(page.lastDay, now) ? 'Lezárult, az eredményei itt most nem láthatók.' : 'Még nincs adat.'}>
+    <EmptyNote
+      title={isOver(page.lastDay, now) ? 'Lezárult, az eredményei itt most nem láthatók.' : 'Még nincs adat.'}
+    >
       <p>
         <a className={button.button} href={articlesUrl}>
           Cikkek
@@ -64,7 +66,8 @@ export function ResultsView({ view: page, tournament, formula1, now, site }: Res
 }
 
 /** @param now unix milliseconds */
-const isOver = (lastDay: string | undefined, now: number) => lastDay !== undefined && lastDay < isoDay(now / 1000);
+const isOver = (lastDay: string | undefined, now: number) =>
+  lastDay !== undefined && lastDay < isoDay(now / 1000);
 
 interface FrameSource extends Pick<Extract<SupplementView, { kind: 'frame' }>, 'title' | 'height'> {
   /** Address of the page outside a frame. */
@@ -74,7 +77,10 @@ interface FrameSource extends Pick<Extract<SupplementView, { kind: 'frame' }>, '
 }
 
 /** Addresses of the page in the frame; null where there is none. */
-function sourceOf({ of: view, segments, search }: ResultsViewProps['view'], site: ResultsViewProps['site']): FrameSource | null {
+function sourceOf(
+  { of: view, segments, search }: ResultsViewProps['view'],
+  site: ResultsViewProps['site'],
+): FrameSource | null {
   if (view.kind === 'frame' && view.source !== null) {
     const address = [view.source, ...segments].join('/');
     return { title: view.title, address, framed: address, height: view.height };

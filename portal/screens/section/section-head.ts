@@ -23,7 +23,10 @@ export function sectionHead(data: SectionData, { site, page: number }: ViewConte
       author ? profile(data, site.origin, canonical) : collection(data, site.origin, canonical),
       ...(show ? [series(show, site.origin, at(1))] : []),
     ],
-    feeds: [...(show ? [podcastFeedOf(show)] : []), ...createFeedLinks(site, page.feedOf ?? '/', page.feedOf === null ? '' : data.title)],
+    feeds: [
+      ...(show ? [podcastFeedOf(show)] : []),
+      ...createFeedLinks(site, page.feedOf ?? '/', page.feedOf === null ? '' : data.title),
+    ],
     previous: list && number > 1 ? at(number - 1) : undefined,
     next: list && number < list.totalPages ? at(number + 1) : undefined,
     colorScheme: page.scheme ?? undefined,
@@ -40,13 +43,18 @@ function titleOf({ title, page, tabs }: SectionData): string {
 
 function descriptionOf({ author, title, description, page }: SectionData, siteName: string): string {
   if (description) return author?.title ? `${author.name}, ${author.title}. ${description}` : description;
-  return page.language === 'en' ? `${title}: articles on ${siteName}.` : `${title}: cikkek a ${siteName} oldalán.`;
+  return page.language === 'en'
+    ? `${title}: articles on ${siteName}.`
+    : `${title}: cikkek a ${siteName} oldalán.`;
 }
 
 /**
  * Whether search engines should skip a page: it has no articles or results, or it is one of endless searches.
  */
-export function isEmpty({ list, page: { view }, landing, tournament, formula1 }: SectionData, site: Pick<PortalSite, 'electionsOrigin'>) {
+export function isEmpty(
+  { list, page: { view }, landing, tournament, formula1 }: SectionData,
+  site: Pick<PortalSite, 'electionsOrigin'>,
+) {
   if (!view) return list?.items.length === 0 && landing === null;
   switch (view.of.kind) {
     case 'frame':
@@ -68,19 +76,30 @@ export function isEmpty({ list, page: { view }, landing, tournament, formula1 }:
 
 function collection(data: SectionData, origin: string, url: string): WithContext<CollectionPage> {
   const { title, description, highlights, items, landing } = data;
-  const first = landing ? [landing.leader, ...landing.recommendations, ...landing.cards, ...landing.articles] : [];
-  const listed = [...first, ...highlights, ...items.map(({ article }) => article)].filter((article) => article !== null);
+  const first = landing
+    ? [landing.leader, ...landing.recommendations, ...landing.cards, ...landing.articles]
+    : [];
+  const listed = [...first, ...highlights, ...items.map(({ article }) => article)].filter(
+    (article) => article !== null,
+  );
   return {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     name: title,
     url,
     ...(description && { description }),
-    mainEntity: { '@type': 'ItemList', itemListElement: listed.map((article, index) => listItem(article, index, origin)) },
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: listed.map((article, index) => listItem(article, index, origin)),
+    },
   };
 }
 
-function series({ slug, name, description, cover }: PodcastHead, origin: string, url: string): WithContext<PodcastSeries> {
+function series(
+  { slug, name, description, cover }: PodcastHead,
+  origin: string,
+  url: string,
+): WithContext<PodcastSeries> {
   const picture = cover ? jpegPicture(cover, '1x1') : null;
   return {
     '@context': 'https://schema.org',
@@ -100,10 +119,19 @@ const podcastFeedOf = ({ slug, name }: PodcastHead) => ({
 });
 
 function listItem(article: ArticleCard, index: number, origin: string) {
-  return { '@type': 'ListItem' as const, position: index + 1, url: article.ctUrl ?? origin + article.url, name: article.title };
+  return {
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    url: article.ctUrl ?? origin + article.url,
+    name: article.title,
+  };
 }
 
-function profile({ title, author, description }: SectionData, origin: string, url: string): WithContext<ProfilePage> {
+function profile(
+  { title, author, description }: SectionData,
+  origin: string,
+  url: string,
+): WithContext<ProfilePage> {
   const portrait = author?.avatarSrc ? jpegPicture(author.avatarSrc, '1x1', 320) : null;
   return {
     '@context': 'https://schema.org',

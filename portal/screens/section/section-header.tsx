@@ -22,7 +22,9 @@ const titleClasses = { title: styles.title, author: styles.name, brand: styles.b
 export function SectionHeader({ data, app }: { data: SectionData; app: boolean }) {
   const { page, title, description, author, list, tabs, show } = data;
   if (show && page.query.tag) {
-    return <PodcastHeader show={show} title={title} tag={page.query.tag} articleCount={list?.totalItems ?? 0} />;
+    return (
+      <PodcastHeader show={show} title={title} tag={page.query.tag} articleCount={list?.totalItems ?? 0} />
+    );
   }
   return (
     <header className={classNames(styles.header, tabs.length > 0 && styles.tabbed)}>
@@ -39,7 +41,9 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
           {list && (page.kind === 'articles_by_author' || page.kind === 'articles_by_tag') && (
             <p className={styles.count}>{number(list.totalItems)} cikk</p>
           )}
-          {page.kind === 'articles_by_tag' && page.query.tag && <FollowToggle kind="tag" subject={{ slug: page.query.tag, name: title }} />}
+          {page.kind === 'articles_by_tag' && page.query.tag && (
+            <FollowToggle kind="tag" subject={{ slug: page.query.tag, name: title }} />
+          )}
           {page.kind === 'articles_by_author' && page.query.author && (
             <FollowToggle kind="author" subject={{ slug: page.query.author, name: title }} />
           )}
@@ -47,7 +51,11 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
         {!app && page.kind === 'articles_by_mstag' && page.query.mstag && (
           <PushBell topic={`section:${page.query.mstag}`} name={title} place="section" />
         )}
-        <a className={button.icon} href={feedPath('rss', parseFeedList(page.feedOf ?? '/'))} aria-label={`RSS: ${title}`}>
+        <a
+          className={button.icon}
+          href={feedPath('rss', parseFeedList(page.feedOf ?? '/'))}
+          aria-label={`RSS: ${title}`}
+        >
           <Icon name="feed" />
         </a>
       </div>

@@ -27,10 +27,21 @@ interface SectionListProps {
 /** docs/product/lists.md#sponsored-article */
 export const itemsBeforeAd = 3;
 
-export function SectionList({ page, items, context: { site, now, app }, headed, first, afterFirst = null }: SectionListProps) {
+export function SectionList({
+  page,
+  items,
+  context: { site, now, app },
+  headed,
+  first,
+  afterFirst = null,
+}: SectionListProps) {
   return (
     <div className={styles.list}>
-      {headed && <h2 className={classNames(styles.title, page.scheme === 'after' && styles.evening)}>A legfrissebbek</h2>}
+      {headed && (
+        <h2 className={classNames(styles.title, page.scheme === 'after' && styles.evening)}>
+          A legfrissebbek
+        </h2>
+      )}
       {items.map((item, index) => (
         <Fragment key={`${item.place} ${item.article.id}`}>
           <Item item={item} page={page} now={now} level={headed ? 3 : 2} first={first && index === 0} />
@@ -64,7 +75,13 @@ function Item({ item: { article, place }, page, now, level, first }: ItemProps) 
   return (
     <Card
       item={itemOf(article, page)}
-      look={{ kind: big ? 'itemBig' : 'item', slot: big ? 'listBig' : 'list', level, authors: page.kind !== 'articles_by_author', first }}
+      look={{
+        kind: big ? 'itemBig' : 'item',
+        slot: big ? 'listBig' : 'list',
+        level,
+        authors: page.kind !== 'articles_by_author',
+        first,
+      }}
       meta={
         article.pr ? (
           <span>Hirdetés</span>

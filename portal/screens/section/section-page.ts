@@ -15,7 +15,10 @@ export type SectionKind =
   | 'tippjatek';
 
 /** Filters of the articles that a page lists. */
-export type ListQuery = Pick<InputOf<'articles'>, 'tag' | 'mstag' | 'author' | 'flag'> & { and_tags?: string[]; not_tags?: string[] };
+export type ListQuery = Pick<InputOf<'articles'>, 'tag' | 'mstag' | 'author' | 'flag'> & {
+  and_tags?: string[];
+  not_tags?: string[];
+};
 
 export interface SectionTab {
   label: string;
@@ -66,7 +69,10 @@ export interface SectionPage {
     lastDay?: string | undefined;
   } | null;
   /** What a supplement's first tab shows above its articles. */
-  opening: { keyDates: readonly KeyDate[]; teaser: { of: SupplementView; label: string; url: string } | null } | null;
+  opening: {
+    keyDates: readonly KeyDate[];
+    teaser: { of: SupplementView; label: string; url: string } | null;
+  } | null;
   /**
    * Query of the whole list that this page is a part of: if that has articles, an empty part is no 404. Null
    * for a whole list.
@@ -99,6 +105,8 @@ const plain = {
 } as const satisfies Partial<SectionPage>;
 
 /** Creates a page, with defaults for what is not given. */
-export function sectionPage(own: Pick<SectionPage, 'kind' | 'path' | 'query'> & Partial<SectionPage>): SectionPage {
+export function sectionPage(
+  own: Pick<SectionPage, 'kind' | 'path' | 'query'> & Partial<SectionPage>,
+): SectionPage {
   return { ...plain, ...own };
 }

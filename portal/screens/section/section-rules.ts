@@ -1,6 +1,12 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import { hikeLevels } from '#portal/parts/level/hike-levels.ts';
-import { type ListQuery, type SectionKind, type SectionPage, type SectionTab, sectionPage } from './section-page.ts';
+import {
+  type ListQuery,
+  type SectionKind,
+  type SectionPage,
+  type SectionTab,
+  sectionPage,
+} from './section-page.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -25,20 +31,48 @@ const ofSection = { kind: 'articles_by_mstag', list: section, missing: cacheTag.
 const hikes: ListQuery = { mstag: 'szepkilatas', not_tags: ['turahirek'] };
 const hikeTabs: readonly TabRule[] = [
   { label: 'Minden túra', slug: '', tags: [] },
-  ...hikeLevels.map(({ slug, name }) => ({ label: name.charAt(0).toLocaleUpperCase('hu') + name.slice(1), slug, tags: [slug] })),
+  ...hikeLevels.map(({ slug, name }) => ({
+    label: name.charAt(0).toLocaleUpperCase('hu') + name.slice(1),
+    slug,
+    tags: [slug],
+  })),
 ];
 const hikePage: Partial<SectionPage> = {
   highlight: true,
   levels: true,
-  recommender: { title: 'Túra hírek', url: '/cimke/turahirek', query: { mstag: 'szepkilatas', and_tags: ['turahirek'] } },
+  recommender: {
+    title: 'Túra hírek',
+    url: '/cimke/turahirek',
+    query: { mstag: 'szepkilatas', and_tags: ['turahirek'] },
+  },
 };
 
 /** docs/product/lists.md#which-lists. The first rule that matches a path is used. */
 export const sectionRules: readonly SectionRule[] = [
-  { kind: 'legfrissebb', path: '/legfrissebb', list: () => ({}), page: { title: 'Friss hírek', sponsoredAfter: 3 } },
-  { kind: 'list', path: '/legfontosabb', list: () => ({ flag: 'legfontosabb' }), page: { title: 'Legfontosabb' } },
-  { kind: 'list', path: '/kedvenceink', list: () => ({ flag: 'kedvenceink' }), page: { title: 'Kedvenceink' } },
-  { kind: 'english', path: '/english', list: () => section('english'), page: { title: 'English', highlight: true, language: 'en' } },
+  {
+    kind: 'legfrissebb',
+    path: '/legfrissebb',
+    list: () => ({}),
+    page: { title: 'Friss hírek', sponsoredAfter: 3 },
+  },
+  {
+    kind: 'list',
+    path: '/legfontosabb',
+    list: () => ({ flag: 'legfontosabb' }),
+    page: { title: 'Legfontosabb' },
+  },
+  {
+    kind: 'list',
+    path: '/kedvenceink',
+    list: () => ({ flag: 'kedvenceink' }),
+    page: { title: 'Kedvenceink' },
+  },
+  {
+    kind: 'english',
+    path: '/english',
+    list: () => section('english'),
+    page: { title: 'English', highlight: true, language: 'en' },
+  },
   {
     kind: 'after',
     path: '/after',
@@ -79,11 +113,19 @@ export function pageOfRule(rule: SectionRule, params: Params): SectionPage | nul
   const base = rule.path.replace('{slug}', params.slug ?? '').replace('/{tab}', '');
   const tabSlug = params.tab ?? '';
   const ownTabs = tabs.map((tab): SectionTab & { slug: string | null; query: ListQuery } => {
-    if ('url' in tab) return { label: tab.label, url: tab.url, current: false, count: null, slug: null, query: whole };
+    if ('url' in tab)
+      return { label: tab.label, url: tab.url, current: false, count: null, slug: null, query: whole };
     const query = tab.tags.length === 0 ? whole : { ...whole, and_tags: [...tab.tags] };
     const counted = tabs.every((each) => 'slug' in each);
     const { label, slug } = tab;
-    return { label, url: slug ? `${base}/${slug}` : base, current: slug === tabSlug, count: counted ? query : null, slug, query };
+    return {
+      label,
+      url: slug ? `${base}/${slug}` : base,
+      current: slug === tabSlug,
+      count: counted ? query : null,
+      slug,
+      query,
+    };
   });
   const current = ownTabs.find((tab) => tab.current);
   if (tabSlug !== '' && (!current || current.slug === '')) return null;
@@ -93,7 +135,12 @@ export function pageOfRule(rule: SectionRule, params: Params): SectionPage | nul
     query: current?.query ?? whole,
     feedOf: kind === 'legfrissebb' ? null : base,
     whole: tabSlug === '' ? null : whole,
-    tabs: ownTabs.map(({ label, url, current: isCurrent, count }) => ({ label, url, current: isCurrent, count })),
+    tabs: ownTabs.map(({ label, url, current: isCurrent, count }) => ({
+      label,
+      url,
+      current: isCurrent,
+      count,
+    })),
     ...page,
   });
 }

@@ -27,14 +27,26 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
       <div className={classNames(styles.layout, beside && styles.withSidebar)}>
         {page.subTabs.length > 0 && (
           <div className={styles.choices}>
-            <Tabs tabs={page.subTabs.map((tab) => ({ ...tab, articles: null }))} name={`${title}: szűkítés`} direction="vertical" />
+            <Tabs
+              tabs={page.subTabs.map((tab) => ({ ...tab, articles: null }))}
+              name={`${title}: szűkítés`}
+              direction="vertical"
+            />
           </div>
         )}
         <div className={styles.main}>
           {page.view && (
-            <ResultsView view={page.view} tournament={data.tournament} formula1={data.formula1} now={context.now} site={context.site} />
+            <ResultsView
+              view={page.view}
+              tournament={data.tournament}
+              formula1={data.formula1}
+              now={context.now}
+              site={context.site}
+            />
           )}
-          {list && items.length === 0 && !landing && <EmptyList allUrl={data.tabs[0]?.url ?? '/legfrissebb'} />}
+          {list && items.length === 0 && !landing && (
+            <EmptyList allUrl={data.tabs[0]?.url ?? '/legfrissebb'} />
+          )}
           {list && items.length > 0 && (
             <>
               <div className={styles.search}>
@@ -46,7 +58,10 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
                 context={context}
                 headed={landing !== null}
                 first={landing === null && highlights.length === 0}
-                afterFirst={page.opening && list.page === 1 && <Opening opening={page.opening} teaser={data.teaser} now={context.now} />}
+                afterFirst={
+                  page.opening &&
+                  list.page === 1 && <Opening opening={page.opening} teaser={data.teaser} now={context.now} />
+                }
               />
               <Pagination path={page.path} page={list.page} total={list.totalPages} />
             </>

@@ -63,17 +63,25 @@ function supplementRoutes(supplements: readonly Supplement[]): Route[] {
       sectionScreen(() => pageOf({ slug: 'tippjatek', first: 'cikkek' })),
     ),
     // The settlement search in the frame of election results leads to this page.
-    route('melleklet', `/melleklet/{slug}/{first}${electionPages.settlements.path}`, settlementSearch(pageOf), cacheRules.search, {
-      missing,
-      parameters: settlementParameters,
-    }),
+    route(
+      'melleklet',
+      `/melleklet/{slug}/{first}${electionPages.settlements.path}`,
+      settlementSearch(pageOf),
+      cacheRules.search,
+      {
+        missing,
+        parameters: settlementParameters,
+      },
+    ),
     ...below.map((rest) => named('melleklet', `/melleklet/{slug}${rest}`, sectionScreen(pageOf))),
   ];
 }
 
 /** Cache tags of the elections that a supplement shows: a missing page may appear with new results. */
 function electionsOf(supplement: Supplement): string[] {
-  const slugs = viewsOf(supplement).flatMap((view) => (view.kind === 'election' ? [view.path.split('/')[1] ?? ''] : []));
+  const slugs = viewsOf(supplement).flatMap((view) =>
+    view.kind === 'election' ? [view.path.split('/')[1] ?? ''] : [],
+  );
   return [...new Set(slugs)].map(cacheTag.election);
 }
 
@@ -85,7 +93,10 @@ function settlementSearch(pageOf: (params: Params) => SectionPage | null): Scree
     load: async (context) => {
       const page = pageOf({ ...context.params, second });
       if (!page) throw notFound(context.path);
-      return loadSection({ ...page, view: page.view && { ...page.view, search: context.query.nev } }, context);
+      return loadSection(
+        { ...page, view: page.view && { ...page.view, search: context.query.nev } },
+        context,
+      );
     },
   };
 }

@@ -27,7 +27,13 @@ interface World {
 
 /** Opens a path as the page maker does, with calls that answer from `world`. */
 async function open(path: string, world: World = {}) {
-  const { lists = () => ({ items: articles(2) }), highlights = [], calls = {}, supplements, context = {} } = world;
+  const {
+    lists = () => ({ items: articles(2) }),
+    highlights = [],
+    calls = {},
+    supplements,
+    context = {},
+  } = world;
   const asked: Query[] = [];
   const calling: Partial<Client> = {
     articles: async (query) => {
@@ -44,11 +50,14 @@ async function open(path: string, world: World = {}) {
   const match = createMatcher(sectionRoutes(supplements));
   const found = match(path.slice(1).split('/'));
   if (!found) throw Object.assign(new Error(`no route for ${path}`), { status: 404 });
-  const opened = (await found.route.open(sampleContext(calling, { path, params: found.params, ...context }))) as Opened;
+  const opened = (await found.route.open(
+    sampleContext(calling, { path, params: found.params, ...context }),
+  )) as Opened;
   return { name: found.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), asked };
 }
 
-const refused = (path: string, world?: World) => expect(open(path, world), path).rejects.toMatchObject({ status: 404 });
+const refused = (path: string, world?: World) =>
+  expect(open(path, world), path).rejects.toMatchObject({ status: 404 });
 const nothing: World = { lists: () => ({ items: [], totalItems: 0 }) };
 
 describe('a list page', () => {
@@ -78,13 +87,23 @@ describe('a list page', () => {
   it('without items, or past its end, is a 404 (docs/product/lists.md#empty-lists)', async () => {
     await refused('/legfrissebb', nothing);
     await refused('/rovat/nincs', nothing);
-    await refused('/legfrissebb', { lists: () => ({ items: [], totalItems: 20, totalPages: 2 }), context: { page: 3 } });
+    await refused('/legfrissebb', {
+      lists: () => ({ items: [], totalItems: 20, totalPages: 2 }),
+      context: { page: 3 },
+    });
     await refused('/rovat/sport/valami');
     await refused('/rovat/szepkilatas/konnyed');
   });
 
   it('names its section, links its feed and its pages', async () => {
-    const list = { items: articles(10), title: 'Belföld', description: 'Ami itthon történik.', page: 2, totalPages: 3, totalItems: 25 };
+    const list = {
+      items: articles(10),
+      title: 'Belföld',
+      description: 'Ami itthon történik.',
+      page: 2,
+      totalPages: 3,
+      totalItems: 25,
+    };
     const { html, head } = await open('/rovat/belfold', { lists: () => list, context: { page: 2 } });
     expect(html).toContain('>Belföld</h1>');
     expect(html).toContain('href="/rss/rovat/belfold"');
@@ -103,9 +122,13 @@ describe('a list page', () => {
     const list = { items: articles(2), title: 'Kende Luca', description: 'Lakhatásról ír.' };
     const { html, head } = await open('/szerzo/kende-luca', { lists: () => list });
     expect(html).toContain('>Kende Luca</h1>');
-    for (const text of ['újságíró', 'Lakhatásról ír.', '/media/0123456789abcdef-600x600/recommender-1x1-']) expect(html).toContain(text);
+    for (const text of ['újságíró', 'Lakhatásról ír.', '/media/0123456789abcdef-600x600/recommender-1x1-'])
+      expect(html).toContain(text);
     expect(head.jsonLd).toMatchObject([
-      { '@type': 'ProfilePage', mainEntity: { name: 'Kende Luca', jobTitle: 'újságíró', description: 'Lakhatásról ír.' } },
+      {
+        '@type': 'ProfilePage',
+        mainEntity: { name: 'Kende Luca', jobTitle: 'újságíró', description: 'Lakhatásról ír.' },
+      },
     ]);
   });
 
@@ -117,9 +140,16 @@ describe('a list page', () => {
   });
 
   it('shows who pays for it', async () => {
-    const sponsoredLine = { avCode: 'a1', ctLink: 'https://szponzor.example/', cssClass: null, description: 'A Tölgyes támogatásával.' };
+    const sponsoredLine = {
+      avCode: 'a1',
+      ctLink: 'https://szponzor.example/',
+      cssClass: null,
+      description: 'A Tölgyes támogatásával.',
+    };
     const { html } = await open('/rovat/sport', { lists: () => ({ items: articles(2), sponsoredLine }) });
-    expect(html).toMatch(/Hirdetés.*href="https:\/\/szponzor\.example\/" rel="sponsored noopener".*Tölgyes támogatásával/);
+    expect(html).toMatch(
+      /Hirdetés.*href="https:\/\/szponzor\.example\/" rel="sponsored noopener".*Tölgyes támogatásával/,
+    );
   });
 });
 
@@ -129,17 +159,30 @@ describe('the highlight box', () => {
   it('is on /english and sections only', async () => {
     for (const path of ['/english', '/rovat/sport', '/rovat/szepkilatas'])
       expect((await open(path, world)).html, path).toContain('Kiemelt cikkek');
-    for (const path of ['/legfrissebb', '/legfontosabb', '/rovat/velemeny', '/rovat/direkt36', '/cimke/a', '/szerzo/a'])
+    for (const path of [
+      '/legfrissebb',
+      '/legfontosabb',
+      '/rovat/velemeny',
+      '/rovat/direkt36',
+      '/cimke/a',
+      '/szerzo/a',
+    ])
       expect((await open(path, world)).html, path).not.toContain('Kiemelt cikkek');
   });
 
   it('is left out when fewer than 4 are not in the list, or they cannot be had', async () => {
-    expect((await open('/rovat/sport', { ...world, highlights: articles(4, 9) })).html).not.toContain('Kiemelt cikkek');
+    expect((await open('/rovat/sport', { ...world, highlights: articles(4, 9) })).html).not.toContain(
+      'Kiemelt cikkek',
+    );
     const posts = articles(4, 60).map((post): ArticleCard => ({ ...post, type: 'liveblogpost' }));
-    expect((await open('/rovat/sport', { ...world, highlights: posts })).html).not.toContain('Kiemelt cikkek');
+    expect((await open('/rovat/sport', { ...world, highlights: posts })).html).not.toContain(
+      'Kiemelt cikkek',
+    );
     const failing: Partial<Client> = { searchHighlights: () => Promise.reject(new Error('down')) };
     const optional: ScreenContext['optional'] = async (part, fallback) => part.catch(() => fallback);
-    expect((await open('/rovat/sport', { ...world, calls: failing, context: { optional } })).html).not.toContain('Kiemelt cikkek');
+    expect(
+      (await open('/rovat/sport', { ...world, calls: failing, context: { optional } })).html,
+    ).not.toContain('Kiemelt cikkek');
   });
 });
 
@@ -147,17 +190,23 @@ describe('beside a list', () => {
   it('are the newest articles, but not on /legfrissebb, /english and /after', async () => {
     for (const path of ['/rovat/sport', '/cimke/a', '/legfontosabb'])
       expect((await open(path)).html, path).toContain('Az összes friss hír');
-    for (const path of ['/legfrissebb', '/english', '/after']) expect((await open(path)).html, path).not.toContain('Az összes friss hír');
+    for (const path of ['/legfrissebb', '/english', '/after'])
+      expect((await open(path)).html, path).not.toContain('Az összes friss hír');
   });
 
   it('are links to the shop on the main site only', async () => {
     expect((await open('/rovat/sport')).html).toContain('href="/shop"');
-    expect((await open('/rovat/sport', { context: { site: sampleSites.erdely } })).html).not.toContain('href="/shop"');
+    expect((await open('/rovat/sport', { context: { site: sampleSites.erdely } })).html).not.toContain(
+      'href="/shop"',
+    );
   });
 
   it('is audio on the After page when its address is one that can be played', async () => {
-    const at = async (afterAudio: string | null) => (await open('/after', { context: { site: { ...sampleSites.main, afterAudio } } })).html;
-    expect(await at('https://open.spotify.com/playlist/37i9dQZF1DX0XUsuxWHRQd')).toContain('Megnyitás a Spotifyon');
+    const at = async (afterAudio: string | null) =>
+      (await open('/after', { context: { site: { ...sampleSites.main, afterAudio } } })).html;
+    expect(await at('https://open.spotify.com/playlist/37i9dQZF1DX0XUsuxWHRQd')).toContain(
+      'Megnyitás a Spotifyon',
+    );
     expect(await at('https://open.spotify.com/user/valaki')).not.toContain('Spotifyon');
     expect(await at(null)).not.toContain('Spotifyon');
   });
@@ -165,7 +214,9 @@ describe('beside a list', () => {
 
 describe('special sections', () => {
   it('fact checks lead to their methodology', async () => {
-    expect((await open('/rovat/ellenorzo')).html).toMatch(/href="\/dokumentum\/ellenorzo-modszertan">Módszertan</);
+    expect((await open('/rovat/ellenorzo')).html).toMatch(
+      /href="\/dokumentum\/ellenorzo-modszertan">Módszertan</,
+    );
   });
 
   it('hikes have five tabs with counts, say how hard they are, and recommend news of hiking', async () => {
@@ -176,11 +227,14 @@ describe('special sections', () => {
         { slug: 'matra', name: 'Mátra' },
       ],
     });
-    const lists = ({ and_tags = [] }: Query) => ({ items: [hike], totalItems: and_tags.length === 0 ? 248 : 52 });
+    const lists = ({ and_tags = [] }: Query) => ({
+      items: [hike],
+      totalItems: and_tags.length === 0 ? 248 : 52,
+    });
     const { html, asked } = await open('/rovat/szepkilatas/nehez', { lists });
-    const tabs = [...html.matchAll(/href="(\/rovat\/szepkilatas[^"]*)"( aria-current="page")?>([^<]+)<small>(\d+)/g)].map(
-      ([, ...parts]) => parts,
-    );
+    const tabs = [
+      ...html.matchAll(/href="(\/rovat\/szepkilatas[^"]*)"( aria-current="page")?>([^<]+)<small>(\d+)/g),
+    ].map(([, ...parts]) => parts);
     expect(tabs.map(([url, current, label, count]) => [url, current !== undefined, label, count])).toEqual([
       ['/rovat/szepkilatas', false, 'Minden túra', '248'],
       ['/rovat/szepkilatas/konnyu', false, 'Könnyű', '52'],
@@ -197,7 +251,10 @@ describe('special sections', () => {
     const lists = ({ and_tags = [] }: Query) => ({ items: and_tags.length === 0 ? articles(2) : [] });
     const { html, head } = await open('/rovat/szepkilatas/extrem', { lists });
     expect(html).toContain('Itt még nincs cikk.');
-    expect(head).toMatchObject({ robots: 'noindex, follow', canonical: 'https://cimlap.example/rovat/szepkilatas/extrem' });
+    expect(head).toMatchObject({
+      robots: 'noindex, follow',
+      canonical: 'https://cimlap.example/rovat/szepkilatas/extrem',
+    });
     await refused('/rovat/szepkilatas/extrem', nothing);
   });
 });
@@ -219,13 +276,19 @@ describe('a tag’s list that is the page of a podcast', () => {
     for (const context of [{}, { page: 2 }]) {
       const { html, head } = await open('/cimke/terkep', { ...shows, lists, context });
       const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
-      expect(header).toMatch(/<img src="\/media\/0123456789abcdef-1600x1600\/[^"]+" width="(\d+)" height="\1" alt=""/);
+      expect(header).toMatch(
+        /<img src="\/media\/0123456789abcdef-1600x1600\/[^"]+" width="(\d+)" height="\1" alt=""/,
+      );
       expect(header).toContain('sizes="');
       expect(header).toContain('Folyók, hágók, határok.');
       expect(header).toMatch(/3.adás/);
       expect(header).toContain('href="/rss/podcast/terkep"');
       expect(head.description).toBe('Folyók, hágók, határok.');
-      expect(head.feeds?.[0]).toEqual({ href: '/rss/podcast/terkep', title: 'Térkép podcast (RSS)', type: 'application/rss+xml' });
+      expect(head.feeds?.[0]).toEqual({
+        href: '/rss/podcast/terkep',
+        title: 'Térkép podcast (RSS)',
+        type: 'application/rss+xml',
+      });
       expect(head.feeds?.map(({ href }) => href)).toContain('/rss/cimke/terkep');
     }
   });

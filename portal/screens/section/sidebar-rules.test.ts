@@ -18,21 +18,41 @@ const page = (changes: Partial<Given>) =>
 
 describe('the boxes beside a list', () => {
   it.each([
-    ['a section', page({}), ['election', 'supplements', 'widgets', 'ad', 'newest', 'paid', 'links', 'facebook']],
+    [
+      'a section',
+      page({}),
+      ['election', 'supplements', 'widgets', 'ad', 'newest', 'paid', 'links', 'facebook'],
+    ],
     [
       'a section without a supplement',
       page({ path: '/rovat/tech', query: { mstag: 'tech' } }),
       ['election', 'widgets', 'ad', 'newest', 'paid', 'links', 'facebook'],
     ],
-    ['the newest articles', page({ kind: 'legfrissebb', query: {} }), ['election', 'widgets', 'ad', 'links', 'facebook']],
-    ['English', page({ kind: 'english', query: { mstag: 'english' } }), ['election', 'ad', 'links', 'facebook']],
-    ["After's landing page", page({ kind: 'after', query: { mstag: 'after' }, landing: true }), ['audio', 'ad', 'links', 'facebook']],
+    [
+      'the newest articles',
+      page({ kind: 'legfrissebb', query: {} }),
+      ['election', 'widgets', 'ad', 'links', 'facebook'],
+    ],
+    [
+      'English',
+      page({ kind: 'english', query: { mstag: 'english' } }),
+      ['election', 'ad', 'links', 'facebook'],
+    ],
+    [
+      "After's landing page",
+      page({ kind: 'after', query: { mstag: 'after' }, landing: true }),
+      ['audio', 'ad', 'links', 'facebook'],
+    ],
     [
       'a supplement on the EU',
       page({ kind: 'melleklet', euDisclaimer: true }),
       ['election', 'widgets', 'euDisclaimer', 'ad', 'newest', 'paid', 'links', 'facebook'],
     ],
-    ['a section that somebody paid for', page({ query: { mstag: 'pr-cikk' } }), ['election', 'widgets', 'newest', 'links', 'facebook']],
+    [
+      'a section that somebody paid for',
+      page({ query: { mstag: 'pr-cikk' } }),
+      ['election', 'widgets', 'newest', 'links', 'facebook'],
+    ],
   ])('%s', (_, given, boxes) => {
     expect(sidebarOf(given, everything)).toEqual(boxes);
   });
@@ -43,14 +63,27 @@ describe('the boxes beside a list', () => {
     expect(sidebarOf(after, sampleSites.main)).toEqual(['audio', 'ad', 'links', 'facebook']);
     expect(sidebarOf(after, sampleSites.erdely)).toEqual(['audio', 'ad', 'facebook']);
     for (const site of [sampleSites.main, sampleSites.erdely])
-      expect(sidebarOf(europe, site)).toEqual(expect.arrayContaining(['election', 'euDisclaimer', 'facebook']));
+      expect(sidebarOf(europe, site)).toEqual(
+        expect.arrayContaining(['election', 'euDisclaimer', 'facebook']),
+      );
     const { afterAudio } = sampleSites.main;
-    expect(afterAudio && readEmbed(afterAudio)?.provider, 'the audio has a form that the page can embed').toBe('spotify');
+    expect(
+      afterAudio && readEmbed(afterAudio)?.provider,
+      'the audio has a form that the page can embed',
+    ).toBe('spotify');
   });
 
   it('that a site has nothing for are left out', () => {
-    const nothing: PortalSite = { ...everything, electionBox: null, facebookUrl: null, afterAudio: null, linkBox: null };
-    expect(sidebarOf(page({ kind: 'after', query: { mstag: 'after' }, landing: true }), nothing)).toEqual(['ad']);
+    const nothing: PortalSite = {
+      ...everything,
+      electionBox: null,
+      facebookUrl: null,
+      afterAudio: null,
+      linkBox: null,
+    };
+    expect(sidebarOf(page({ kind: 'after', query: { mstag: 'after' }, landing: true }), nothing)).toEqual([
+      'ad',
+    ]);
   });
 
   it('has the hikes’ news where the page recommends some', () => {

@@ -25,20 +25,29 @@ interface SidebarRule {
 /** In the order in which they stand. */
 export const sidebarRules: readonly SidebarRule[] = [
   { box: 'election', when: ({ kind }, { electionBox }) => kind !== 'after' && electionBox !== null },
-  { box: 'supplements', when: ({ kind, query }) => kind === 'articles_by_mstag' && supplementsOfSection(query.mstag).length > 0 },
+  {
+    box: 'supplements',
+    when: ({ kind, query }) => kind === 'articles_by_mstag' && supplementsOfSection(query.mstag).length > 0,
+  },
   // Editors decide by giving figures or none. They are in Hungarian.
   { box: 'widgets', when: ({ kind }) => kind !== 'after' && kind !== 'english' },
   { box: 'euDisclaimer', when: ({ euDisclaimer }) => euDisclaimer },
   { box: 'audio', when: ({ landing }, { afterAudio }) => landing && afterAudio !== null },
   // Its styles leave it out on phones; whether the page may have it is for `ad-rules.ts` to say.
-  { box: 'ad', when: ({ query }, { ads }) => isAllowed(ads.slots.list.sidebar, adsOnList(query.mstag ?? null, false)) },
+  {
+    box: 'ad',
+    when: ({ query }, { ads }) => isAllowed(ads.slots.list.sidebar, adsOnList(query.mstag ?? null, false)),
+  },
   { box: 'recommender', when: ({ recommender }) => recommender !== null },
   { box: 'newest', when: ({ kind }) => kind !== 'legfrissebb' && kind !== 'english' && kind !== 'after' },
   // Not beside what somebody else paid for, and not where a paid article stands in the list itself.
   {
     box: 'paid',
     when: ({ kind, query }) =>
-      kind !== 'legfrissebb' && kind !== 'english' && kind !== 'after' && adsOnList(query.mstag ?? null, false) === 'all',
+      kind !== 'legfrissebb' &&
+      kind !== 'english' &&
+      kind !== 'after' &&
+      adsOnList(query.mstag ?? null, false) === 'all',
   },
   { box: 'links', when: (_, { linkBox }) => linkBox !== null },
   // A link: nothing of Facebook's is loaded.

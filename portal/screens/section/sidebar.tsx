@@ -17,7 +17,8 @@ import styles from './sidebar.module.css';
 import type { SidebarBox } from './sidebar-rules.ts';
 
 /** What the boxes beside a list show. */
-export interface SidebarData extends Pick<SectionData, 'sidebar' | 'newest' | 'paid' | 'recommended' | 'widgets'> {
+export interface SidebarData
+  extends Pick<SectionData, 'sidebar' | 'newest' | 'paid' | 'recommended' | 'widgets'> {
   page: Pick<SectionPage, 'query' | 'recommender'>;
 }
 
@@ -40,7 +41,15 @@ export function Sidebar({ data, context, children }: SidebarProps) {
   );
 }
 
-function Box({ box, data, context: { site, now, app } }: { box: SidebarBox; data: SidebarData; context: ViewContext }) {
+function Box({
+  box,
+  data,
+  context: { site, now, app },
+}: {
+  box: SidebarBox;
+  data: SidebarData;
+  context: ViewContext;
+}) {
   const { newest, paid, recommended, page } = data;
   switch (box) {
     case 'newest':
@@ -50,7 +59,13 @@ function Box({ box, data, context: { site, now, app } }: { box: SidebarBox; data
     case 'recommender':
       return (
         page.recommender && (
-          <Rail items={recommended} now={now} title={page.recommender.title} url={page.recommender.url} more="Minden túrahír" />
+          <Rail
+            items={recommended}
+            now={now}
+            title={page.recommender.title}
+            url={page.recommender.url}
+            more="Minden túrahír"
+          />
         )
       );
     case 'supplements':
@@ -60,7 +75,9 @@ function Box({ box, data, context: { site, now, app } }: { box: SidebarBox; data
         </NoteBox>
       );
     case 'widgets':
-      return Object.entries(data.widgets).map(([name, widget]) => <WidgetBox key={name} name={name} widget={widget} />);
+      return Object.entries(data.widgets).map(([name, widget]) => (
+        <WidgetBox key={name} name={name} widget={widget} />
+      ));
     case 'euDisclaimer':
       return <EuDisclaimer />;
     case 'links':
@@ -70,7 +87,13 @@ function Box({ box, data, context: { site, now, app } }: { box: SidebarBox; data
     case 'election':
       return site.electionBox && <LinkBox {...site.electionBox} />;
     case 'ad':
-      return <AdSlot slot={site.ads.slots.list.sidebar} house={site.ads.house} scope={adsOnList(page.query.mstag ?? null, app)} />;
+      return (
+        <AdSlot
+          slot={site.ads.slots.list.sidebar}
+          house={site.ads.house}
+          scope={adsOnList(page.query.mstag ?? null, app)}
+        />
+      );
     case 'facebook':
       return site.facebookUrl && <Facebook url={site.facebookUrl} name={site.name} />;
   }
@@ -80,14 +103,23 @@ function EuDisclaimer() {
   return (
     <NoteBox title="Az Európai Unió támogatásával">
       <p>
-        Az itt megjelenő vélemények és állítások a szerzők álláspontját tükrözik, és nem feltétlenül egyeznek meg az Európai Unió hivatalos
-        álláspontjával. Sem az Európai Unió, sem a támogatást nyújtó hatóság nem felel értük.
+        Az itt megjelenő vélemények és állítások a szerzők álláspontját tükrözik, és nem feltétlenül egyeznek
+        meg az Európai Unió hivatalos álláspontjával. Sem az Európai Unió, sem a támogatást nyújtó hatóság nem
+        felel értük.
       </p>
     </NoteBox>
   );
 }
 
-function LinkBox({ title, text, links }: { title: string; text: string; links: ReadonlyArray<{ label: string; url: string }> }) {
+function LinkBox({
+  title,
+  text,
+  links,
+}: {
+  title: string;
+  text: string;
+  links: ReadonlyArray<{ label: string; url: string }>;
+}) {
   return (
     <NoteBox title={title}>
       <p>{text}</p>
@@ -121,7 +153,14 @@ function Audio({ url }: { url: string }) {
   return (
     <NoteBox title="Hallgasd hozzá">
       <Embed
-        block={{ ...embed, kind: 'embed', box: 'after', title: 'Zene az Afterhez', caption: '', paragraphCount: 0 }}
+        block={{
+          ...embed,
+          kind: 'embed',
+          box: 'after',
+          title: 'Zene az Afterhez',
+          caption: '',
+          paragraphCount: 0,
+        }}
         context={{ language: 'hu' }}
       />
     </NoteBox>

@@ -21,7 +21,10 @@ export function supplementPage(supplement: Supplement, segments: readonly string
   const urlOf = ({ slug }: { slug: string }) => (slug ? `${base}/${slug}` : base);
   const articlesUrl = urlOf(supplement.tabs.find(({ kind }) => kind === 'articles') ?? supplement.tabs[0]);
   if (tab.kind === 'screen') return null;
-  const body = tab.kind === 'articles' ? articlesOf(tab, rest, whole, urlOf(tab)) : dataOf(tab, rest, urlOf(tab), articlesUrl);
+  const body =
+    tab.kind === 'articles'
+      ? articlesOf(tab, rest, whole, urlOf(tab))
+      : dataOf(tab, rest, urlOf(tab), articlesUrl);
   if (!body) return null;
   const listed = supplement.tabs.filter((each) => !(each.kind === 'data' && each.isUnlisted));
   const tabs = listed.map((each): SectionTab => {
@@ -44,7 +47,10 @@ export function supplementPage(supplement: Supplement, segments: readonly string
   });
 }
 
-function openingOf({ tabs, teaser, keyDates = [] }: Supplement, urlOf: (tab: SupplementTab) => string): SectionPage['opening'] {
+function openingOf(
+  { tabs, teaser, keyDates = [] }: Supplement,
+  urlOf: (tab: SupplementTab) => string,
+): SectionPage['opening'] {
   const teased = tabs.find((tab) => tab.kind === 'data' && tab.slug === teaser);
   return {
     keyDates,
@@ -63,7 +69,12 @@ function findTab({ tabs }: Supplement, segments: readonly string[]) {
 
 type Body = Pick<SectionPage, 'path' | 'subTabs'> & Partial<SectionPage>;
 
-function articlesOf(tab: ArticlesTab, rest: readonly string[], whole: ListQuery, tabUrl: string): Body | null {
+function articlesOf(
+  tab: ArticlesTab,
+  rest: readonly string[],
+  whole: ListQuery,
+  tabUrl: string,
+): Body | null {
   const choice = tab.subTabs?.others.find(({ slug }) => slug === rest[0]) ?? null;
   if (rest.length > 1 || (rest.length === 1 && !choice)) return null;
   const tags = choice?.tags ?? tab.tags ?? [];

@@ -21,7 +21,8 @@ const erdely = createSites({
 const results: Partial<Client> = {
   election: async ({ slug }) =>
     ({
-      parts: slug === 'valasztas-2022' ? ['map', 'lists', 'settlements'] : ['map', 'lists', 'turnout', 'electors'],
+      parts:
+        slug === 'valasztas-2022' ? ['map', 'lists', 'settlements'] : ['map', 'lists', 'turnout', 'electors'],
     }) as unknown as Election,
   electionUnit: async ({ unit: id }) => {
     if (!id.includes('pest')) throw new CallError(404, `There is no ${id}.`);
@@ -31,19 +32,28 @@ const results: Partial<Client> = {
 
 async function open(
   path: string,
-  { list = supplements, tagged = 2, empty = [] as string[], site = sampleSites.main, query = {} as Record<string, string> } = {},
+  {
+    list = supplements,
+    tagged = 2,
+    empty = [] as string[],
+    site = sampleSites.main,
+    query = {} as Record<string, string>,
+  } = {},
 ) {
   const asked: Array<InputOf<'articles'>> = [];
   const calls: Partial<Client> = {
     ...results,
     articles: async (query) => {
       asked.push(query);
-      const none = tagged === 0 || (query.and_tags as string[] | undefined)?.some((tag) => empty.includes(tag));
+      const none =
+        tagged === 0 || (query.and_tags as string[] | undefined)?.some((tag) => empty.includes(tag));
       return sampleList(none ? [] : [sampleArticle(), sampleArticle({ id: 2, slug: 'b', title: 'Második' })]);
     },
   };
   const found = createMatcher(sectionRoutes(list))(path.slice(1).split('/'));
-  const opened = (await found?.route.open(sampleContext(calls, { path, params: found.params, site, query }))) as Opened;
+  const opened = (await found?.route.open(
+    sampleContext(calls, { path, params: found.params, site, query }),
+  )) as Opened;
   return { name: found?.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), asked };
 }
 
@@ -75,11 +85,14 @@ describe('the supplements of docs/product/supplements.md', () => {
 
   it.each(all)('every link of %s leads somewhere', async (slug) => {
     const { html } = await open(`/melleklet/${slug}`);
-    const links = [...html.matchAll(new RegExp(`href="(/melleklet/${slug}[^"]*)"`, 'g'))].map(([, url]) => url ?? '');
+    const links = [...html.matchAll(new RegExp(`href="(/melleklet/${slug}[^"]*)"`, 'g'))].map(
+      ([, url]) => url ?? '',
+    );
     for (const url of new Set(links)) {
       const page = await open(url);
       expect(page.html, url).toMatch(/aria-current="page"/);
-      for (const [, deeper = ''] of page.html.matchAll(new RegExp(`href="(/melleklet/${slug}[^"]*)"`, 'g'))) await open(deeper);
+      for (const [, deeper = ''] of page.html.matchAll(new RegExp(`href="(/melleklet/${slug}[^"]*)"`, 'g')))
+        await open(deeper);
     }
   });
 
@@ -87,7 +100,10 @@ describe('the supplements of docs/product/supplements.md', () => {
     const { html, asked } = await open('/melleklet/foci-vb-2022/elemzesek');
     expect(tabsOf(html)).toContainEqual(['Minden cikk', 'Elemzések']);
     expect(asked).toContainEqual({ tag: 'foci-vb-2022', and_tags: ['elemzes'], page: 1, limit: 10 });
-    expect(tabsOf((await open('/melleklet/valasztas-2022/orszagos-listak')).html)).toContainEqual(['Pártok', 'Nemzetiségek']);
+    expect(tabsOf((await open('/melleklet/valasztas-2022/orszagos-listak')).html)).toContainEqual([
+      'Pártok',
+      'Nemzetiségek',
+    ]);
   });
 
   it('older addresses of the war show the same page', async () => {
@@ -101,21 +117,33 @@ describe('the supplements of docs/product/supplements.md', () => {
   it('the data of 2024’s elections has up to two more segments, those that the results have', async () => {
     for (const path of ['', '/reszvetel', '/valasztokeruletek', '/valasztokeruletek/pest-1'])
       expect((await open(`/melleklet/ep-2024/adatok${path}`)).name, path).toBe('melleklet');
-    for (const path of ['/pest', '/pest/vac', '/telepulesek', '/valasztokeruletek/atlantisz', '/valasztokeruletek/megye-pest'])
+    for (const path of [
+      '/pest',
+      '/pest/vac',
+      '/telepulesek',
+      '/valasztokeruletek/atlantisz',
+      '/valasztokeruletek/megye-pest',
+    ])
       await expect(open(`/melleklet/ep-2024/adatok${path}`), path).rejects.toMatchObject({ status: 404 });
     await expect(open('/melleklet/ep-2024/adatok/pest/vac/1')).rejects.toThrow();
     await expect(open('/melleklet/ep-2024/frakciok/pest')).rejects.toMatchObject({ status: 404 });
     await expect(open('/melleklet/usa-2024/adatok/ohio')).rejects.toMatchObject({ status: 404 });
-    await expect(open('/melleklet/valasztas-2022/valasztokeruletek/atlantisz')).rejects.toMatchObject({ status: 404 });
+    await expect(open('/melleklet/valasztas-2022/valasztokeruletek/atlantisz')).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('the page around results shows what its address says, and tells the frame which site it stands in', async () => {
     const source = async (path: string, query = {}) =>
-      /<iframe [^>]*src="([^"]*)"/.exec((await open(path, { site: erdely, query })).html)?.[1]?.replaceAll('&amp;', '&');
+      /<iframe [^>]*src="([^"]*)"/
+        .exec((await open(path, { site: erdely, query })).html)?.[1]
+        ?.replaceAll('&amp;', '&');
     expect(await source('/melleklet/ep-2024/adatok/valasztokeruletek/pest-1')).toBe(
       'https://valasztas.example/ep-2024/valasztokeruletek/pest-1?keret=erdely',
     );
-    expect(await source('/melleklet/usa-2024/adatok')).toBe('https://valasztas.example/usa-2024/tagallamok?keret=erdely');
+    expect(await source('/melleklet/usa-2024/adatok')).toBe(
+      'https://valasztas.example/usa-2024/tagallamok?keret=erdely',
+    );
     expect(await source('/melleklet/valasztas-2022/adatok/telepulesek', { nev: 'Pécs' })).toBe(
       'https://valasztas.example/valasztas-2022/telepulesek?nev=P%C3%A9cs&keret=erdely',
     );
@@ -126,10 +154,18 @@ describe('the supplements of docs/product/supplements.md', () => {
   });
 
   it('results may be in search engines, a search within them and what has none may not', async () => {
-    const robots = async (path: string, query = {}) => (await open(path, { site: erdely, query })).head.robots;
-    for (const path of ['/ep-2024/adatok', '/valasztas-2022/reszvetel', '/parizs-2024/menetrend', '/tokio-2020/eremtablazat'])
+    const robots = async (path: string, query = {}) =>
+      (await open(path, { site: erdely, query })).head.robots;
+    for (const path of [
+      '/ep-2024/adatok',
+      '/valasztas-2022/reszvetel',
+      '/parizs-2024/menetrend',
+      '/tokio-2020/eremtablazat',
+    ])
       expect(await robots(`/melleklet${path}`), path).toBeUndefined();
-    expect(await robots('/melleklet/valasztas-2022/adatok/telepulesek', { nev: 'Pécs' })).toBe('noindex, follow');
+    expect(await robots('/melleklet/valasztas-2022/adatok/telepulesek', { nev: 'Pécs' })).toBe(
+      'noindex, follow',
+    );
     expect(await robots('/melleklet/eb-2024/meccsek')).toBe('noindex, follow');
   });
 
@@ -161,8 +197,14 @@ describe('the supplements of docs/product/supplements.md', () => {
   it('that have no articles are not there; a part without any says so', async () => {
     await expect(open('/melleklet/eb-2024', { tagged: 0 })).rejects.toMatchObject({ status: 404 });
     await expect(open('/melleklet/eb-2024/meccsek', { tagged: 0 })).rejects.toMatchObject({ status: 404 });
-    expect((await open('/melleklet/ep-2024/gyik', { empty: ['gyik'] })).html).toContain('Itt még nincs cikk.');
-    for (const path of ['/melleklet/nincs-ilyen', '/melleklet/eb-2024/valami', '/melleklet/eb-2024/meccsek/1'])
+    expect((await open('/melleklet/ep-2024/gyik', { empty: ['gyik'] })).html).toContain(
+      'Itt még nincs cikk.',
+    );
+    for (const path of [
+      '/melleklet/nincs-ilyen',
+      '/melleklet/eb-2024/valami',
+      '/melleklet/eb-2024/meccsek/1',
+    ])
       await expect(open(path), path).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -180,12 +222,22 @@ describe('a supplement that is data and nothing else', () => {
         label: 'Cikkek',
         subTabs: { own: 'Mind', others: [{ slug: 'naplo', label: 'Napló', tags: ['vb-naplo'] }] },
       },
-      { kind: 'data', slug: 'meccsek', label: 'Meccsek', view: { kind: 'football', show: 'matches', league: 1, season: 2026 } },
+      {
+        kind: 'data',
+        slug: 'meccsek',
+        label: 'Meccsek',
+        view: { kind: 'football', show: 'matches', league: 1, season: 2026 },
+      },
       {
         kind: 'data',
         slug: 'terkep',
         label: 'Stadionok',
-        view: { kind: 'frame', title: 'A stadionok térképe', source: 'https://adatok.cimlap.example/vb-2026', height: 640 },
+        view: {
+          kind: 'frame',
+          title: 'A stadionok térképe',
+          source: 'https://adatok.cimlap.example/vb-2026',
+          height: 640,
+        },
         deeper: 1,
       },
     ],
@@ -195,7 +247,10 @@ describe('a supplement that is data and nothing else', () => {
   it('has its pages', async () => {
     const { html, head } = await open('/melleklet/foci-vb-2026', { list });
     expect(html).toContain('>Foci-vb 2026</h1>');
-    expect(head).toMatchObject({ title: 'Foci-vb 2026 – Címlap', description: 'Három ország, negyvennyolc csapat.' });
+    expect(head).toMatchObject({
+      title: 'Foci-vb 2026 – Címlap',
+      description: 'Három ország, negyvennyolc csapat.',
+    });
     expect(tabsOf(html)[0]).toEqual(['Cikkek', 'Meccsek', 'Stadionok']);
     expect((await open('/melleklet/foci-vb-2026/naplo', { list })).asked).toContainEqual({
       tag: 'foci-vb-2026',
@@ -209,8 +264,12 @@ describe('a supplement that is data and nothing else', () => {
 
   it('has a frame with its height kept free, fenced off, even before there is an article', async () => {
     const { html } = await open('/melleklet/foci-vb-2026/terkep/dallas', { list, tagged: 0 });
-    expect(html).toMatch(/<iframe title="A stadionok térképe" src="https:\/\/adatok\.cimlap\.example\/vb-2026\/dallas" height="640"/);
-    expect(html).toMatch(/sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"/);
+    expect(html).toMatch(
+      /<iframe title="A stadionok térképe" src="https:\/\/adatok\.cimlap\.example\/vb-2026\/dallas" height="640"/,
+    );
+    expect(html).toMatch(
+      /sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"/,
+    );
     expect(frameOrigins(list)).toEqual(['https://adatok.cimlap.example']);
   });
 });
@@ -221,11 +280,14 @@ it('addresses of supplements and of their tabs are unique, and frames are never 
   for (const supplement of supplements) {
     const paths = supplement.tabs.flatMap((tab) => [
       tab.slug,
-      ...(tab.slug === '' && tab.kind !== 'screen' ? (tab.subTabs?.others ?? []).map(({ slug }) => slug) : []),
+      ...(tab.slug === '' && tab.kind !== 'screen'
+        ? (tab.subTabs?.others ?? []).map(({ slug }) => slug)
+        : []),
     ]);
     expect(new Set(paths).size, supplement.slug).toBe(paths.length);
     for (const view of viewsOf(supplement))
-      if (view.kind === 'frame' && view.source !== null) expect(view.source).toMatch(/^https:\/\/[^/]+\..+[^/]$/);
+      if (view.kind === 'frame' && view.source !== null)
+        expect(view.source).toMatch(/^https:\/\/[^/]+\..+[^/]$/);
   }
 });
 
@@ -237,13 +299,19 @@ describe('Olympic games', () => {
       .trim();
 
   it('have their tables whether there are articles or not', async () => {
-    expect(text((await open('/melleklet/tokio-2020/eremtablazat', { tagged: 0 })).html)).toMatch(/15\. Magyarország 6 7 7 20/);
-    expect(text((await open('/melleklet/parizs-2024/eremtablazat', { tagged: 0 })).html)).toMatch(/14\. Magyarország 6 7 6 19/);
+    expect(text((await open('/melleklet/tokio-2020/eremtablazat', { tagged: 0 })).html)).toMatch(
+      /15\. Magyarország 6 7 7 20/,
+    );
+    expect(text((await open('/melleklet/parizs-2024/eremtablazat', { tagged: 0 })).html)).toMatch(
+      /14\. Magyarország 6 7 6 19/,
+    );
     expect(text((await open('/melleklet/parizs-2024/menetrend')).html)).toMatch(/Kajak-kenu .* 10 /);
     const events = text((await open('/melleklet/parizs-2024/magyar-esemenyek')).html);
     expect(events).toContain('2024. augusztus 1.');
     expect(events).toContain('20:38 Úszás, férfi 200 méter hát Kós Hubert Arany');
-    expect(events, 'and those without a medal').toContain('aug. 4. férfi 1500 méter gyors Betlehem Dávid döntő, 4. hely (14:40,91)');
+    expect(events, 'and those without a medal').toContain(
+      'aug. 4. férfi 1500 méter gyors Betlehem Dávid döntő, 4. hely (14:40,91)',
+    );
     expect(events, 'what is missing is said').toContain('rajtok közül csak az érmeseké van meg nálunk');
   });
 });

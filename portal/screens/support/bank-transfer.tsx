@@ -20,14 +20,23 @@ const codes = {
 } as const;
 
 /** Bank account data to copy, and a QR code for banking apps. */
-export function BankTransfer({ account, currency, now }: { account: BankAccount; currency: string; now: number }) {
+export function BankTransfer({
+  account,
+  currency,
+  now,
+}: {
+  account: BankAccount;
+  currency: string;
+  now: number;
+}) {
   const { holder, bank, iban, bic, domestic, note, code, sample } = account;
   const spaced = iban.replace(/.{4}(?=.)/g, '$& ');
   return (
     <Block title="Átutalással" id="utalas">
       {sample && (
         <p className={styles.test}>
-          <b>Mintaszámla.</b> Ilyen bank nincs, ide ne utalj: a lap kitalált, a kiadó a saját számláját írja ide.
+          <b>Mintaszámla.</b> Ilyen bank nincs, ide ne utalj: a lap kitalált, a kiadó a saját számláját írja
+          ide.
         </p>
       )}
       <div className={classNames(styles.columns, styles.transfer)}>
@@ -37,7 +46,10 @@ export function BankTransfer({ account, currency, now }: { account: BankAccount;
             ...(domestic === null ? [] : [{ label: 'Számlaszám', value: domestic }]),
             { label: 'IBAN', value: spaced, copied: iban },
             { label: `BIC (SWIFT), ${bank}`, value: bic },
-            { label: `Közlemény, ${currency === 'Ft' ? 'forintban' : 'lejben vagy euróban'} utalva`, value: note },
+            {
+              label: `Közlemény, ${currency === 'Ft' ? 'forintban' : 'lejben vagy euróban'} utalva`,
+              value: note,
+            },
           ]}
         />
         <div className={styles.code}>

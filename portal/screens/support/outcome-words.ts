@@ -19,8 +19,14 @@ export const thanksWords: Readonly<Record<SupportThanks['state'], Words>> = {
     title: 'A fizetés nem sikerült',
     text: 'Nem vontunk le semmit. Próbáld újra, akár másik kártyával.',
   },
-  ended: { title: 'A havi támogatásod leállt', text: 'Többet nem vonunk le. Köszönjük, hogy velünk tartottál; bármikor újrakezdheted.' },
-  refunded: { title: 'Visszautaltuk a támogatásodat', text: 'Az összeg néhány napon belül ott van a számládon.' },
+  ended: {
+    title: 'A havi támogatásod leállt',
+    text: 'Többet nem vonunk le. Köszönjük, hogy velünk tartottál; bármikor újrakezdheted.',
+  },
+  refunded: {
+    title: 'Visszautaltuk a támogatásodat',
+    text: 'Az összeg néhány napon belül ott van a számládon.',
+  },
 };
 
 /** Texts of a support that is unknown, or too old to be shown. */

@@ -53,7 +53,12 @@ export const failureParameters = (params: URLSearchParams) =>
   supportFailures.filter((why) => why === params.get('miert')).map((why) => ['miert', why] as const);
 
 function head({ title }: Outcome, { site, path }: ViewContext) {
-  return { title: `${title} – ${site.name}`, description: title, canonical: site.origin + path, robots: 'noindex' };
+  return {
+    title: `${title} – ${site.name}`,
+    description: title,
+    canonical: site.origin + path,
+    robots: 'noindex',
+  };
 }
 
 const behaviourOf = { thanks: 'support-done', waiting: 'await-support', failure: undefined } as const;

@@ -10,7 +10,9 @@ export const unknownOffer: SupportOffer = { payment: 'none' };
 const maySample = ({ payment }: SupportOffer) => payment !== 'card';
 
 /** Whether readers get the account for transfers. */
-export const showsAccount = ({ support }: PortalSite, offer: SupportOffer) => !support.account.sample || maySample(offer);
+export const showsAccount = ({ support }: PortalSite, offer: SupportOffer) =>
+  !support.account.sample || maySample(offer);
 
 /** Whether readers see where the money goes. */
-export const showsCosts = ({ support }: PortalSite, offer: SupportOffer) => !support.costs.sample || maySample(offer);
+export const showsCosts = ({ support }: PortalSite, offer: SupportOffer) =>
+  !support.costs.sample || maySample(offer);

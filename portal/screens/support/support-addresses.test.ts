@@ -39,7 +39,9 @@ it('whatever is asked for, addresses stay short', () => {
     fc.property(fc.string(), fc.string(), (a, b) => {
       const given = new URLSearchParams({ miert: a, alap: a, osszeg: b });
       for (const read of [failureParameters, taxParameters]) {
-        expect(new URLSearchParams(read(given).map(([name, value]) => [name, value])).toString().length).toBeLessThan(40);
+        expect(
+          new URLSearchParams(read(given).map(([name, value]) => [name, value])).toString().length,
+        ).toBeLessThan(40);
       }
     }),
   );

@@ -49,7 +49,14 @@ export function SupportForm({ data: { offer }, site }: { data: SupportData; site
       <Trouble trouble="own" site={site} />
       <label className={field.field}>
         <span>E-mail-cím, ide küldjük a visszaigazolást</span>
-        <input className={field.input} type="email" name="email" autoComplete="email" maxLength={254} required />
+        <input
+          className={field.input}
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
       </label>
       <Trouble trouble="email" site={site} />
       <label className={field.field}>
@@ -64,7 +71,9 @@ export function SupportForm({ data: { offer }, site }: { data: SupportData; site
         <Trouble key={trouble} trouble={trouble} site={site} />
       ))}
       <p className={layout.finePrint}>
-        {typeset('A havi összeget minden hónapban ugyanazon a napon vonjuk le, amíg le nem állítod. Az adataidról: ')}
+        {typeset(
+          'A havi összeget minden hónapban ugyanazon a napon vonjuk le, amíg le nem állítod. Az adataidról: ',
+        )}
         <a className={layout.textLink} href="/dokumentum/adatkezeles">
           adatkezelés
         </a>
@@ -100,7 +109,13 @@ function Amounts({ name, label, amounts, sign }: AmountsProps) {
     <fieldset className={classNames(styles.choices, styles[name])}>
       <legend className={styles.legend}>{label}</legend>
       {amounts[name].map((amount) => (
-        <Choice key={amount} name={name} value={String(amount)} label={money(amount, sign)} checked={amount === amounts.usual[name]} />
+        <Choice
+          key={amount}
+          name={name}
+          value={String(amount)}
+          label={money(amount, sign)}
+          checked={amount === amounts.usual[name]}
+        />
       ))}
       <Choice name={name} value={ownAmount} label="Más összeg" checked={false} />
     </fieldset>
@@ -118,7 +133,17 @@ function OwnAmount({ amounts: { least, most, currency } }: Pick<AmountsProps, 'a
   );
 }
 
-function Choice({ name, value, label, checked }: { name: string; value: string; label: string; checked: boolean }) {
+function Choice({
+  name,
+  value,
+  label,
+  checked,
+}: {
+  name: string;
+  value: string;
+  label: string;
+  checked: boolean;
+}) {
   return (
     <label className={classNames(button.button, styles.choice)}>
       <input type="radio" name={name} value={value} defaultChecked={checked} />
@@ -135,7 +160,9 @@ function NoForm() {
         Most átutalással támogathatsz
       </h2>
       <p className={box.text}>
-        {typeset('Bankkártyával ebben a pillanatban nem tudsz fizetni. Az átutalás adatait itt találod, másolható alakban és QR-kóddal.')}
+        {typeset(
+          'Bankkártyával ebben a pillanatban nem tudsz fizetni. Az átutalás adatait itt találod, másolható alakban és QR-kóddal.',
+        )}
       </p>
       <p>
         <a className={classNames(button.button, button.support)} href="#utalas">

@@ -43,7 +43,9 @@ export function SupportView({ data, context }: { data: SupportData; context: Vie
           ))}
         </ol>
       </Block>
-      {showsAccount(site, data.offer) && <BankTransfer account={site.support.account} currency={site.currencySign} now={now} />}
+      {showsAccount(site, data.offer) && (
+        <BankTransfer account={site.support.account} currency={site.currencySign} now={now} />
+      )}
       <Block title="Mielőtt adnál" id="kerdesek">
         <div className={classNames(layout.ruled, styles.pairs)}>
           {questionsOf(site).map(([question, answer]) => (
@@ -83,7 +85,8 @@ function Costs({ costs: { shares, sample } }: { costs: SupportCosts }) {
       </ul>
       {sample && (
         <p className={classNames(layout.finePrint, styles.example)}>
-          Példa egy lap évi költségeire. Minden kiadó a sajátját írja ide, és évente közzéteszi a beszámolóját.
+          Példa egy lap évi költségeire. Minden kiadó a sajátját írja ide, és évente közzéteszi a
+          beszámolóját.
         </p>
       )}
     </Block>

@@ -15,7 +15,8 @@ function supportHead(_: SupportData, { site, path }: ViewContext): Head {
   const url = site.origin + path;
   return {
     title: `Támogasd a lapot – ${site.name}`,
-    description: 'A lapot az olvasói tartják el. Támogasd havonta vagy egyszer, bankkártyával vagy átutalással.',
+    description:
+      'A lapot az olvasói tartják el. Támogasd havonta vagy egyszer, bankkártyával vagy átutalással.',
     canonical: url,
     openGraph: { type: 'website', title: 'Ha te fizeted, neked írjuk' },
     jsonLd: [
@@ -29,7 +30,12 @@ function supportHead(_: SupportData, { site, path }: ViewContext): Head {
           '@type': 'DonateAction',
           recipient: { '@type': 'NewsMediaOrganization', name: site.name, url: `${site.origin}/` },
           target: { '@type': 'EntryPoint', urlTemplate: url },
-          priceSpecification: { '@type': 'PriceSpecification', minPrice: least, maxPrice: most, priceCurrency: currency },
+          priceSpecification: {
+            '@type': 'PriceSpecification',
+            minPrice: least,
+            maxPrice: most,
+            priceCurrency: currency,
+          },
         },
       },
     ],

@@ -29,7 +29,10 @@ interface Visit {
 }
 
 async function open(path: string, { payment = 'test', thanks = booked }: Visit = {}) {
-  const client: Partial<Client> = { supportOffer: async () => ({ payment }), supportThanks: async () => thanks };
+  const client: Partial<Client> = {
+    supportOffer: async () => ({ payment }),
+    supportThanks: async () => thanks,
+  };
   const found = createMatcher(routes)(path.slice(1).split('/'));
   const context = sampleContext(client, { path, params: {}, query: { id: token } });
   const opened = (await found?.route.open(context)) as Opened;

@@ -26,7 +26,10 @@ const best = 10;
 /** `/melleklet/tippjatek`: rounds, rules and leaders. The page is the same for everybody. */
 export const gameScreen: Screen<GameData> = {
   async load({ client, optional }) {
-    const [game, table] = await Promise.all([optional(client.tipsGame({}), null), optional(client.tipsTable({}), null)]);
+    const [game, table] = await Promise.all([
+      optional(client.tipsGame({}), null),
+      optional(client.tipsTable({}), null),
+    ]);
     return { game, table };
   },
   View: GameView,
@@ -51,10 +54,15 @@ function GameView({ data: { game, table }, context: { now } }: { data: GameData;
             </h2>
             <RoundList round={round} now={now} />
             <p className={styles.ways}>
-              <a className={classNames(button.button, button.brand)} href={tipsUrl(`tippek/${round.position}`)}>
+              <a
+                className={classNames(button.button, button.brand)}
+                href={tipsUrl(`tippek/${round.position}`)}
+              >
                 {open ? 'Tippelek' : 'A tippjeim'}
               </a>
-              <span className={layout.finePrint}>{typeset(`${number(game.players)} játékos tippelt eddig.`)}</span>
+              <span className={layout.finePrint}>
+                {typeset(`${number(game.players)} játékos tippelt eddig.`)}
+              </span>
             </p>
           </section>
           {others.map((each) => (

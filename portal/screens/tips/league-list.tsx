@@ -27,7 +27,12 @@ export function LeagueList({ own, said }: { own: OwnTips; said: TipsSaid }) {
           ))}
         </ul>
       )}
-      <form className={classNames(styles.form, styles.box)} action="/api/tips/leagues/found" method="post" aria-labelledby="uj-liga">
+      <form
+        className={classNames(styles.form, styles.box)}
+        action="/api/tips/leagues/found"
+        method="post"
+        aria-labelledby="uj-liga"
+      >
         <h2 className={styles.heading} id="uj-liga">
           Új liga
         </h2>
@@ -45,7 +50,9 @@ export function LeagueList({ own, said }: { own: OwnTips; said: TipsSaid }) {
             aria-invalid={said.fault === 'badLeagueName' || undefined}
           />
         </div>
-        {own.name === null && <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />}
+        {own.name === null && (
+          <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />
+        )}
         <button className={classNames(button.button, button.brand)} type="submit">
           Elindítom
         </button>

@@ -26,7 +26,11 @@ export function LeagueTable({ league, name, origin }: LeagueTableProps) {
         <h2 className={styles.heading} id="meghivo">
           Meghívó
         </h2>
-        <p>{typeset('Aki ezt a linket megkapja, csatlakozhat. Csak annak küldd el, akivel játszani szeretnél:')}</p>
+        <p>
+          {typeset(
+            'Aki ezt a linket megkapja, csatlakozhat. Csak annak küldd el, akivel játszani szeretnél:',
+          )}
+        </p>
         <p className={styles.link}>{origin + tipsUrl(`ligak/${league.key}`)}</p>
       </section>
       <form className={styles.ways} action="/api/tips/leagues/leave" method="post">
@@ -45,14 +49,29 @@ export function LeagueTable({ league, name, origin }: LeagueTableProps) {
 }
 
 /** A league for somebody who was invited. */
-export function Invitation({ league, own, said }: { league: TipLeague; own: OwnTips | null; said: TipsSaid }) {
+export function Invitation({
+  league,
+  own,
+  said,
+}: {
+  league: TipLeague;
+  own: OwnTips | null;
+  said: TipsSaid;
+}) {
   if (!own)
-    return <SignInFirst back={tipsUrl(`ligak/${league.key}`)} text="Belépés után visszahozunk ide, és egy gombbal csatlakozhatsz." />;
+    return (
+      <SignInFirst
+        back={tipsUrl(`ligak/${league.key}`)}
+        text="Belépés után visszahozunk ide, és egy gombbal csatlakozhatsz."
+      />
+    );
   return (
     <form className={classNames(styles.form, styles.box)} action="/api/tips/leagues/join" method="post">
       <input type="hidden" name="kulcs" value={league.key} />
       <p>{typeset('A liga tagjai a játékban választott nevedet és a pontjaidat látják.')}</p>
-      {own.name === null && <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />}
+      {own.name === null && (
+        <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />
+      )}
       <p className={styles.ways}>
         <button className={classNames(button.button, button.brand)} type="submit">
           Csatlakozom

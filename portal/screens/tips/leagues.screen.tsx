@@ -20,7 +20,10 @@ interface LeagueData extends LeaguesData {
 
 /** `/melleklet/tippjatek/ligak`: the player's private leagues. */
 export const leaguesScreen: Screen<LeaguesData> = {
-  load: async ({ client, query, reader }) => ({ own: reader ? await client.tipsOwn({}) : null, said: tipsSaid(query) }),
+  load: async ({ client, query, reader }) => ({
+    own: reader ? await client.tipsOwn({}) : null,
+    said: tipsSaid(query),
+  }),
   View: ({ data: { own, said } }) => (
     <TipsFrame
       tab="ligak"
@@ -31,13 +34,19 @@ export const leaguesScreen: Screen<LeaguesData> = {
         {own ? (
           <LeagueList own={own} said={said} />
         ) : (
-          <SignInFirst back={tipsUrl('ligak')} text="Ligát belépett olvasóink indíthatnak, és csatlakozni is belépve lehet." />
+          <SignInFirst
+            back={tipsUrl('ligak')}
+            text="Ligát belépett olvasóink indíthatnak, és csatlakozni is belépve lehet."
+          />
         )}
       </div>
     </TipsFrame>
   ),
   head: (_, context) => ({
-    ...pageHead({ title: 'Tippjáték: a ligáim', description: 'Tippjáték azokkal, akiket ismersz.', path: context.path }, context),
+    ...pageHead(
+      { title: 'Tippjáték: a ligáim', description: 'Tippjáték azokkal, akiket ismersz.', path: context.path },
+      context,
+    ),
     robots: 'noindex',
   }),
 };
@@ -45,24 +54,38 @@ export const leaguesScreen: Screen<LeaguesData> = {
 /** `/melleklet/tippjatek/ligak/{key}`: members see the table; everybody else who has the key is invited. */
 export const leagueScreen: Screen<LeagueData> = {
   async load({ client, params, query, reader }) {
-    const [league, own] = await Promise.all([client.tipsLeague({ key: params.key ?? '' }), reader ? client.tipsOwn({}) : null]);
+    const [league, own] = await Promise.all([
+      client.tipsLeague({ key: params.key ?? '' }),
+      reader ? client.tipsOwn({}) : null,
+    ]);
     return { league, own, said: tipsSaid(query) };
   },
   View: LeagueView,
   head: ({ league }, context) => ({
-    ...pageHead({ title: `Tippjáték: ${league.name}`, description: 'Meghívó egy ligába.', path: context.path }, context),
+    ...pageHead(
+      { title: `Tippjáték: ${league.name}`, description: 'Meghívó egy ligába.', path: context.path },
+      context,
+    ),
     robots: 'noindex, nofollow',
   }),
 };
 
-function LeagueView({ data: { league, own, said }, context: { site } }: { data: LeagueData; context: ViewContext }) {
+function LeagueView({
+  data: { league, own, said },
+  context: { site },
+}: {
+  data: LeagueData;
+  context: ViewContext;
+}) {
   const members = `${league.members} tag`;
   return (
     <TipsFrame
       tab="ligak"
       title={league.name}
       said={said}
-      introduction={typeset(league.member ? `Zárt liga, ${members}.` : `Meghívtak ebbe a ligába. Zárt liga, ${members}.`)}
+      introduction={typeset(
+        league.member ? `Zárt liga, ${members}.` : `Meghívtak ebbe a ligába. Zárt liga, ${members}.`,
+      )}
     >
       <div className={styles.narrow}>
         {league.member ? (

@@ -27,7 +27,9 @@ export function NameField({ value, wrong }: NameFieldProps) {
         aria-describedby="jatekosnev-rola"
       />
       <p className={field.hint} id="jatekosnev-rola">
-        {typeset('3–24 karakter: betűk, számok, szóköz, pont, kötőjel. Ezt mindenki látja a ranglistán; mást nem mutatunk belőled.')}
+        {typeset(
+          '3–24 karakter: betűk, számok, szóköz, pont, kötőjel. Ezt mindenki látja a ranglistán; mást nem mutatunk belőled.',
+        )}
       </p>
     </div>
   );

@@ -48,7 +48,11 @@ function Rounds({ rounds, current }: { rounds: readonly TipRound[]; current: Tip
   return (
     <nav className={styles.rounds} aria-label="Fordulók">
       {rounds.map((round) => (
-        <a key={round.position} href={tipsUrl(`tippek/${round.position}`)} aria-current={round === current ? 'page' : undefined}>
+        <a
+          key={round.position}
+          href={tipsUrl(`tippek/${round.position}`)}
+          aria-current={round === current ? 'page' : undefined}
+        >
           {typeset(round.title)}
         </a>
       ))}
@@ -56,7 +60,13 @@ function Rounds({ rounds, current }: { rounds: readonly TipRound[]; current: Tip
   );
 }
 
-function TipForm({ round, matches, own, said, now }: Omit<OwnGameProps, 'game'> & { matches: readonly TipMatch[] }) {
+function TipForm({
+  round,
+  matches,
+  own,
+  said,
+  now,
+}: Omit<OwnGameProps, 'game'> & { matches: readonly TipMatch[] }) {
   return (
     <form className={styles.form} action="/api/tips/place" method="post" aria-labelledby="tippeld">
       <h2 className={styles.heading} id="tippeld">
@@ -68,18 +78,32 @@ function TipForm({ round, matches, own, said, now }: Omit<OwnGameProps, 'game'> 
           <TipFields key={match.id} match={match} own={own} said={said} now={now} />
         ))}
       </ul>
-      {own.name === null && <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />}
+      {own.name === null && (
+        <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />
+      )}
       <p className={styles.ways}>
         <button className={classNames(button.button, button.brand)} type="submit">
           Elmentem a tippjeimet
         </button>
-        <span className={layout.finePrint}>{typeset('Üresen is maradhat: a kezdésig bármikor beírhatod, át is írhatod.')}</span>
+        <span className={layout.finePrint}>
+          {typeset('Üresen is maradhat: a kezdésig bármikor beírhatod, át is írhatod.')}
+        </span>
       </p>
     </form>
   );
 }
 
-function TipFields({ match, own, said, now }: { match: TipMatch; own: OwnTips; said: TipsSaid; now: number }) {
+function TipFields({
+  match,
+  own,
+  said,
+  now,
+}: {
+  match: TipMatch;
+  own: OwnTips;
+  said: TipsSaid;
+  now: number;
+}) {
   const typed = said.typed.get(match.id);
   const kept = own.tips.find(({ match: id }) => id === match.id)?.tip;
   const wrong = typed !== undefined && said.fault === 'badScore';
@@ -128,7 +152,10 @@ function Myself({ own, name, said }: { own: OwnTips; name: string; said: TipsSai
       <details className={styles.earlier}>
         <summary>Név és kilépés</summary>
         <form className={styles.form} action="/api/tips/name" method="post">
-          <NameField value={said.name || name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />
+          <NameField
+            value={said.name || name}
+            wrong={said.fault === 'badName' || said.fault === 'nameTaken'}
+          />
           <button className={button.button} type="submit">
             Átírom a nevem
           </button>
@@ -136,7 +163,9 @@ function Myself({ own, name, said }: { own: OwnTips; name: string; said: TipsSai
         <form className={styles.form} action="/api/tips/exit" method="post">
           <label className={styles.check}>
             <input type="checkbox" name="biztos" value="igen" required />{' '}
-            {typeset('Kilépek a játékból. Tudom, hogy a nevem és minden tippem törlődik, és nem lehet visszahozni.')}
+            {typeset(
+              'Kilépek a játékból. Tudom, hogy a nevem és minden tippem törlődik, és nem lehet visszahozni.',
+            )}
           </label>
           <button className={button.button} type="submit">
             Kilépek, töröljétek

@@ -22,7 +22,10 @@ export interface OwnTipsData {
 /** `/melleklet/tippjatek/tippek/{round}`: the player's own tips. */
 export const ownTipsScreen: Screen<OwnTipsData> = {
   async load({ client, optional, params, path, query, reader, now }) {
-    const [game, own] = await Promise.all([optional(client.tipsGame({}), null), reader ? client.tipsOwn({}) : null]);
+    const [game, own] = await Promise.all([
+      optional(client.tipsGame({}), null),
+      reader ? client.tipsOwn({}) : null,
+    ]);
     const round = game && (params.round ? roundOf(game, params.round) : currentRound(game, now));
     if (game && !round) throw notFound(path);
     const back = query.beirt === undefined ? path : `${path}?beirt=${encodeURIComponent(query.beirt)}`;
@@ -30,18 +33,26 @@ export const ownTipsScreen: Screen<OwnTipsData> = {
   },
   View: OwnTipsView,
   head: (_, context) => ({
-    ...pageHead({ title: 'Tippjáték: a tippjeim', description: 'A tippjeid, fordulónként.', path: context.path }, context),
+    ...pageHead(
+      { title: 'Tippjáték: a tippjeim', description: 'A tippjeid, fordulónként.', path: context.path },
+      context,
+    ),
     robots: 'noindex',
   }),
 };
 
-const roundOf = ({ rounds }: TipGame, wanted: string) => rounds.find(({ position }) => String(position) === wanted) ?? null;
+const roundOf = ({ rounds }: TipGame, wanted: string) =>
+  rounds.find(({ position }) => String(position) === wanted) ?? null;
 
 function OwnTipsView({ data, context: { now } }: { data: OwnTipsData; context: ViewContext }) {
   const { game, round, own, said, back } = data;
   if (!game || !round) return <NoGame tab="tippek" />;
   return (
-    <TipsFrame tab="tippek" said={said} introduction={own ? undefined : 'Tippelni belépett olvasóink tudnak.'}>
+    <TipsFrame
+      tab="tippek"
+      said={said}
+      introduction={own ? undefined : 'Tippelni belépett olvasóink tudnak.'}
+    >
       <div className={styles.narrow}>
         {own ? (
           <OwnGame game={game} round={round} own={own} said={said} now={now} />
@@ -61,7 +72,10 @@ function WithoutReader({ round, said, back }: { round: TipRound; said: TipsSaid;
   });
   return (
     <>
-      <SignInFirst back={back} text="Azért kell, hogy mindenki egyszer tippeljen, és a tippjeid minden eszközödön meglegyenek." />
+      <SignInFirst
+        back={back}
+        text="Azért kell, hogy mindenki egyszer tippeljen, és a tippjeid minden eszközödön meglegyenek."
+      />
       {typed.length > 0 && (
         <section className={styles.box} aria-labelledby="beirt">
           <h2 className={styles.heading} id="beirt">

@@ -24,7 +24,10 @@ export function RoundList({ round, now, tips = [] }: RoundListProps) {
             <Time at={match.kickOff} form="list" now={now} />
             <span className={rows.home}>{match.home}</span>
             {match.result ? (
-              <b className={rows.score} {...eventSpoiler('football', `tips:${match.id}`, match.kickOff, now, matchName(match))}>
+              <b
+                className={rows.score}
+                {...eventSpoiler('football', `tips:${match.id}`, match.kickOff, now, matchName(match))}
+              >
                 {scoreOf(match.result)}
               </b>
             ) : (

@@ -18,7 +18,11 @@ const columns: ReadonlyArray<{ label: string; minor?: boolean; value: (row: TipR
   { label: 'Különbség', minor: true, value: ({ difference }) => difference },
   { label: 'Győztes', minor: true, value: ({ outcome }) => outcome },
   { label: 'Meccs', value: ({ matches }) => matches },
-  { label: 'Átlag', minor: true, value: ({ points, matches }) => (matches === 0 ? '–' : (points / matches).toFixed(2).replace('.', ',')) },
+  {
+    label: 'Átlag',
+    minor: true,
+    value: ({ points, matches }) => (matches === 0 ? '–' : (points / matches).toFixed(2).replace('.', ',')),
+  },
 ];
 
 /** Players by points. */

@@ -24,7 +24,9 @@ export function SignInFirst({ text, back }: { text: string; back: string }) {
         </a>
       </p>
       <p className={layout.finePrint}>
-        {typeset('Jelszó nem kell, csak egy e-mail-cím. A többi játékos belőled csak azt a nevet látja, amelyet a játékhoz választasz.')}
+        {typeset(
+          'Jelszó nem kell, csak egy e-mail-cím. A többi játékos belőled csak azt a nevet látja, amelyet a játékhoz választasz.',
+        )}
       </p>
     </section>
   );

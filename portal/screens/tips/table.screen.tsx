@@ -55,7 +55,11 @@ function TableView({ data: { table, game }, context }: { data: TableData; contex
         {others.length > 0 && (
           <p className={styles.ways}>
             {others.map(({ slug, title }) => (
-              <a key={slug} className={layout.textLink} href={slug === game?.slug ? tipsUrl('ranglista') : tipsUrl(`ranglista/${slug}`)}>
+              <a
+                key={slug}
+                className={layout.textLink}
+                href={slug === game?.slug ? tipsUrl('ranglista') : tipsUrl(`ranglista/${slug}`)}
+              >
                 {typeset(title)}
               </a>
             ))}

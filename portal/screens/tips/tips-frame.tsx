@@ -24,7 +24,13 @@ interface TipsFrameProps {
 
 /** The frame of all pages of the game: header, tabs, and the outcome of the form that led here. */
 export function TipsFrame({ tab, title = tippjatek.title, introduction, said, children }: TipsFrameProps) {
-  const tabs = tippjatek.tabs.map(({ slug, label }) => ({ label, url: tipsUrl(slug), current: slug === tab, count: null, articles: null }));
+  const tabs = tippjatek.tabs.map(({ slug, label }) => ({
+    label,
+    url: tipsUrl(slug),
+    current: slug === tab,
+    count: null,
+    articles: null,
+  }));
   return (
     <div className={layout.page}>
       <header className={classNames(header.header, header.tabbed)}>
@@ -45,7 +51,12 @@ export function TipsFrame({ tab, title = tippjatek.title, introduction, said, ch
 }
 
 function Said({ said: { fault, done, saved, late } }: { said: TipsSaid }) {
-  const savedText = saved === null || saved === 0 ? null : saved === 1 ? 'Elmentettük a tippedet.' : `Elmentettünk ${saved} tippet.`;
+  const savedText =
+    saved === null || saved === 0
+      ? null
+      : saved === 1
+        ? 'Elmentettük a tippedet.'
+        : `Elmentettünk ${saved} tippet.`;
   return (
     <>
       {(savedText || done) && (

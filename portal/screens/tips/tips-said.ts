@@ -43,12 +43,18 @@ export function tipsSaid(query: Readonly<Record<string, string>>): TipsSaid {
     done: nameOf(tipsDoneParams, query.kesz),
     saved: query.mentve === undefined ? null : Number(query.mentve),
     late: new Set((query.keso?.split('_') ?? []).map(Number)),
-    typed: new Map(typed.flatMap((parts) => (parts ? [[Number(parts[1]), { home: parts[2] ?? '', away: parts[3] ?? '' }] as const] : []))),
+    typed: new Map(
+      typed.flatMap((parts) =>
+        parts ? [[Number(parts[1]), { home: parts[2] ?? '', away: parts[3] ?? '' }] as const] : [],
+      ),
+    ),
     name: query.nev ?? '',
     league: query.liga ?? '',
   };
 }
 
 /** The English name of a value in an address; null for a value that is none of them. */
-const nameOf = <Name extends string>(params: Readonly<Record<Name, string>>, value: string | undefined): Name | null =>
-  (Object.keys(params) as Name[]).find((name) => params[name] === value) ?? null;
+const nameOf = <Name extends string>(
+  params: Readonly<Record<Name, string>>,
+  value: string | undefined,
+): Name | null => (Object.keys(params) as Name[]).find((name) => params[name] === value) ?? null;

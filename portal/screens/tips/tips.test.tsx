@@ -8,7 +8,11 @@ import { currentRound } from './match-state.ts';
 import { tipsRoutes } from './tips-routes.ts';
 import { tipsParameters, tipsSaid } from './tips-said.ts';
 
-const match = (id: number, deadline: number, more: Partial<TipGame['rounds'][number]['matches'][number]> = {}) => ({
+const match = (
+  id: number,
+  deadline: number,
+  more: Partial<TipGame['rounds'][number]['matches'][number]> = {},
+) => ({
   id,
   home: `Hazai ${id}`,
   away: `Vendég ${id}`,
@@ -25,26 +29,40 @@ const game: TipGame = {
   players: 12,
   earlier: [{ slug: 'eb-2024', title: 'Eb 2024' }],
   rounds: [
-    { position: 1, title: '14. forduló', matches: [match(1, sampleNow - 86_400, { state: 'final', result: { home: 3, away: 0 } })] },
+    {
+      position: 1,
+      title: '14. forduló',
+      matches: [match(1, sampleNow - 86_400, { state: 'final', result: { home: 3, away: 0 } })],
+    },
     { position: 2, title: '15. forduló', matches: [match(2, sampleNow - 60), match(3, sampleNow + 3600)] },
     { position: 3, title: '16. forduló', matches: [match(4, sampleNow + 86_400)] },
   ],
 };
-const own: OwnTips = { name: 'Kő Bé', row: null, tips: [{ match: 3, tip: { home: 2, away: 1 }, points: null }], leagues: [] };
+const own: OwnTips = {
+  name: 'Kő Bé',
+  row: null,
+  tips: [{ match: 3, tip: { home: 2, away: 1 }, points: null }],
+  leagues: [],
+};
 const reader = { accountId: 1, name: 'Kő Béla', email: 'bela@example.hu', scope: 'reader' } as const;
 
 async function open(path: string, { signedIn = true, query = '', calls = {} as Partial<Client> } = {}) {
   const found = createMatcher(tipsRoutes)(path.slice(1).split('/'));
   const said = Object.fromEntries(tipsParameters(new URLSearchParams(query)));
   const client: Partial<Client> = { tipsGame: async () => game, tipsOwn: async () => own, ...calls };
-  const context = { ...sampleContext(client, { path, params: found?.params ?? {}, query: said }), reader: signedIn ? reader : null };
+  const context = {
+    ...sampleContext(client, { path, params: found?.params ?? {}, query: said }),
+    reader: signedIn ? reader : null,
+  };
   const opened = (await found?.route.open(context)) as Opened;
   return { html: renderToStaticMarkup(opened.view), head: opened.head, personal: found?.route.cache };
 }
 
 it('the round that is played is the first with a match that can be tipped, else the last', () => {
   const at = (seconds: number) => currentRound(game, seconds * 1000)?.position;
-  expect([at(sampleNow - 100_000), at(sampleNow), at(sampleNow + 3600), at(sampleNow + 1e6)]).toEqual([2, 2, 3, 3]);
+  expect([at(sampleNow - 100_000), at(sampleNow), at(sampleNow + 3600), at(sampleNow + 1e6)]).toEqual([
+    2, 2, 3, 3,
+  ]);
 });
 
 describe('one’s own tips', () => {
@@ -56,14 +74,19 @@ describe('one’s own tips', () => {
   });
 
   it('come back as they were typed where they were no tips', async () => {
-    const { html } = await open('/melleklet/tippjatek/tippek/2', { query: 'hiba=szam&mentve=1&keso=2&beirt=3.két-1' });
+    const { html } = await open('/melleklet/tippjatek/tippek/2', {
+      query: 'hiba=szam&mentve=1&keso=2&beirt=3.két-1',
+    });
     expect(html).toMatch(/aria-invalid="true"[^>]*name="h3"[^>]*value="két"/);
     expect(html).toMatch(/Elmentettük a.tippedet\./);
     expect(html).toContain('Egy tippedről lemaradtál');
   });
 
   it('are for those who are signed in; what was typed is not lost for others', async () => {
-    const { html, head } = await open('/melleklet/tippjatek/tippek/2', { signedIn: false, query: 'hiba=belepes&beirt=3.2-1' });
+    const { html, head } = await open('/melleklet/tippjatek/tippek/2', {
+      signedIn: false,
+      query: 'hiba=belepes&beirt=3.2-1',
+    });
     const back = encodeURIComponent('/melleklet/tippjatek/tippek/2?beirt=3.2-1');
     expect(html).toContain(`href="/tamogatas/belepes?vissza=${back}"`);
     expect(html).toContain('Hazai 3 – Vendég 3: 2–1');

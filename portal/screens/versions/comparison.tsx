@@ -1,5 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ComparedPassage, ComparedText, Piece, VersionComparison, VersionHead } from '#contract/versions.ts';
+import type {
+  ComparedPassage,
+  ComparedText,
+  Piece,
+  VersionComparison,
+  VersionHead,
+} from '#contract/versions.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { fullDate, type Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
@@ -21,7 +27,12 @@ interface ComparisonProps {
 export function Comparison({ comparison, versions, language, spoiler }: ComparisonProps) {
   const { a, b, fields, cover, date, text } = comparison;
   const words = versionWords[language];
-  const same = fields.length === 0 && cover === 'same' && date === null && text.kind === 'compared' && text.passages.length === 0;
+  const same =
+    fields.length === 0 &&
+    cover === 'same' &&
+    date === null &&
+    text.kind === 'compared' &&
+    text.passages.length === 0;
   const at = (v: number) => versions.find((version) => version.v === v)?.at ?? 0;
   return (
     <section className={styles.comparison} aria-labelledby="kulonbseg" {...spoiler}>
@@ -29,7 +40,8 @@ export function Comparison({ comparison, versions, language, spoiler }: Comparis
         {words.version(a)} → {words.version(b)}
       </h2>
       <p className={styles.pairDates}>
-        <Time at={at(a)} form="full" language={language} /> → <Time at={at(b)} form="full" language={language} />
+        <Time at={at(a)} form="full" language={language} /> →{' '}
+        <Time at={at(b)} form="full" language={language} />
       </p>
       {same ? (
         <p className={styles.note}>{words.same}</p>

@@ -53,8 +53,19 @@ export const versionWords = {
     openGap: 'A szöveg többi része nem változott',
     left: (count: number) => `További ${number(count)} módosított bekezdés itt nem fér el.`,
     dates: 'Megjelenés dátuma',
-    covers: { same: '', added: 'Nyitókép hozzáadva', removed: 'Nyitókép törölve', replaced: 'Nyitókép lecserélve' },
-    fields: { title: 'Cím', subtitle: 'Alcím', lead: 'Lead', coverText: 'Nyitókép aláírása', authors: 'Szerzők' },
+    covers: {
+      same: '',
+      added: 'Nyitókép hozzáadva',
+      removed: 'Nyitókép törölve',
+      replaced: 'Nyitókép lecserélve',
+    },
+    fields: {
+      title: 'Cím',
+      subtitle: 'Alcím',
+      lead: 'Lead',
+      coverText: 'Nyitókép aláírása',
+      authors: 'Szerzők',
+    },
     text: 'Szöveg',
   },
   en: {
@@ -82,13 +93,28 @@ export const versionWords = {
     tooLong: 'So much of the text changed that it cannot be compared here.',
     gap: (count: number) => `${number(count)} unchanged ${count === 1 ? 'paragraph' : 'paragraphs'}`,
     openGap: 'The rest of the text did not change',
-    left: (count: number) => `${number(count)} more changed ${count === 1 ? 'paragraph is' : 'paragraphs are'} not shown here.`,
+    left: (count: number) =>
+      `${number(count)} more changed ${count === 1 ? 'paragraph is' : 'paragraphs are'} not shown here.`,
     dates: 'Date of publication',
-    covers: { same: '', added: 'Cover picture added', removed: 'Cover picture removed', replaced: 'Cover picture replaced' },
-    fields: { title: 'Title', subtitle: 'Subtitle', lead: 'Summary', coverText: 'Caption of the cover', authors: 'Authors' },
+    covers: {
+      same: '',
+      added: 'Cover picture added',
+      removed: 'Cover picture removed',
+      replaced: 'Cover picture replaced',
+    },
+    fields: {
+      title: 'Title',
+      subtitle: 'Subtitle',
+      lead: 'Summary',
+      coverText: 'Caption of the cover',
+      authors: 'Authors',
+    },
     text: 'Text',
   },
-} as const satisfies Record<Language, { covers: Record<VersionComparison['cover'], string> } & Record<string, unknown>>;
+} as const satisfies Record<
+  Language,
+  { covers: Record<VersionComparison['cover'], string> } & Record<string, unknown>
+>;
 
 /**
  * A sentence about what a version changed.
@@ -135,12 +161,22 @@ const passages = {
   },
 } as const satisfies Record<Language, Record<PassageKind, string>>;
 
-const done = { hu: { added: 'hozzáadva', removed: 'törölve' }, en: { added: 'added', removed: 'removed' } } as const;
+const done = {
+  hu: { added: 'hozzáadva', removed: 'törölve' },
+  en: { added: 'added', removed: 'removed' },
+} as const;
 const plainParagraph = { hu: 'bekezdés', en: 'paragraph' } as const;
 
 /** „Kép hozzáadva”, „Bekezdés törölve”, „Táblázatsor”; empty for a paragraph that both versions have. */
-export function passageLabel(kind: PassageKind, change: 'same' | 'added' | 'removed' | 'changed', language: Language): string {
+export function passageLabel(
+  kind: PassageKind,
+  change: 'same' | 'added' | 'removed' | 'changed',
+  language: Language,
+): string {
   const name = passages[language][kind];
-  const whole = change === 'added' || change === 'removed' ? `${name || plainParagraph[language]} ${done[language][change]}` : name;
+  const whole =
+    change === 'added' || change === 'removed'
+      ? `${name || plainParagraph[language]} ${done[language][change]}`
+      : name;
   return whole.charAt(0).toLocaleUpperCase(language) + whole.slice(1);
 }

@@ -41,15 +41,25 @@ export function VersionsView({ data }: { data: ArticleChanges }) {
       ) : (
         <div className={styles.layout}>
           <VersionList data={data} language={language} />
-          {comparison && <Comparison comparison={comparison} versions={versions} language={language} spoiler={spoiler} />}
-          {versions.filter(({ forgotten }) => !forgotten).length > 2 && <Choice data={data} language={language} />}
+          {comparison && (
+            <Comparison comparison={comparison} versions={versions} language={language} spoiler={spoiler} />
+          )}
+          {versions.filter(({ forgotten }) => !forgotten).length > 2 && (
+            <Choice data={data} language={language} />
+          )}
         </div>
       )}
     </div>
   );
 }
 
-function VersionList({ data: { article, versions, more, comparison }, language }: { data: ArticleChanges; language: Language }) {
+function VersionList({
+  data: { article, versions, more, comparison },
+  language,
+}: {
+  data: ArticleChanges;
+  language: Language;
+}) {
   const words = versionWords[language];
   const path = changesPath(article.url);
   const oldest = more ? undefined : versions.at(-1);
@@ -62,7 +72,11 @@ function VersionList({ data: { article, versions, more, comparison }, language }
         {versions.map((version, place) => (
           <li key={version.v} aria-current={version.v === comparison?.b ? 'true' : undefined}>
             <Time at={version.at} form="full" language={language} />
-            <VersionName version={version} href={hasBefore(versions, place) ? `${path}?b=${version.v}` : null} language={language} />
+            <VersionName
+              version={version}
+              href={hasBefore(versions, place) ? `${path}?b=${version.v}` : null}
+              language={language}
+            />
             {place === 0 && <small> · {words.current}</small>}
             <p>{versionNote(version, version === oldest, language)}</p>
           </li>
@@ -77,17 +91,36 @@ function VersionList({ data: { article, versions, more, comparison }, language }
 const hasBefore = (versions: readonly VersionHead[], place: number) =>
   versions[place]?.forgotten === false && versions.slice(place + 1).some(({ forgotten }) => !forgotten);
 
-function VersionName({ version: { v }, href, language }: { version: VersionHead; href: string | null; language: Language }) {
+function VersionName({
+  version: { v },
+  href,
+  language,
+}: {
+  version: VersionHead;
+  href: string | null;
+  language: Language;
+}) {
   const name = versionWords[language].version(v);
   return href === null ? <b>{name}</b> : <a href={href}>{name}</a>;
 }
 
 /** A form that compares any two versions. */
-function Choice({ data: { article, versions, comparison }, language }: { data: ArticleChanges; language: Language }) {
+function Choice({
+  data: { article, versions, comparison },
+  language,
+}: {
+  data: ArticleChanges;
+  language: Language;
+}) {
   const words = versionWords[language];
   const options = versions.filter(({ forgotten }) => !forgotten);
   return (
-    <form className={styles.choice} action={changesPath(article.url)} method="get" aria-labelledby="osszevetes">
+    <form
+      className={styles.choice}
+      action={changesPath(article.url)}
+      method="get"
+      aria-labelledby="osszevetes"
+    >
       <h2 className={styles.sideTitle} id="osszevetes">
         {words.pick}
       </h2>

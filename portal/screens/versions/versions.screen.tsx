@@ -1,6 +1,13 @@
 import { ArticleVersion } from '#contract/article.ts';
 import type { ArticleChanges } from '#contract/versions.ts';
-import { type Head, notFound, redirect, type Screen, type ScreenContext, type ViewContext } from '#portal/page/screen.ts';
+import {
+  type Head,
+  notFound,
+  redirect,
+  type Screen,
+  type ScreenContext,
+  type ViewContext,
+} from '#portal/page/screen.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
 import { changesPath } from '#portal/parts/byline/changes-path.ts';
@@ -10,7 +17,11 @@ import { VersionsView } from './versions-view.tsx';
 /**
  * „Mi változott?”: an article's published versions, two of them compared (docs/product/article.md#versions).
  */
-export const versionsScreen: Screen<ArticleChanges> = { load: loadVersions, View: VersionsView, head: versionsHead };
+export const versionsScreen: Screen<ArticleChanges> = {
+  load: loadVersions,
+  View: VersionsView,
+  head: versionsHead,
+};
 
 async function loadVersions({ client, params, path, query }: ScreenContext): Promise<ArticleChanges> {
   const { slug = '' } = params;
@@ -32,7 +43,9 @@ function versionsAddress(articleUrl: string, query: ScreenContext['query']): str
  * `a` and `b` in canonical form: numbers of versions, the older one first. Null (404) when one is invalid.
  */
 export function versionParameters(params: URLSearchParams): Array<[name: string, value: string]> | null {
-  const [a, b] = ['a', 'b'].map((name) => ArticleVersion.shape.v.safeParse(Number(params.get(name) || Number.NaN)).data);
+  const [a, b] = ['a', 'b'].map(
+    (name) => ArticleVersion.shape.v.safeParse(Number(params.get(name) || Number.NaN)).data,
+  );
   if ((params.get('a') && a === undefined) || (params.get('b') && b === undefined)) return null;
   if (a !== undefined && b !== undefined) {
     return [

@@ -41,7 +41,9 @@ const visit = (found: ArticleChanges, query: Record<string, string> = {}, at = p
 async function show(found: ArticleChanges): Promise<string> {
   const context = visit(found);
   const { View } = versionsScreen;
-  return renderToStaticMarkup(<View data={await versionsScreen.load(context)} context={context} />).replaceAll('\u00a0', ' ');
+  return renderToStaticMarkup(
+    <View data={await versionsScreen.load(context)} context={context} />,
+  ).replaceAll('\u00a0', ' ');
 }
 
 describe('the address', () => {
@@ -52,7 +54,8 @@ describe('the address', () => {
   });
 
   it('takes two numbers, the older first, and nothing else', () => {
-    const read = (query: string) => versionParameters(new URLSearchParams(query))?.map((pair) => pair.join('='));
+    const read = (query: string) =>
+      versionParameters(new URLSearchParams(query))?.map((pair) => pair.join('='));
     expect(read('a=5&b=2')).toEqual(['a=2', 'b=5']);
     expect(read('b=07')).toEqual(['b=7']);
     expect(read('a=&c=3')).toEqual([]);
@@ -65,7 +68,9 @@ describe('the address', () => {
       asked.push(input);
       return changesOf();
     };
-    await versionsScreen.load(sampleContext({ articleChanges }, { path, params: { slug: article.slug }, query: { a: '1', b: '3' } }));
+    await versionsScreen.load(
+      sampleContext({ articleChanges }, { path, params: { slug: article.slug }, query: { a: '1', b: '3' } }),
+    );
     expect(asked).toEqual([{ slug: article.slug, a: 1, b: 3 }]);
   });
 
@@ -73,7 +78,9 @@ describe('the address', () => {
     const articleChanges = async () => Promise.reject(new CallError(404, 'There is no article here.'));
     const context = sampleContext({ articleChanges }, { path, params: { slug: article.slug } });
     await expect(versionsScreen.load(context)).rejects.toMatchObject({ status: 404 });
-    await expect(versionsScreen.load(visit(changesOf({ article: { ...article, active: false } })))).rejects.toMatchObject({ status: 404 });
+    await expect(
+      versionsScreen.load(visit(changesOf({ article: { ...article, active: false } }))),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it('is not for search engines', async () => {
@@ -121,10 +128,21 @@ describe('what is shown', () => {
         },
       }),
     );
-    for (const part of ['Tetőzött a <', '<ins>Szamos</ins>', 'Nyitókép lecserélve', '<del>&lt;b&gt;29&lt;/b&gt;</del><ins>31</ins>']) {
+    for (const part of [
+      'Tetőzött a <',
+      '<ins>Szamos</ins>',
+      'Nyitókép lecserélve',
+      '<del>&lt;b&gt;29&lt;/b&gt;</del><ins>31</ins>',
+    ]) {
       expect(html).toContain(part);
     }
-    for (const part of ['1 200 változatlan bekezdés', 'Bekezdés törölve', 'Kép hozzáadva', 'Táblázat törölve', 'További 12 módosított']) {
+    for (const part of [
+      '1 200 változatlan bekezdés',
+      'Bekezdés törölve',
+      'Kép hozzáadva',
+      'Táblázat törölve',
+      'További 12 módosított',
+    ]) {
       expect(html).toContain(part);
     }
     expect(html).toContain('<del>2026. november 20., 14:21</del>');
@@ -164,7 +182,10 @@ describe('what is shown', () => {
 
   it('a forgotten version is named, and cannot be chosen', async () => {
     const html = await show(
-      changesOf({ versions: [version(3), version(2, { forgotten: true }), version(1)], comparison: { ...nothing, a: 1 } }),
+      changesOf({
+        versions: [version(3), version(2, { forgotten: true }), version(1)],
+        comparison: { ...nothing, a: 1 },
+      }),
     );
     expect(html).toContain('véglegesen eltávolítottuk');
     expect(html).not.toContain('?b=2"');
@@ -172,16 +193,27 @@ describe('what is shown', () => {
   });
 
   it('an article with one version says so', async () => {
-    expect(await show(changesOf({ versions: [version(1)], comparison: null }))).toContain('egy változata jelent meg');
+    expect(await show(changesOf({ versions: [version(1)], comparison: null }))).toContain(
+      'egy változata jelent meg',
+    );
   });
 
   it('a text that is different all over says so', async () => {
-    expect(await show(changesOf({ comparison: { ...nothing, text: { kind: 'tooLong' } } }))).toContain('nem tudjuk összevetni');
+    expect(await show(changesOf({ comparison: { ...nothing, text: { kind: 'tooLong' } } }))).toContain(
+      'nem tudjuk összevetni',
+    );
   });
 
   it('is in English for an English article', async () => {
     const html = await show(changesOf({ article: { ...article, english: true } }));
-    for (const part of ['What changed?', 'Back to the article', 'Version 3', '20 November 2026', 'Changed: text', 'Compare']) {
+    for (const part of [
+      'What changed?',
+      'Back to the article',
+      'Version 3',
+      '20 November 2026',
+      'Changed: text',
+      'Compare',
+    ]) {
       expect(html).toContain(part);
     }
     expect(html).not.toMatch(/változat|Vissza/);

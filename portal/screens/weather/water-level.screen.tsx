@@ -24,14 +24,25 @@ export const waterLevelScreen: Screen<Levels> = {
   },
   View: WaterLevelView,
   head: (_, context) =>
-    pageHead({ title: 'Vízállás', description: 'Hol mekkora a víz, árad vagy apad, és hol van készültség.', path: '/vizallas' }, context),
+    pageHead(
+      {
+        title: 'Vízállás',
+        description: 'Hol mekkora a víz, árad vagy apad, és hol van készültség.',
+        path: '/vizallas',
+      },
+      context,
+    ),
 };
 
 function WaterLevelView({ data }: { data: Levels }) {
   const rivers = Map.groupBy(data, ({ river }) => river);
   return (
     <div className={layout.page}>
-      <PageHeader title="Vízállás" introduction="Hol mekkora a víz, és hol van készültség. Egy napnál régebbi adatot nem mutatunk." open />
+      <PageHeader
+        title="Vízállás"
+        introduction="Hol mekkora a víz, és hol van készültség. Egy napnál régebbi adatot nem mutatunk."
+        open
+      />
       {data.length === 0 && <EmptyNote title="Most nincs friss adatunk. Amint jön, itt lesz." />}
       {[...rivers].map(([river, gauges], index) => (
         <Block key={river} title={river} id={`folyo-${index + 1}`}>
@@ -42,7 +53,9 @@ function WaterLevelView({ data }: { data: Levels }) {
           </div>
         </Block>
       ))}
-      {data.length > 0 && <p className={classNames(layout.ruledAbove, layout.finePrint)}>{sourcesOf(data)}</p>}
+      {data.length > 0 && (
+        <p className={classNames(layout.ruledAbove, layout.finePrint)}>{sourcesOf(data)}</p>
+      )}
     </div>
   );
 }

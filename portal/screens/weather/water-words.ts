@@ -1,6 +1,11 @@
 import { number } from '#portal/format/number.ts';
 
-const alerts = ['nincs készültség', 'elsőfokú készültség', 'másodfokú készültség', 'harmadfokú készültség'] as const;
+const alerts = [
+  'nincs készültség',
+  'elsőfokú készültség',
+  'másodfokú készültség',
+  'harmadfokú készültség',
+] as const;
 
 /** @param alert 0 to 3 */
 export const alertWords = (alert: number): string => alerts[alert] ?? alerts[0];
@@ -11,5 +16,7 @@ export const alertWords = (alert: number): string => alerts[alert] ?? alerts[0];
  */
 export function changeOfLevel(change: number): string {
   if (change === 0) return 'tegnap óta nem változott';
-  return change > 0 ? `árad: tegnap óta ${number(change)}\u00a0cm-rel nőtt` : `apad: tegnap óta ${number(-change)}\u00a0cm-rel csökkent`;
+  return change > 0
+    ? `árad: tegnap óta ${number(change)}\u00a0cm-rel nőtt`
+    : `apad: tegnap óta ${number(-change)}\u00a0cm-rel csökkent`;
 }

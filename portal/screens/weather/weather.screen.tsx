@@ -22,13 +22,24 @@ export const weatherScreen: Screen<Weather> = {
   },
   View: WeatherView,
   head: (_, context) =>
-    pageHead({ title: 'Időjárás', description: 'Hány fok van most, és milyen az ég, városonként.', path: '/idojaras' }, context),
+    pageHead(
+      {
+        title: 'Időjárás',
+        description: 'Hány fok van most, és milyen az ég, városonként.',
+        path: '/idojaras',
+      },
+      context,
+    ),
 };
 
 function WeatherView({ data }: { data: Weather }) {
   return (
     <div className={layout.page}>
-      <PageHeader title="Időjárás" introduction="Ilyen most az idő. Három óránál régebbi adatot nem mutatunk." open />
+      <PageHeader
+        title="Időjárás"
+        introduction="Ilyen most az idő. Három óránál régebbi adatot nem mutatunk."
+        open
+      />
       {data.length === 0 ? (
         <EmptyNote title="Most nincs friss adatunk. Amint jön, itt lesz." />
       ) : (

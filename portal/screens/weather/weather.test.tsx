@@ -18,14 +18,21 @@ const common = (changes: Partial<FrontendRefresh>): FrontendRefresh => ({
   ...changes,
 });
 
-async function html(screen: typeof weatherScreen | typeof waterLevelScreen, changes: Partial<FrontendRefresh>): Promise<string> {
+async function html(
+  screen: typeof weatherScreen | typeof waterLevelScreen,
+  changes: Partial<FrontendRefresh>,
+): Promise<string> {
   const context = sampleContext({ frontendRefresh: async () => common(changes) }, { path: '/x' });
-  const { view } = await (screen === weatherScreen ? openScreen(weatherScreen, context) : openScreen(waterLevelScreen, context));
+  const { view } = await (screen === weatherScreen
+    ? openScreen(weatherScreen, context)
+    : openScreen(waterLevelScreen, context));
   return renderToStaticMarkup(view).replaceAll('\u00a0', ' ');
 }
 
 it('weather: what there is, and who measured it', async () => {
-  const text = await html(weatherScreen, { weatherData: [{ place: 'Kékestető', temperature: -0.4, sky: 'havazás', source: 'mintaadat' }] });
+  const text = await html(weatherScreen, {
+    weatherData: [{ place: 'Kékestető', temperature: -0.4, sky: 'havazás', source: 'mintaadat' }],
+  });
   expect(text).toMatch(/Kékestető.*0 °C.*havazás.*Forrás: mintaadat\./s);
   expect(await html(weatherScreen, {})).toContain('Most nincs friss adatunk');
 });
@@ -39,13 +46,17 @@ it('water: degrees in words, which way it goes; a gauge without degrees has no d
     change: 38,
     degrees: [700, 800, 900] as [number, number, number],
   };
-  const text = await html(waterLevelScreen, { floodingData: [szeged, { river: 'Duna', gauge: 'Mohács', level: 388, alert: 0 }] });
+  const text = await html(waterLevelScreen, {
+    floodingData: [szeged, { river: 'Duna', gauge: 'Mohács', level: 388, alert: 0 }],
+  });
   expect(text).toMatch(/Tisza.*Szeged.*742 cm.*elsőfokú készültség.*árad: tegnap óta 38 cm-rel nőtt.*<svg/s);
   expect(text.match(/<svg/g)).toHaveLength(1);
   expect(text).toContain('nincs készültség');
 });
 
 it('what editors have switched off is a 404', async () => {
-  await expect(html(weatherScreen, { componentSetup: { weather: '0' } })).rejects.toMatchObject({ status: 404 });
+  await expect(html(weatherScreen, { componentSetup: { weather: '0' } })).rejects.toMatchObject({
+    status: 404,
+  });
   await expect(html(waterLevelScreen, { componentSetup: {} })).rejects.toMatchObject({ status: 404 });
 });

@@ -25,7 +25,12 @@ export const youthSection = 'te';
  */
 export async function loadYouth({ client, optional, path }: ScreenContext): Promise<YouthData> {
   const place = await optional(client.unique({ slug: youthPlace.slug }), null);
-  const { articles: slugs, quiz, podcast, call } = youthPlace.Content.safeParse(place?.content ?? {}).data ?? youthPlace.Content.parse({});
+  const {
+    articles: slugs,
+    quiz,
+    podcast,
+    call,
+  } = youthPlace.Content.safeParse(place?.content ?? {}).data ?? youthPlace.Content.parse({});
   const [named, newest, quizzes, episodes] = await Promise.all([
     slugs.length > 0 ? optional(client.articleCards({ slugs }), []) : [],
     client.articles({ mstag: youthSection, limit: beginningShown + listShown + slugs.length }),
@@ -36,5 +41,11 @@ export async function loadYouth({ client, optional, path }: ScreenContext): Prom
   const all = [...named, ...newest.items.filter(({ id }) => !used.has(id))];
   if (all.length === 0) throw notFound(path);
   const beginning = all.slice(0, beginningShown);
-  return { beginning, list: all.slice(beginningShown, beginningShown + listShown), quiz: quizzes[0] ?? null, episodes, call };
+  return {
+    beginning,
+    list: all.slice(beginningShown, beginningShown + listShown),
+    quiz: quizzes[0] ?? null,
+    episodes,
+    call,
+  };
 }

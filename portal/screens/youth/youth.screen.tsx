@@ -29,7 +29,13 @@ export const youthScreen: Screen<YouthData> = {
         description: 'Fiataloknak, fiataloktól: iskola, pénz, telefon, barátság – és amit ti küldtetek be.',
         path: '/te',
         type: 'CollectionPage',
-        about: { hasPart: beginning.map(({ title, url }) => ({ '@type': 'Article', headline: title, url: context.site.origin + url })) },
+        about: {
+          hasPart: beginning.map(({ title, url }) => ({
+            '@type': 'Article',
+            headline: title,
+            url: context.site.origin + url,
+          })),
+        },
       },
       context,
     ),
@@ -44,7 +50,11 @@ function YouthView({ data: { beginning, list, quiz, episodes, call } }: { data: 
         <div className={classNames(layout.page, styles.head)}>
           <h1 className={styles.logo}>te</h1>
           <p className={styles.claim}>Nem rólad, hanem veled.</p>
-          <a className={classNames(button.icon, styles.feed)} href={feedPath('rss', feed)} aria-label="RSS: Te">
+          <a
+            className={classNames(button.icon, styles.feed)}
+            href={feedPath('rss', feed)}
+            aria-label="RSS: Te"
+          >
             <Icon name="feed" />
           </a>
         </div>
@@ -63,7 +73,10 @@ function YouthView({ data: { beginning, list, quiz, episodes, call } }: { data: 
         )}
         {quiz && (
           <Block title="Te tudod?" id="te-kviz">
-            <Card item={{ ...createCard(quiz), label: 'Kvíz', labelUrl: null }} look={{ kind: 'wide', slot: 'wide' }} />
+            <Card
+              item={{ ...createCard(quiz), label: 'Kvíz', labelUrl: null }}
+              look={{ kind: 'wide', slot: 'wide' }}
+            />
           </Block>
         )}
         {episodes.length > 0 && (
@@ -95,7 +108,10 @@ function Call({ call: { title, text, email, topics } }: { call: NonNullable<Yout
         </ul>
       )}
       <p className={styles.send}>
-        <a className={classNames(button.button, button.brand)} href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
+        <a
+          className={classNames(button.button, button.brand)}
+          href={`mailto:${email}?subject=${encodeURIComponent(title)}`}
+        >
           Küldd be
         </a>
         <span className={layout.finePrint}>{email}</span>

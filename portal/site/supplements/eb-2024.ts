@@ -5,7 +5,8 @@ const tournament = { kind: 'football', league: 4, season: 2024 } as const;
 export const eb2024: Supplement = {
   slug: 'eb-2024',
   title: 'Eb 2024',
-  description: 'Labdarúgó Európa-bajnokság Németországban: meccsek, eredmények, csoportok és tudósítások a helyszínről.',
+  description:
+    'Labdarúgó Európa-bajnokság Németországban: meccsek, eredmények, csoportok és tudósítások a helyszínről.',
   lastDay: '2024-07-14',
   teaser: 'eredmenyek',
   keyDates: [
@@ -22,7 +23,10 @@ export const eb2024: Supplement = {
       kind: 'articles',
       slug: '',
       label: 'Cikkek',
-      subTabs: { own: 'Minden cikk', others: [{ slug: 'helyszinen', label: 'A helyszínen', tags: ['helyszini-riport'] }] },
+      subTabs: {
+        own: 'Minden cikk',
+        others: [{ slug: 'helyszinen', label: 'A helyszínen', tags: ['helyszini-riport'] }],
+      },
     },
     { kind: 'data', slug: 'meccsek', label: 'Meccsek', view: { ...tournament, show: 'matches' } },
     { kind: 'data', slug: 'eredmenyek', label: 'Eredmények', view: { ...tournament, show: 'results' } },

@@ -25,7 +25,13 @@ describe('the page of a supplement that shows a page of results', () => {
   });
 
   it('shows just that page', () => {
-    const view = { kind: 'election', title: 'Eredmények', path: '/usa-2024/tagallamok', below: '/usa-2024', height: 900 } as const;
+    const view = {
+      kind: 'election',
+      title: 'Eredmények',
+      path: '/usa-2024/tagallamok',
+      below: '/usa-2024',
+      height: 900,
+    } as const;
     expect(resultsPathOf(view, [])).toBe('/usa-2024/tagallamok');
     expect(resultsPathOf(view, ['listak'])).toBe('/usa-2024/listak');
     for (const { slug, tabs } of supplements) {

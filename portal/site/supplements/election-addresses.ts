@@ -50,7 +50,8 @@ function listPlaces({ slug, tabs }: Supplement): Place[] {
   return tabs.flatMap((tab): Place[] => {
     if (tab.kind !== 'data') return [];
     const address = `/melleklet/${slug}/${tab.slug}`;
-    const own = tab.view.kind === 'election' ? [{ address, ...viewPaths(tab.view), depth: tab.deeper ?? 0 }] : [];
+    const own =
+      tab.view.kind === 'election' ? [{ address, ...viewPaths(tab.view), depth: tab.deeper ?? 0 }] : [];
     const choices = (tab.subTabs?.others ?? []).flatMap(({ slug: choice, view }) =>
       view.kind === 'election' ? [{ address: `${address}/${choice}`, ...viewPaths(view), depth: 0 }] : [],
     );

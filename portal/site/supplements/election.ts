@@ -7,7 +7,12 @@ const height = 1100;
  * A page of election results on our data host.
  * @param path on that host
  */
-export const electionView = (title: string, path: string): SupplementView => ({ kind: 'election', title, path, height });
+export const electionView = (title: string, path: string): SupplementView => ({
+  kind: 'election',
+  title,
+  path,
+  height,
+});
 
 export const electionTab = (slug: string, label: string, title: string, path: string): DataTab => ({
   kind: 'data',

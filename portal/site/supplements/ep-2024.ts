@@ -21,7 +21,12 @@ export const ep2024: Supplement = {
     electionData('/ep-2024'),
     electionTab('partlistak', 'Pártlisták', 'Pártlisták eredményei', '/ep-2024/listak'),
     electionTab('frakciok', 'EP-frakciók', 'Az Európai Parlament frakciói', '/ep-2024/frakciok'),
-    electionTab('mandatumok', 'Mandátumok', 'Magyar mandátumok, és mandátumok országonként', '/ep-2024/mandatumok'),
+    electionTab(
+      'mandatumok',
+      'Mandátumok',
+      'Magyar mandátumok, és mandátumok országonként',
+      '/ep-2024/mandatumok',
+    ),
     shows,
   ],
   euDisclaimer: true,

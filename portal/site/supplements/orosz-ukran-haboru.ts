@@ -4,7 +4,8 @@ export const oroszUkranHaboru: Supplement = {
   slug: 'orosz-ukran-haboru',
   aliases: ['orosz-ukran-valsag'],
   title: 'Orosz–ukrán háború',
-  description: 'Hírek, összefoglalók, helyszíni riportok és elemzések a háborúról és arról, amit a szomszédban hátrahagy.',
+  description:
+    'Hírek, összefoglalók, helyszíni riportok és elemzések a háborúról és arról, amit a szomszédban hátrahagy.',
   keyDates: [
     { day: '2014-03-18', label: 'Oroszország bejelenti a Krím annektálását' },
     { day: '2022-02-24', label: 'Oroszország megindítja a teljes körű támadást' },

@@ -15,7 +15,17 @@ export const parizs2024: Supplement = {
   tabs: [
     { kind: 'articles', slug: '', label: 'Cikkek' },
     { kind: 'data', slug: 'menetrend', label: 'Menetrend', view: { kind: 'schedule', games: 'parizs-2024' } },
-    { kind: 'data', slug: 'magyar-esemenyek', label: 'Magyar események', view: { kind: 'hungarians', games: 'parizs-2024' } },
-    { kind: 'data', slug: 'eremtablazat', label: 'Éremtáblázat', view: { kind: 'medals', games: 'parizs-2024' } },
+    {
+      kind: 'data',
+      slug: 'magyar-esemenyek',
+      label: 'Magyar események',
+      view: { kind: 'hungarians', games: 'parizs-2024' },
+    },
+    {
+      kind: 'data',
+      slug: 'eremtablazat',
+      label: 'Éremtáblázat',
+      view: { kind: 'medals', games: 'parizs-2024' },
+    },
   ],
 };

@@ -101,8 +101,19 @@ export type SupplementView =
    * A season of Formula 1 in one of the page's parts, which the address names
    * (`parts/formula-1/formula-1-address.ts`).
    */
-  | { kind: 'formula-1'; show: 'versenynaptar' | 'pontverseny' | 'konstruktor' | 'versenyzok' | 'csapatok'; season: number }
+  | {
+      kind: 'formula-1';
+      show: 'versenynaptar' | 'pontverseny' | 'konstruktor' | 'versenyzok' | 'csapatok';
+      season: number;
+    }
   /** Tables of Olympic games: by nation, by sport and day, and what Hungarians won. */
   | { kind: 'medals' | 'schedule' | 'hungarians'; games: GamesSlug }
   /** It is over: says so, and where to go on; a game with its final table. */
-  | { kind: 'closed'; title: string; text: string; url: string; label: string; table?: readonly TippedSeats[] };
+  | {
+      kind: 'closed';
+      title: string;
+      text: string;
+      url: string;
+      label: string;
+      table?: readonly TippedSeats[];
+    };

@@ -33,11 +33,15 @@ export const supplementsOfSection = (section: string | undefined): readonly Supp
 
 /** All views of a supplement. */
 export function viewsOf({ tabs }: Supplement): SupplementView[] {
-  return tabs.flatMap((tab) => (tab.kind === 'data' ? [tab.view, ...(tab.subTabs?.others ?? []).map(({ view }) => view)] : []));
+  return tabs.flatMap((tab) =>
+    tab.kind === 'data' ? [tab.view, ...(tab.subTabs?.others ?? []).map(({ view }) => view)] : [],
+  );
 }
 
 /** Hosts that frames may be of: the content security policy names them. */
 export function frameOrigins(list: readonly Supplement[] = supplements): string[] {
-  const sources = list.flatMap(viewsOf).flatMap((view) => (view.kind === 'frame' && view.source !== null ? [view.source] : []));
+  const sources = list
+    .flatMap(viewsOf)
+    .flatMap((view) => (view.kind === 'frame' && view.source !== null ? [view.source] : []));
   return [...new Set(sources.map((source) => new URL(source).origin))];
 }

@@ -3,7 +3,8 @@ import type { Supplement } from './supplement.ts';
 export const tokio2020: Supplement = {
   slug: 'tokio-2020',
   title: 'Tokió 2020',
-  description: 'Az egy évvel elhalasztott nyári olimpia: versenyek, magyar érmek és ami a lelátók nélkül maradt.',
+  description:
+    'Az egy évvel elhalasztott nyári olimpia: versenyek, magyar érmek és ami a lelátók nélkül maradt.',
   lastDay: '2021-08-08',
   teaser: 'eremtablazat',
   keyDates: [
@@ -14,6 +15,11 @@ export const tokio2020: Supplement = {
   section: 'sport',
   tabs: [
     { kind: 'articles', slug: '', label: 'Cikkek' },
-    { kind: 'data', slug: 'eremtablazat', label: 'Éremtáblázat', view: { kind: 'medals', games: 'tokio-2020' } },
+    {
+      kind: 'data',
+      slug: 'eremtablazat',
+      label: 'Éremtáblázat',
+      view: { kind: 'medals', games: 'tokio-2020' },
+    },
   ],
 };

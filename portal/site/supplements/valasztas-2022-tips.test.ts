@@ -16,5 +16,6 @@ it('ranks everybody by points, the same points in the same place; each tip is of
     [3, 'Kék Toll', 76],
   ]);
   expect(table[4]?.rank).toBe(5);
-  for (const { tip } of [{ tip: seats2022 }, ...table]) expect(tip.reduce((sum, seats) => sum + seats, 0)).toBe(199);
+  for (const { tip } of [{ tip: seats2022 }, ...table])
+    expect(tip.reduce((sum, seats) => sum + seats, 0)).toBe(199);
 });

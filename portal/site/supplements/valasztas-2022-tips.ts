@@ -29,7 +29,10 @@ const maxPoints = 100;
 
 /** A hundred points less one for each seat that the tip is off by, none below zero. */
 export const countPoints = (tip: SeatTip): number =>
-  Math.max(0, maxPoints - tip.reduce((off, seats, index) => off + Math.abs(seats - (seats2022[index] ?? 0)), 0));
+  Math.max(
+    0,
+    maxPoints - tip.reduce((off, seats, index) => off + Math.abs(seats - (seats2022[index] ?? 0)), 0),
+  );
 
 /** The final table; who has the same points has the same place. */
 export function finalTable(): TippedSeats[] {

@@ -18,7 +18,12 @@ export const valasztas2022: Supplement = {
     { kind: 'articles', slug: '', label: 'Cikkek' },
     electionTab('reszvetel', 'Részvétel', 'Részvételi adatok', '/valasztas-2022/reszvetel'),
     {
-      ...electionTab('valasztokeruletek', 'Választókerületek', 'Egyéni választókerületek eredményei', '/valasztas-2022/valasztokeruletek'),
+      ...electionTab(
+        'valasztokeruletek',
+        'Választókerületek',
+        'Egyéni választókerületek eredményei',
+        '/valasztas-2022/valasztokeruletek',
+      ),
       deeper: 1,
     },
     {

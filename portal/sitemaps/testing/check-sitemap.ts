@@ -47,11 +47,18 @@ export function sitemapProblems(source: string, origin: string): string[] {
 function urlProblems(node: XmlElement): string[] {
   const where = textOf(node, 'loc') ?? node.name;
   const problems = problemsOf(node, urlRules, where);
-  for (const image of childrenOf(node, 'image:image')) problems.push(...problemsOf(image, { 'image:loc': ['one', isUrl] }, where));
+  for (const image of childrenOf(node, 'image:image'))
+    problems.push(...problemsOf(image, { 'image:loc': ['one', isUrl] }, where));
   for (const news of childrenOf(node, 'news:news')) {
     problems.push(...problemsOf(news, newsRules, where));
     for (const publication of childrenOf(news, 'news:publication')) {
-      problems.push(...problemsOf(publication, { 'news:name': ['one', isText], 'news:language': ['one', isLanguage] }, where));
+      problems.push(
+        ...problemsOf(
+          publication,
+          { 'news:name': ['one', isText], 'news:language': ['one', isLanguage] },
+          where,
+        ),
+      );
     }
   }
   return problems;

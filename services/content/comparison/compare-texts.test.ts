@@ -7,10 +7,16 @@ import { differingParts } from './differing-parts.ts';
 
 /** `[-went-]` and `[+came+]` */
 const marked = (pieces: readonly Piece[]) =>
-  pieces.map(({ change, text }) => (change === 'removed' ? `[-${text}-]` : change === 'added' ? `[+${text}+]` : text)).join('');
+  pieces
+    .map(({ change, text }) =>
+      change === 'removed' ? `[-${text}-]` : change === 'added' ? `[+${text}+]` : text,
+    )
+    .join('');
 
 const line = (passage: ComparedPassage) =>
-  passage.kind === 'gap' ? `… ${passage.passages}` : `${passage.kind} ${passage.change}: ${marked(passage.pieces)}`;
+  passage.kind === 'gap'
+    ? `… ${passage.passages}`
+    : `${passage.kind} ${passage.change}: ${marked(passage.pieces)}`;
 
 function compare(before: string, after: string): string[] {
   const compared = compareTexts(before, after);
@@ -34,7 +40,9 @@ describe('words', () => {
   });
 
   it('that changed side by side are one change', () => {
-    expect(marked(compareWords('Hat nagy kutya ugat', 'Hét kis macska ugat'))).toBe('[-Hat nagy kutya-][+Hét kis macska+] ugat');
+    expect(marked(compareWords('Hat nagy kutya ugat', 'Hét kis macska ugat'))).toBe(
+      '[-Hat nagy kutya-][+Hét kis macska+] ugat',
+    );
   });
 
   it('lose nothing, whatever they are', () => {
@@ -42,7 +50,8 @@ describe('words', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const pieces = compareWords(before, after);
-        const of = (left: Piece['change']) => pieces.map((piece) => (piece.change === left ? '' : piece.text)).join('');
+        const of = (left: Piece['change']) =>
+          pieces.map((piece) => (piece.change === left ? '' : piece.text)).join('');
         expect([of('added'), of('removed')]).toEqual([before, after]);
       }),
     );
@@ -71,9 +80,12 @@ describe('two texts', () => {
   });
 
   it('tell of pictures, tables and embeds', () => {
-    const figure = (src: string, caption: string) => `<figure><img src="${src}" alt="Folyó"><figcaption>${caption}</figcaption></figure>`;
-    const table = (n: number) => `<table><caption>Kérelmek</caption><tbody><tr><th>Tölgyvár</th><td>${n}</td></tr></tbody></table>`;
-    const embed = '<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Videó</a></figure>';
+    const figure = (src: string, caption: string) =>
+      `<figure><img src="${src}" alt="Folyó"><figcaption>${caption}</figcaption></figure>`;
+    const table = (n: number) =>
+      `<table><caption>Kérelmek</caption><tbody><tr><th>Tölgyvár</th><td>${n}</td></tr></tbody></table>`;
+    const embed =
+      '<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Videó</a></figure>';
     expect(compare('<p>a</p>', `<p>a</p>${figure(image, 'Este')}${embed}`)).toEqual([
       'paragraph same: a',
       'picture added: [+Folyó+]',
@@ -94,11 +106,16 @@ describe('two texts', () => {
 });
 
 describe('very long texts', () => {
-  const long = paragraphs(60_000, (n) => `A ${n}. bekezdés, amelyben annyi szó van, hogy az egész majdnem öt megabájt legyen.`);
+  const long = paragraphs(
+    60_000,
+    (n) => `A ${n}. bekezdés, amelyben annyi szó van, hogy az egész majdnem öt megabájt legyen.`,
+  );
 
   it('are compared where they differ', () => {
     expect(long.length).toBeGreaterThan(4_900_000);
-    const after = long.replace('A 31000. bekezdés', 'A 31000. fejezet').replace('A 31400. bekezdés', 'A 31400. fejezet');
+    const after = long
+      .replace('A 31000. bekezdés', 'A 31000. fejezet')
+      .replace('A 31400. bekezdés', 'A 31400. fejezet');
     const beside = expect.stringMatching(/^paragraph same: A 31/);
     expect(compare(long, after).slice(2)).toEqual([
       expect.stringMatching(/^paragraph changed: A 31000\. \[-bekezdés-\]\[\+fejezet\+\]/),
@@ -123,7 +140,10 @@ describe('very long texts', () => {
   });
 
   it('are cut where both begin to differ and where both end to', () => {
-    const html = fc.array(fc.constantFrom('<p>a</p>', '<p>b</p>', '<h2>c</h2>', '<ul><li><p>d</p></li></ul>'), { maxLength: 12 });
+    const html = fc.array(
+      fc.constantFrom('<p>a</p>', '<p>b</p>', '<h2>c</h2>', '<ul><li><p>d</p></li></ul>'),
+      { maxLength: 12 },
+    );
     fc.assert(
       fc.property(html, html, html, html, (head, one, two, tail) => {
         const before = [...head, ...one, ...tail].join('');

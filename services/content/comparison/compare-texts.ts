@@ -7,11 +7,14 @@ import { differingParts } from './differing-parts.ts';
 import { pairPassages } from './pair-passages.ts';
 
 /**
- * Characters of HTML that are parsed of either version. The longest articles have a third of that; parsing 5 MB would hold up the process
- * for a second, and anybody may ask for any two of two hundred versions.
+ * Characters of HTML that are parsed of either version. The longest articles have a third of that; parsing 5
+ * MB would hold up the process for a second, and anybody may ask for any two of two hundred versions.
  */
 export const longestCompared = 250_000;
-/** Passages that may have come and gone before two texts count as different ones; the work grows with the square. */
+/**
+ * Passages that may have come and gone before two texts count as different ones; the work grows with the
+ * square.
+ */
 const mostEdits = 800;
 /** Changed passages in an answer. Nobody reads more, and a page of them stays under a megabyte. */
 const mostPassages = 200;
@@ -39,7 +42,8 @@ const isChanged = ({ change }: Shown) => change !== 'same';
 function comparePassages(before: readonly Passage[], after: readonly Passage[]): Shown[] {
   const numbers = new Map<string, number>();
   // Numbers, for they are compared over and over.
-  const numbered = (passages: readonly Passage[]) => passages.map((passage) => numberOf(numbers, keyOf(passage)));
+  const numbered = (passages: readonly Passage[]) =>
+    passages.map((passage) => numberOf(numbers, keyOf(passage)));
   const parts = diffArrays(numbered(before), numbered(after), { maxEditLength: mostEdits });
   if (!parts) return changedPassages(before, after);
   const shown: Shown[] = [];
@@ -89,11 +93,16 @@ function whole({ kind, text }: Passage, change: 'same' | 'added' | 'removed'): S
 function withGaps(passages: readonly Shown[]): ComparedPassage[] {
   const result: ComparedPassage[] = [];
   for (const [index, passage] of passages.entries()) {
-    const beside = [passages[index - 1], passages[index + 1]].some((neighbour) => neighbour && isChanged(neighbour));
+    const beside = [passages[index - 1], passages[index + 1]].some(
+      (neighbour) => neighbour && isChanged(neighbour),
+    );
     const last = result.at(-1);
     if (isChanged(passage)) result.push(passage);
     else if (beside)
-      result.push({ ...passage, pieces: passage.pieces.map(({ change, text }) => ({ change, text: truncate(text, contextLength) })) });
+      result.push({
+        ...passage,
+        pieces: passage.pieces.map(({ change, text }) => ({ change, text: truncate(text, contextLength) })),
+      });
     else if (last?.kind === 'gap') last.passages = (last.passages ?? 0) + 1;
     else result.push({ kind: 'gap', passages: 1 });
   }

@@ -10,8 +10,8 @@ interface Parts {
 }
 
 /**
- * The parts of two long texts between what they begin and end with alike, cut where paragraphs begin and end; texts within the limit stay
- * whole. Comparing characters costs next to nothing beside parsing.
+ * The parts of two long texts between what they begin and end with alike, cut where paragraphs begin and end;
+ * texts within the limit stay whole. Comparing characters costs next to nothing beside parsing.
  * @param longest characters of either part
  * @returns null when the parts are still longer
  */
@@ -21,7 +21,11 @@ export function differingParts(before: string, after: string, longest: number): 
   let start = 0;
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
   let end = 0;
-  while (end < shorter - start && before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end)) end++;
+  while (
+    end < shorter - start &&
+    before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end)
+  )
+    end++;
   const from = paragraphBefore(before, start);
   const fromEnd = before.length - paragraphAfter(before, before.length - end);
   const part = (html: string) => html.slice(from, html.length - fromEnd);

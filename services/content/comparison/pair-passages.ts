@@ -9,7 +9,9 @@ const mostWords = 400;
 
 type Pair = readonly [Passage, Passage] | readonly [Passage, null] | readonly [null, Passage];
 
-/** Which of the passages that went are earlier versions of which that came; in reading order, what went first. */
+/**
+ * Which of the passages that went are earlier versions of which that came; in reading order, what went first.
+ */
 export function pairPassages(before: readonly Passage[], after: readonly Passage[]): Pair[] {
   const words = new Map([...before, ...after].map((passage) => [passage, wordsOf(passage)]));
   const share = (a: Passage, b: Passage) => shareOf(words.get(a) ?? new Set(), words.get(b) ?? new Set());
@@ -19,7 +21,10 @@ export function pairPassages(before: readonly Passage[], after: readonly Passage
     const candidates = after.slice(next, next + lookedAt);
     const best = candidates
       .map((now, index) => ({ index, share: mayBe(old, now) ? share(old, now) : 0 }))
-      .reduce((most, candidate) => (candidate.share > most.share ? candidate : most), { index: -1, share: 0 });
+      .reduce((most, candidate) => (candidate.share > most.share ? candidate : most), {
+        index: -1,
+        share: 0,
+      });
     if (best.share < alike) pairs.push([old, null]);
     else {
       for (const came of candidates.slice(0, best.index)) pairs.push([null, came]);

@@ -5,7 +5,10 @@ import { typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from './cards.ts';
 
-/** Days of a site's archive, newest first. They are counted when articles are written: one row each, some thousands for a decade. */
+/**
+ * Days of a site's archive, newest first. They are counted when articles are written: one row each, some
+ * thousands for a decade.
+ */
 export async function archiveDays(db: Kysely<Tables>, site: number): Promise<ArchiveDay[]> {
   const { rows } = await sql<{ day: string; n: number; changed_at: Date }>`
     select to_char(day, 'YYYY-MM-DD') as day, n, changed_at from archive_day where site = ${site} and n > 0 order by archive_day.day desc`.execute(
@@ -26,11 +29,12 @@ interface EntryRow {
 }
 
 /**
- * Articles whose canonical address is on this site and in this day (Europe/Budapest), oldest first: a range of the index `article_archive`,
- * whose condition this one must repeat.
+ * Articles whose canonical address is on this site and in this day (Europe/Budapest), oldest first: a range
+ * of the index `article_archive`, whose condition this one must repeat.
  */
 export async function articlesOfDay(db: Kysely<Tables>, site: number, day: string): Promise<ArchiveEntry[]> {
-  const midnight = (days: number) => sql`((${day}::date + ${sql.lit(days)})::timestamp at time zone 'Europe/Budapest')`;
+  const midnight = (days: number) =>
+    sql`((${day}::date + ${sql.lit(days)})::timestamp at time zone 'Europe/Budapest')`;
   const { rows } = await sql<EntryRow>`
     select a.slug, s.slug as section, a.title, a.published_at, a.updated_at, a.recommended_box_image, a.english,
       coalesce((select id from flag where slug = 'pr') = any(a.flag_ids), false) as pr
@@ -44,7 +48,11 @@ export async function articlesOfDay(db: Kysely<Tables>, site: number, day: strin
 function entryOf(row: EntryRow): ArchiveEntry {
   const pubDate = unixSeconds(row.published_at);
   return {
-    url: articlePath({ slug: row.slug, pubDate, mainSuperTag: row.section === null ? null : { slug: row.section } }),
+    url: articlePath({
+      slug: row.slug,
+      pubDate,
+      mainSuperTag: row.section === null ? null : { slug: row.section },
+    }),
     title: row.title,
     pubDate,
     updatedAt: unixSeconds(row.updated_at),

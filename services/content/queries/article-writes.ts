@@ -37,9 +37,15 @@ const columns = [
 ] as const satisfies ReadonlyArray<keyof ArticleValues>;
 
 /** Articles of these slugs or ids with their newest text, locked until the transaction ends. */
-export async function lockArticles(trx: Transaction, slugs: string[], ids: number[]): Promise<StoredArticle[]> {
+export async function lockArticles(
+  trx: Transaction,
+  slugs: string[],
+  ids: number[],
+): Promise<StoredArticle[]> {
   const { rows: locked } = await sql<ArticleRow>`
-    select * from article where id = any(${ids}::int[]) or slug = any(${slugs}::text[]) order by id for update`.execute(trx);
+    select * from article where id = any(${ids}::int[]) or slug = any(${slugs}::text[]) order by id for update`.execute(
+    trx,
+  );
   if (locked.length === 0) return [];
   // A statement of its own: one that waited for a lock still sees the versions as they were before it waited.
   const { rows: texts } = await sql<{ article_id: number; content: string; fields: StoredFields }>`
@@ -53,7 +59,10 @@ export async function lockArticles(trx: Transaction, slugs: string[], ids: numbe
 }
 
 /** Makes articles. One whose slug was taken in the meantime is not in the answer. */
-export async function insertArticles(trx: Transaction, articles: ArticleValues[]): Promise<Map<string, number>> {
+export async function insertArticles(
+  trx: Transaction,
+  articles: ArticleValues[],
+): Promise<Map<string, number>> {
   if (articles.length === 0) return new Map();
   const list = sql.join(columns.map((column) => sql.ref(column)));
   const { rows } = await sql<{ id: number; slug: string }>`
@@ -67,7 +76,9 @@ export async function updateArticles(trx: Transaction, articles: ArticleRow[]): 
   const list = sql.join(columns.map((column) => sql.ref(column)));
   const values = sql.join(columns.map((column) => sql.ref(`r.${column}`)));
   await sql`update article a set (${list}) = row(${values})
-    from json_populate_recordset(null::article, ${JSON.stringify(articles)}::json) r where a.id = r.id`.execute(trx);
+    from json_populate_recordset(null::article, ${JSON.stringify(articles)}::json) r where a.id = r.id`.execute(
+    trx,
+  );
 }
 
 export interface VersionValues {
@@ -84,7 +95,9 @@ export interface VersionValues {
 export async function insertVersions(trx: Transaction, versions: VersionValues[]): Promise<void> {
   if (versions.length === 0) return;
   await sql`insert into article_version
-    select * from json_populate_recordset(null::article_version, ${JSON.stringify(versions)}::json)`.execute(trx);
+    select * from json_populate_recordset(null::article_version, ${JSON.stringify(versions)}::json)`.execute(
+    trx,
+  );
 }
 
 /** Which of these ids exist. */
@@ -100,17 +113,29 @@ export async function inactiveSections(trx: Transaction): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Articles whose time has come, oldest first, locked; those that another process is just listing are left to it. */
+/**
+ * Articles whose time has come, oldest first, locked; those that another process is just listing are left to
+ * it.
+ */
 export async function lockDueArticles(trx: Transaction, now: Date, most: number): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select * from article where waiting and published_at <= ${now} order by published_at limit ${most} for update skip locked`.execute(trx);
+    select * from article where waiting and published_at <= ${now} order by published_at limit ${most} for update skip locked`.execute(
+    trx,
+  );
   return rows;
 }
 
 /** Articles that have this main section, in order of their ids, from one after `after`; locked. */
-export async function lockArticlesOfSection(trx: Transaction, section: number, after: number, most: number): Promise<ArticleRow[]> {
+export async function lockArticlesOfSection(
+  trx: Transaction,
+  section: number,
+  after: number,
+  most: number,
+): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select * from article where section_ids[1] = ${section} and id > ${after} order by id limit ${most} for update`.execute(trx);
+    select * from article where section_ids[1] = ${section} and id > ${after} order by id limit ${most} for update`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -126,8 +151,9 @@ export async function slugsOf(
 }
 
 /**
- * Counts a change of these posts in the version of their live blogs, those that they left among them. A live blog is as fresh as its newest
- * post: its badge counts the minutes since `updated_at` (docs/product/live-blogs.md#live-badge).
+ * Counts a change of these posts in the version of their live blogs, those that they left among them. A live
+ * blog is as fresh as its newest post: its badge counts the minutes since `updated_at`
+ * (docs/product/live-blogs.md#live-badge).
  */
 export async function touchParents(trx: Transaction, posts: ArticleRow[]): Promise<void> {
   const withParent = posts.flatMap(({ parent_id, updated_at, listed }) =>

@@ -10,10 +10,20 @@ export interface ArticleText {
   fields: StoredFields;
 }
 
-/** An article with how often its posts changed, whether its main section is switched on, and whether the live blog is shown that it is a post of. */
-export type FoundArticle = ArticleRow & { posts_version: number; section_active: boolean; blog_shown: boolean };
+/**
+ * An article with how often its posts changed, whether its main section is switched on, and whether the live
+ * blog is shown that it is a post of.
+ */
+export type FoundArticle = ArticleRow & {
+  posts_version: number;
+  section_active: boolean;
+  blog_shown: boolean;
+};
 
-export async function findArticle(db: Kysely<Tables>, by: { id: number } | { slug: string }): Promise<FoundArticle | null> {
+export async function findArticle(
+  db: Kysely<Tables>,
+  by: { id: number } | { slug: string },
+): Promise<FoundArticle | null> {
   const match = 'id' in by ? sql`a.id = ${by.id}` : sql`a.slug = ${by.slug}`;
   const { rows } = await sql<FoundArticle>`
     select a.*, coalesce(s.active, true) as section_active, coalesce(blog.listed, true) as blog_shown
@@ -42,7 +52,13 @@ export async function pinnedPosts(db: Kysely<Tables>, site: number, parent: numb
 
 /** The most important posts of a live blog, newest first. */
 export async function momentsOf(db: Kysely<Tables>, site: number, parent: number): Promise<ArticleRow[]> {
-  return postsWith(db, site, parent, sql`(select id from flag where slug = 'legfontosabb') = any(a.flag_ids)`, mostAbove.moments);
+  return postsWith(
+    db,
+    site,
+    parent,
+    sql`(select id from flag where slug = 'legfontosabb') = any(a.flag_ids)`,
+    mostAbove.moments,
+  );
 }
 
 async function postsWith(

@@ -1,5 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { type Article, type ArticleCard, type Author, articlePath, type Flag, type Section, type Tag } from '#contract/article.ts';
+import {
+  type Article,
+  type ArticleCard,
+  type Author,
+  articlePath,
+  type Flag,
+  type Section,
+  type Tag,
+} from '#contract/article.ts';
 import { siteOfCode, typeOfCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
@@ -18,10 +26,16 @@ export async function cardsOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<A
 }
 
 /** Cards of articles that are listed on a site, by id or slug; the others are left out. */
-export async function listedCards(db: Kysely<Tables>, site: number, by: { ids: number[] } | { slugs: string[] }): Promise<ArticleCard[]> {
+export async function listedCards(
+  db: Kysely<Tables>,
+  site: number,
+  by: { ids: number[] } | { slugs: string[] },
+): Promise<ArticleCard[]> {
   const match = 'ids' in by ? sql`id = any(${by.ids}::int[])` : sql`slug = any(${by.slugs}::text[])`;
   const { rows } = await sql<ArticleRow>`
-    select * from article where ${match} and listed and (originating_site = ${site} or ${site} = any(mirroring_sites))`.execute(db);
+    select * from article where ${match} and listed and (originating_site = ${site} or ${site} = any(mirroring_sites))`.execute(
+    db,
+  );
   return cardsOf(db, rows);
 }
 
@@ -41,7 +55,9 @@ async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
     select 'section' as what, id, slug, name, null as title, null as avatar_src, active from section where id = any(${all((row) => row.section_ids)}::int[])
     union all select 'tag', id, slug, name, null, null, true from tag where id = any(${all((row) => row.tag_ids)}::int[])
     union all select 'author', id, slug, name, title, avatar_src, true from author where id = any(${all((row) => row.author_ids)}::int[])
-    union all select 'flag', id, slug, slug, null, null, true from flag where id = any(${all((row) => row.flag_ids)}::int[])`.execute(db);
+    union all select 'flag', id, slug, slug, null, null, true from flag where id = any(${all((row) => row.flag_ids)}::int[])`.execute(
+    db,
+  );
   const names: Names = { sections: new Map(), tags: new Map(), authors: new Map(), flags: new Map() };
   for (const { what, id, slug, name, title, avatar_src, active } of found.rows) {
     if (what === 'section') names.sections.set(id, { id, name, slug, active });

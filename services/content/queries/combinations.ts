@@ -26,21 +26,32 @@ export interface CombinedPage {
   rows: ArticleRow[];
 }
 
-/** Up to so many articles in its rarest list, a combination is counted whole: about 55 ms at worst, a look-up each. */
+/**
+ * Up to so many articles in its rarest list, a combination is counted whole: about 55 ms at worst, a look-up
+ * each.
+ */
 export const wholeUpTo = 10_000;
 /** Beyond, so many hits are counted and can be paged through. */
 export const mostHits = 1_000;
-/** However rarely two large lists meet, no more than so many of the rarer one's newest articles are looked at: about 60 ms at worst. */
+/**
+ * However rarely two large lists meet, no more than so many of the rarer one's newest articles are looked at:
+ * about 60 ms at worst.
+ */
 const mostWalked = 30_000;
 
-/** One page of a combination, newest first: the rarest list is walked, and each of its articles looked up in the others. */
+/**
+ * One page of a combination, newest first: the rarest list is walked, and each of its articles looked up in
+ * the others.
+ */
 export async function combinationPage(
   db: Kysely<Tables>,
   { site, all, none, notArticles }: Combination,
   offset: number,
   limit: number,
 ): Promise<CombinedPage> {
-  const sized = await Promise.all(all.map(async (part) => ({ part, total: await listTotal(db, { site, ...part }) })));
+  const sized = await Promise.all(
+    all.map(async (part) => ({ part, total: await listTotal(db, { site, ...part }) })),
+  );
   const [rarest, ...others] = sized.sort((a, b) => a.total - b.total);
   if (!rarest || rarest.total === 0) return { total: 0, more: false, rows: [] };
   const whole = rarest.total <= wholeUpTo;
@@ -69,7 +80,10 @@ export async function combinationPage(
   };
 }
 
-/** True or null. A scalar subquery, so that PostgreSQL looks up the key for each article instead of reading the other list as a whole. */
+/**
+ * True or null. A scalar subquery, so that PostgreSQL looks up the key for each article instead of reading
+ * the other list as a whole.
+ */
 function isIn(site: number, { kind, ref }: PartKey): RawBuilder<unknown> {
   return sql`(select true from listing x where x.site = ${site} and x.kind = ${kind} and x.ref = ${ref}
     and x.published_at = r.published_at and x.article_id = r.article_id)`;

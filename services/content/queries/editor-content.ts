@@ -6,7 +6,11 @@ import { unixSeconds } from './cards.ts';
 type UniqueRow = { slug: string; group_id: number | null; content: unknown; updated_at: Date };
 
 /** What editors set for a place of a site; null while they have not. */
-export async function findUnique(db: Kysely<Tables>, site: number, slug: string): Promise<UniqueContent | null> {
+export async function findUnique(
+  db: Kysely<Tables>,
+  site: number,
+  slug: string,
+): Promise<UniqueContent | null> {
   const row = await db
     .selectFrom('unique_content')
     .select(['slug', 'group_id', 'content', 'updated_at'])
@@ -16,7 +20,11 @@ export async function findUnique(db: Kysely<Tables>, site: number, slug: string)
   return row ? uniqueOf(row) : null;
 }
 
-export async function findUniqueGroup(db: Kysely<Tables>, site: number, group: number): Promise<UniqueContent[]> {
+export async function findUniqueGroup(
+  db: Kysely<Tables>,
+  site: number,
+  group: number,
+): Promise<UniqueContent[]> {
   const rows = await db
     .selectFrom('unique_content')
     .select(['slug', 'group_id', 'content', 'updated_at'])
@@ -31,18 +39,33 @@ function uniqueOf({ slug, group_id, content, updated_at }: UniqueRow): UniqueCon
   return UniqueContent.parse({ slug, group: group_id, content, updatedAt: unixSeconds(updated_at) });
 }
 
-/** Where a line may be: above the newest articles, above lists of sections and tags by slug, or above articles that have them. */
+/**
+ * Where a line may be: above the newest articles, above lists of sections and tags by slug, or above articles
+ * that have them.
+ */
 export interface LinePlace {
   kind: 'newest' | 'list' | 'article';
   section: string | null;
   tags: readonly string[];
 }
 
-/** The line of a place now: of several, the one that began last. One that names no section and no tag is for lists only. */
-export async function sponsoredLineAt(db: Kysely<Tables>, site: number, place: LinePlace, now: Date): Promise<SponsoredLine | null> {
+/**
+ * The line of a place now: of several, the one that began last. One that names no section and no tag is for
+ * lists only.
+ */
+export async function sponsoredLineAt(
+  db: Kysely<Tables>,
+  site: number,
+  place: LinePlace,
+  now: Date,
+): Promise<SponsoredLine | null> {
   const { kind, section, tags } = place;
   const named = sql`(${section}::text = any(sections) or tags && ${tags}::text[])`;
-  const here = { newest: sql`newest`, list: sql`list_page and (sections = '{}' and tags = '{}' or ${named})`, article: named }[kind];
+  const here = {
+    newest: sql`newest`,
+    list: sql`list_page and (sections = '{}' and tags = '{}' or ${named})`,
+    article: named,
+  }[kind];
   const { rows } = await sql<LineRow>`
     select av_code, ct_link, css_class, description from sponsored_line where site = ${site} and ${isShown(now)} and (${here})
     order by date_from desc nulls last, slug limit 1`.execute(db);
@@ -50,8 +73,15 @@ export async function sponsoredLineAt(db: Kysely<Tables>, site: number, place: L
   return line ? lineOf(line) : null;
 }
 
-/** Lines that belong to groups of the front page now, by the group's slug: of several, the one that began last. */
-export async function sponsoredLinesOfFront(db: Kysely<Tables>, site: number, now: Date): Promise<Map<string, SponsoredLine>> {
+/**
+ * Lines that belong to groups of the front page now, by the group's slug: of several, the one that began
+ * last.
+ */
+export async function sponsoredLinesOfFront(
+  db: Kysely<Tables>,
+  site: number,
+  now: Date,
+): Promise<Map<string, SponsoredLine>> {
   const { rows } = await sql<LineRow & { front_page_slug: string }>`
     select distinct on (front_page_slug) front_page_slug, av_code, ct_link, css_class, description from sponsored_line
     where site = ${site} and front_page_slug is not null and ${isShown(now)}
@@ -66,7 +96,8 @@ interface LineRow {
   description: string;
 }
 
-const isShown = (now: Date) => sql`active and (date_from is null or date_from <= ${now}) and (date_to is null or date_to > ${now})`;
+const isShown = (now: Date) =>
+  sql`active and (date_from is null or date_from <= ${now}) and (date_to is null or date_to > ${now})`;
 
 const lineOf = ({ av_code, ct_link, css_class, description }: LineRow): SponsoredLine => ({
   avCode: av_code,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
 import { counterChanges, type ListingChange, type ListingRow } from '../rules/listing-rows.ts';
 
-/** Changes lists and their counters together. Call it late in a transaction: the counters of the large lists are shared by all writers. */
+/**
+ * Changes lists and their counters together. Call it late in a transaction: the counters of the large lists
+ * are shared by all writers.
+ */
 export async function writeListing(trx: Transaction, change: ListingChange): Promise<void> {
   if (change.removed.length > 0) {
     await sql`delete from listing l using ${rowsOf(change.removed)} as r (site, kind, ref, published_at, article_id)
@@ -10,7 +13,8 @@ export async function writeListing(trx: Transaction, change: ListingChange): Pro
       trx,
     );
   }
-  if (change.added.length > 0) await sql`insert into listing select * from ${rowsOf(change.added)} as r`.execute(trx);
+  if (change.added.length > 0)
+    await sql`insert into listing select * from ${rowsOf(change.added)} as r`.execute(trx);
   const { months, totals } = counterChanges(change);
   if (totals.length > 0) {
     await sql`insert into listing_total as c select * from unnest(${keys(totals)}, ${totals.map(({ n }) => n)}::int[])

@@ -11,13 +11,17 @@ const articles = 1500;
 const list = { site: siteCode.main, kind: listKind.site, ref: 0 };
 let db: Database;
 
-/** Two years of articles; three at a time have the same second, and some stand exactly where a month begins. */
-const momentOf = (n: number) => (n % 50 === 0 ? Date.UTC(2025, n / 50, 1) / 1000 : noon - Math.floor(n / 3) * 3 * 40_000);
+/**
+ * Two years of articles; three at a time have the same second, and some stand exactly where a month begins.
+ */
+const momentOf = (n: number) =>
+  n % 50 === 0 ? Date.UTC(2025, n / 50, 1) / 1000 : noon - Math.floor(n / 3) * 3 * 40_000;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
   const inputs = Array.from({ length: articles }, (_, n) => sample(`cikk-${n}`, { pubDate: momentOf(n) }));
-  for (let from = 0; from < articles; from += 250) await publishArticles(db, inputs.slice(from, from + 250), { now: Date.UTC(2030, 0) });
+  for (let from = 0; from < articles; from += 250)
+    await publishArticles(db, inputs.slice(from, from + 250), { now: Date.UTC(2030, 0) });
 });
 afterAll(() => db.destroy());
 
@@ -38,7 +42,8 @@ describe('a page of a list', () => {
   it('and all pages together are every article once', async () => {
     expect(await listTotal(db, list)).toBe(articles);
     const ids: number[] = [];
-    for (let offset = 0; offset < articles; offset += 100) ids.push(...(await listPage(db, list, offset, 100)).map(({ id }) => id));
+    for (let offset = 0; offset < articles; offset += 100)
+      ids.push(...(await listPage(db, list, offset, 100)).map(({ id }) => id));
     expect(ids).toEqual(await naivePage(0, articles));
   });
 });

@@ -7,8 +7,15 @@ import type { ArticleRow } from '../rules/article-row.ts';
 /** Up to here PostgreSQL skips rows quickly enough; beyond, the monthly counts lead to the page. */
 const shallow = 500;
 
-/** Articles `offset` to `offset + limit` of a list, newest first. Costs the same on page 1 and on page 50 000. */
-export async function listPage(db: Kysely<Tables>, list: ListKey, offset: number, limit: number): Promise<ArticleRow[]> {
+/**
+ * Articles `offset` to `offset + limit` of a list, newest first. Costs the same on page 1 and on page 50 000.
+ */
+export async function listPage(
+  db: Kysely<Tables>,
+  list: ListKey,
+  offset: number,
+  limit: number,
+): Promise<ArticleRow[]> {
   const start = offset <= shallow ? { before: null, rest: offset } : await monthOfOffset(db, list, offset);
   if (!start) return [];
   const until = start.before === null ? sql`` : sql`and published_at < ${new Date(start.before * 1000)}`;
@@ -20,7 +27,10 @@ export async function listPage(db: Kysely<Tables>, list: ListKey, offset: number
   return rows;
 }
 
-/** The end (unix seconds) of the month in which this place of the list is, and how many rows of that month come before it; null past the end. */
+/**
+ * The end (unix seconds) of the month in which this place of the list is, and how many rows of that month
+ * come before it; null past the end.
+ */
 async function monthOfOffset(
   db: Kysely<Tables>,
   { site, kind, ref }: ListKey,
@@ -67,7 +77,9 @@ export async function newestOfLists(db: Kysely<Tables>, heads: ListHead[]): Prom
         ${heads.map(({ list }) => list.ref)}::int[], ${heads.map(({ limit }) => limit)}::int[]) with ordinality w (site, kind, ref, most, place)
       cross join lateral (select article_id, published_at from listing x where x.site = w.site and x.kind = w.kind and x.ref = w.ref
         order by published_at desc, article_id desc limit w.most) n) l
-    join article a on a.id = l.article_id order by l.place, l.published_at desc, l.article_id desc`.execute(db);
+    join article a on a.id = l.article_id order by l.place, l.published_at desc, l.article_id desc`.execute(
+    db,
+  );
   const lists: ArticleRow[][] = heads.map(() => []);
   for (const row of rows) lists[row.place - 1]?.push(row);
   return lists;
@@ -89,7 +101,11 @@ export async function subjectOfSlug(
     const flag = await db.selectFrom('flag').select('id').where('slug', '=', slug).executeTakeFirst();
     return flag ? { ref: flag.id, name: null, description: null } : null;
   }
-  const row = await db.selectFrom(table).select(['id', 'name', 'description']).where('slug', '=', slug).executeTakeFirst();
+  const row = await db
+    .selectFrom(table)
+    .select(['id', 'name', 'description'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
   return row ? { ref: row.id, name: row.name, description: row.description } : null;
 }
 

@@ -11,23 +11,34 @@ export interface NamedSlug {
 }
 
 /** Ids by slug. Those not known yet are made; names of known ones stay, as editors may have set them. */
-export async function idsOfSlugs(trx: Transaction, table: NameTable, wanted: NamedSlug[]): Promise<Map<string, number>> {
+export async function idsOfSlugs(
+  trx: Transaction,
+  table: NameTable,
+  wanted: NamedSlug[],
+): Promise<Map<string, number>> {
   const names = new Map(wanted.map(({ slug, name }) => [slug, name]));
   const ids = await findIds(trx, table, [...names.keys()]);
   // Sorted, so that transactions that make the same names wait in the same order.
   const missing = [...names.keys()].filter((slug) => !ids.has(slug)).sort();
   if (missing.length === 0) return ids;
   const values =
-    table === 'flag' ? sql`unnest(${missing}::text[])` : sql`unnest(${missing}::text[], ${missing.map((slug) => names.get(slug))}::text[])`;
+    table === 'flag'
+      ? sql`unnest(${missing}::text[])`
+      : sql`unnest(${missing}::text[], ${missing.map((slug) => names.get(slug))}::text[])`;
   const columns = table === 'flag' ? sql`(slug)` : sql`(slug, name)`;
-  await sql`insert into ${sql.table(table)} ${columns} select * from ${values} on conflict (slug) do nothing`.execute(trx);
+  await sql`insert into ${sql.table(table)} ${columns} select * from ${values} on conflict (slug) do nothing`.execute(
+    trx,
+  );
   for (const [slug, id] of await findIds(trx, table, missing)) ids.set(slug, id);
   return ids;
 }
 
 async function findIds(db: Kysely<Tables>, table: NameTable, slugs: string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; slug: string }>`select id, slug from ${sql.table(table)} where slug = any(${slugs})`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    slug: string;
+  }>`select id, slug from ${sql.table(table)} where slug = any(${slugs})`.execute(db);
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
@@ -36,7 +47,9 @@ async function findIds(db: Kysely<Tables>, table: NameTable, slugs: string[]): P
  * @returns slugs of those that changed
  */
 export async function upsertAuthors(trx: Transaction, authors: AuthorInput[]): Promise<string[]> {
-  const latest = [...new Map(authors.map((author) => [author.slug, author])).values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const latest = [...new Map(authors.map((author) => [author.slug, author])).values()].sort((a, b) =>
+    a.slug < b.slug ? -1 : 1,
+  );
   if (latest.length === 0) return [];
   const { rows } = await sql<{ slug: string }>`
     with given as (select * from json_to_recordset(${JSON.stringify(latest.map(givenFields))}::json) as g

@@ -11,11 +11,21 @@ export async function findDoc(db: Kysely<Tables>, slug: string, site: number): P
   const row = rows.find((candidate) => candidate.site === site);
   if (!row) return null;
   const { title, content, updated_at } = row;
-  return { slug, title, content, updatedAt: unixSeconds(updated_at), sites: rows.map((each) => siteOfCode(each.site)) };
+  return {
+    slug,
+    title,
+    content,
+    updatedAt: unixSeconds(updated_at),
+    sites: rows.map((each) => siteOfCode(each.site)),
+  };
 }
 
 /** What editors chose for this site's front page; null while they have not. */
 export async function findFrontChoice(db: Kysely<Tables>, site: number): Promise<FrontChoice | null> {
-  const row = await db.selectFrom('front_choice').select('choice').where('site', '=', site).executeTakeFirst();
+  const row = await db
+    .selectFrom('front_choice')
+    .select('choice')
+    .where('site', '=', site)
+    .executeTakeFirst();
   return row ? FrontChoice.parse(row.choice) : null;
 }

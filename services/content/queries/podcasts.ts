@@ -40,7 +40,8 @@ export async function newestEpisodes(
   now: Date,
   { limit, podcast, article }: EpisodeList,
 ): Promise<Episode[]> {
-  const ofPodcast = podcast === undefined ? sql`` : sql`and podcast_id = (select id from podcast where slug = ${podcast})`;
+  const ofPodcast =
+    podcast === undefined ? sql`` : sql`and podcast_id = (select id from podcast where slug = ${podcast})`;
   const ofArticle = article === undefined ? sql`` : sql`and article_slug = ${article}`;
   return episodesOf(
     db,
@@ -50,13 +51,22 @@ export async function newestEpisodes(
 }
 
 /** An episode that is out, or will be when no time is given; null when there is none. */
-export async function findEpisode(db: Kysely<Tables>, site: number, now: Date | null, slug: string): Promise<Episode | null> {
+export async function findEpisode(
+  db: Kysely<Tables>,
+  site: number,
+  now: Date | null,
+  slug: string,
+): Promise<Episode | null> {
   const out = now === null ? sql`` : sql`and published_at <= ${now}`;
   const [episode] = await episodesOf(db, site, sql`select * from episode where slug = ${slug} ${out}`);
   return episode ?? null;
 }
 
-async function episodesOf(db: Kysely<Tables>, site: number, episodes: RawBuilder<unknown>): Promise<Episode[]> {
+async function episodesOf(
+  db: Kysely<Tables>,
+  site: number,
+  episodes: RawBuilder<unknown>,
+): Promise<Episode[]> {
   const { rows } = await sql<EpisodeRow>`
     select e.slug, e.title, e.description, e.image, e.source_url, e.duration, e.published_at, e.season, e.number,
       p.slug as podcast_slug, p.name as podcast_name, p.page as podcast_page,
@@ -71,7 +81,11 @@ async function episodesOf(db: Kysely<Tables>, site: number, episodes: RawBuilder
 }
 
 /** A show by its slug, with or without episodes; null where there is none. */
-export async function findPodcast(db: Kysely<Tables>, now: Date, slug: string): Promise<PodcastSettings | null> {
+export async function findPodcast(
+  db: Kysely<Tables>,
+  now: Date,
+  slug: string,
+): Promise<PodcastSettings | null> {
   const show = await db.selectFrom('podcast').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!show) return null;
   const spoken = await db
@@ -83,7 +97,13 @@ export async function findPodcast(db: Kysely<Tables>, now: Date, slug: string): 
     .orderBy('slug')
     .execute();
   const details = show.details === null ? null : PodcastDetails.parse(show.details);
-  return { slug, name: show.name, page: show.page, details, transcripts: spoken.map((episode) => episode.slug) };
+  return {
+    slug,
+    name: show.name,
+    page: show.page,
+    details,
+    transcripts: spoken.map((episode) => episode.slug),
+  };
 }
 
 interface PodcastHeadRow {
@@ -96,8 +116,15 @@ interface PodcastHeadRow {
   newest_image: string | null;
 }
 
-/** The show whose own page this is, if an episode of it is out; the one with the newest where there are several. */
-export async function findPodcastOfPage(db: Kysely<Tables>, now: Date, page: string): Promise<PodcastHead | null> {
+/**
+ * The show whose own page this is, if an episode of it is out; the one with the newest where there are
+ * several.
+ */
+export async function findPodcastOfPage(
+  db: Kysely<Tables>,
+  now: Date,
+  page: string,
+): Promise<PodcastHead | null> {
   const { rows } = await sql<PodcastHeadRow>`
     select p.slug, p.name, p.page, p.details, count(*)::int as episode_count, max(e.published_at) as newest_at,
       (array_agg(e.image order by e.published_at desc, e.id desc))[1] as newest_image
@@ -135,7 +162,11 @@ export async function podcastsOut(db: Kysely<Tables>, now: Date): Promise<Podcas
     select p.slug, p.name, p.page, count(*)::int as n, max(e.published_at) as newest
     from podcast p join episode e on e.podcast_id = p.id where e.published_at <= ${now}
     group by p.id order by newest desc, p.slug`.execute(db);
-  return rows.map(({ n, newest, ...podcast }) => ({ ...podcast, episodeCount: n, newestAt: unixSeconds(newest) }));
+  return rows.map(({ n, newest, ...podcast }) => ({
+    ...podcast,
+    episodeCount: n,
+    newestAt: unixSeconds(newest),
+  }));
 }
 
 function episodeOf(row: EpisodeRow): Episode {

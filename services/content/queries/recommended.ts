@@ -8,10 +8,15 @@ export async function flagIds(db: Kysely<Tables>, slugs: readonly string[]): Pro
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** Newest articles looked at for their reactions: about a week of a busy paper. Each is a look-up of its newest version. */
+/**
+ * Newest articles looked at for their reactions: about a week of a busy paper. Each is a look-up of its
+ * newest version.
+ */
 const looked = 1000;
 
-/** Ids of a site's articles since a moment with at least so many reactions on Facebook, most reactions first. */
+/**
+ * Ids of a site's articles since a moment with at least so many reactions on Facebook, most reactions first.
+ */
 export async function reactedOn(
   db: Kysely<Tables>,
   { site, since, least, limit }: { site: number; since: Date; least: number; limit: number },
@@ -22,6 +27,8 @@ export async function reactedOn(
         select article_id from listing where site = ${site} and kind = ${listKind.site} and ref = 0 and published_at > ${since}
         order by published_at desc, article_id desc limit ${looked}) l
       join article a on a.id = l.article_id join article_version v on v.article_id = a.id and v.version = a.version) r
-    where reactions >= ${least} order by reactions desc, published_at desc, id desc limit ${limit}`.execute(db);
+    where reactions >= ${least} order by reactions desc, published_at desc, id desc limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }

@@ -25,7 +25,11 @@ export async function supportsSince(db: Kysely<Tables>, site: number, from: Date
   return supportsWhere(db, site, sql`made_at >= ${from}`);
 }
 
-async function supportsWhere(db: Kysely<Tables>, site: number, when: ReturnType<typeof sql>): Promise<MinutesCounter> {
+async function supportsWhere(
+  db: Kysely<Tables>,
+  site: number,
+  when: ReturnType<typeof sql>,
+): Promise<MinutesCounter> {
   const { rows } = await sql<MinutesCounter>`
     select count(*) filter (where recurring)::int as recurring, count(*) filter (where not recurring)::int as onetime
     from support where site = ${site} and ${when}`.execute(db);
@@ -48,13 +52,20 @@ export async function ratesSince(
 }
 
 /** The newest day of which a source has told rates; null while it has told none. */
-export async function newestDayOf(db: Kysely<Tables>, base: string, source: RateSource): Promise<string | null> {
+export async function newestDayOf(
+  db: Kysely<Tables>,
+  base: string,
+  source: RateSource,
+): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day)::text as day from exchange_rate where base = ${base} and source = ${source}`.execute(db);
   return rows[0]?.day ?? null;
 }
 
-/** The newest rate of each currency since a day, with the one before it (the same where there is none), by currency. */
+/**
+ * The newest rate of each currency since a day, with the one before it (the same where there is none), by
+ * currency.
+ */
 export async function newestRates(
   db: Kysely<Tables>,
   base: string,
@@ -62,6 +73,8 @@ export async function newestRates(
 ): Promise<Array<{ currency: string; rate: number; before: number }>> {
   const { rows } = await sql<{ currency: string; rate: number; before: number }>`
     select distinct on (currency) currency, rate, coalesce(lag(rate) over (partition by currency order by day), rate) as before
-    from exchange_rate where base = ${base} and day >= ${since}::date order by currency, day desc`.execute(db);
+    from exchange_rate where base = ${base} and day >= ${since}::date order by currency, day desc`.execute(
+    db,
+  );
   return rows;
 }

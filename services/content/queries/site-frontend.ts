@@ -13,11 +13,20 @@ export interface SiteFrontend {
 
 export async function findSiteFrontend(db: Kysely<Tables>, site: number): Promise<SiteFrontend> {
   const row = await db.selectFrom('site_frontend').selectAll().where('site', '=', site).executeTakeFirst();
-  return { content: FrontendInput.parse(row?.content ?? {}), weatherAt: row?.weather_at ?? null, floodingAt: row?.flooding_at ?? null };
+  return {
+    content: FrontendInput.parse(row?.content ?? {}),
+    weatherAt: row?.weather_at ?? null,
+    floodingAt: row?.flooding_at ?? null,
+  };
 }
 
 /** Replaces the fields that are given; the others stay. */
-export async function setSiteFrontend(db: Kysely<Tables>, site: number, content: FrontendInput, now: Date): Promise<void> {
+export async function setSiteFrontend(
+  db: Kysely<Tables>,
+  site: number,
+  content: FrontendInput,
+  now: Date,
+): Promise<void> {
   const at = (given: unknown) => (given === undefined ? null : now);
   await sql`
     insert into site_frontend (site, content, weather_at, flooding_at)
@@ -36,11 +45,15 @@ export async function setRates(
 ): Promise<void> {
   if (source !== 'sample') {
     const currencies = [...new Set(rates.map(({ currency }) => currency))];
-    await sql`delete from exchange_rate where base = ${base} and source = 'sample' and currency = any(${currencies}::text[])`.execute(db);
+    await sql`delete from exchange_rate where base = ${base} and source = 'sample' and currency = any(${currencies}::text[])`.execute(
+      db,
+    );
   }
   await sql`
     insert into exchange_rate (base, currency, day, rate, source)
     select ${base}, r.currency, r.day, r.rate, ${source}
     from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) r (currency text, day date, rate float8)
-    on conflict (base, currency, day) do update set rate = excluded.rate, source = excluded.source`.execute(db);
+    on conflict (base, currency, day) do update set rate = excluded.rate, source = excluded.source`.execute(
+    db,
+  );
 }

@@ -16,27 +16,42 @@ export async function upsertSections(
 ): Promise<Array<{ id: number; active: boolean; switched: boolean }>> {
   const changed = [];
   for (const { slug, name, description, active } of sections.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
-    const before = await trx.selectFrom('section').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
+    const before = await trx
+      .selectFrom('section')
+      .selectAll()
+      .where('slug', '=', slug)
+      .forUpdate()
+      .executeTakeFirst();
     const values = {
       name,
       description: description === undefined ? (before?.description ?? null) : description,
       active: active ?? before?.active ?? true,
     };
-    if (before && before.name === values.name && before.description === values.description && before.active === values.active) continue;
+    if (
+      before &&
+      before.name === values.name &&
+      before.description === values.description &&
+      before.active === values.active
+    )
+      continue;
     const { id } = await trx
       .insertInto('section')
       .values({ slug, ...values })
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
       .returning('id')
       .executeTakeFirstOrThrow();
-    changed.push({ id, active: values.active, switched: before !== undefined && before.active !== values.active });
+    changed.push({
+      id,
+      active: values.active,
+      switched: before !== undefined && before.active !== values.active,
+    });
   }
   return changed;
 }
 
 /**
- * @returns slugs of the articles that they belong to, and belonged to before; and pages of the shows that they are of,
- * and were of before
+ * @returns slugs of the articles that they belong to, and belonged to before; and pages of the shows that
+ * they are of, and were of before
  */
 export async function upsertEpisodes(
   trx: Transaction,
@@ -46,13 +61,19 @@ export async function upsertEpisodes(
   const showPages: Array<string | null> = [];
   const shows = new Map(episodes.map(({ podcast }) => [podcast.slug, podcast]));
   for (const { slug, name, page } of shows.values()) {
-    const show = await trx.selectFrom('podcast').select('page').where('slug', '=', slug).forUpdate().executeTakeFirst();
+    const show = await trx
+      .selectFrom('podcast')
+      .select('page')
+      .where('slug', '=', slug)
+      .forUpdate()
+      .executeTakeFirst();
     showPages.push(show?.page ?? null, page);
     await sql`insert into podcast (slug, name, page) values (${slug}, ${name}, ${page})
       on conflict (slug) do update set name = excluded.name, page = excluded.page`.execute(trx);
   }
   for (const episode of episodes) {
-    const { slug, title, description, image, sourceUrl, duration, pubDate, podcast, article, transcript } = episode;
+    const { slug, title, description, image, sourceUrl, duration, pubDate, podcast, article, transcript } =
+      episode;
     const { season = null, number = null } = episode;
     const before = await trx
       .selectFrom('episode')
@@ -70,8 +91,11 @@ export async function upsertEpisodes(
       from podcast where slug = ${podcast.slug}
       on conflict (slug) do update set podcast_id = excluded.podcast_id, title = excluded.title, description = excluded.description,
         image = excluded.image, source_url = excluded.source_url, duration = excluded.duration, published_at = excluded.published_at,
-        article_slug = excluded.article_slug, season = excluded.season, number = excluded.number`.execute(trx);
-    if (transcript !== undefined) await trx.updateTable('episode').set({ transcript }).where('slug', '=', slug).execute();
+        article_slug = excluded.article_slug, season = excluded.season, number = excluded.number`.execute(
+      trx,
+    );
+    if (transcript !== undefined)
+      await trx.updateTable('episode').set({ transcript }).where('slug', '=', slug).execute();
   }
   return { articles: [...articles], showPages };
 }

@@ -12,13 +12,18 @@ interface Union {
 }
 
 /**
- * Articles that are in any of some lists, newest first, each once. No more than `limit` rows of each list are read, wherever it begins: what is
- * among the newest of all is among the newest of each list that it is in.
+ * Articles that are in any of some lists, newest first, each once. No more than `limit` rows of each list are
+ * read, wherever it begins: what is among the newest of all is among the newest of each list that it is in.
  */
-export async function unionPage(db: Kysely<Tables>, { site, parts, before, limit }: Union): Promise<ArticleRow[]> {
+export async function unionPage(
+  db: Kysely<Tables>,
+  { site, parts, before, limit }: Union,
+): Promise<ArticleRow[]> {
   if (parts.length === 0) return [];
   const after =
-    before === null ? sql`` : sql`and (x.published_at, x.article_id) < (select published_at, id from article where id = ${before})`;
+    before === null
+      ? sql``
+      : sql`and (x.published_at, x.article_id) < (select published_at, id from article where id = ${before})`;
   const { rows } = await sql<ArticleRow>`
     select a.* from (
       select distinct n.published_at, n.article_id
@@ -38,7 +43,11 @@ export interface NamedRef {
 }
 
 /** Those of these tags or authors that there are. */
-export function namedRefs(db: Kysely<Tables>, table: 'tag' | 'author', slugs: readonly string[]): Promise<NamedRef[]> {
+export function namedRefs(
+  db: Kysely<Tables>,
+  table: 'tag' | 'author',
+  slugs: readonly string[],
+): Promise<NamedRef[]> {
   return slugs.length === 0
     ? Promise.resolve([])
     : db

@@ -28,7 +28,11 @@ export interface VersionText {
 }
 
 /** Whole versions of an article, by number; forgotten ones are missing. */
-export async function versionTexts(db: Kysely<Tables>, article: number, versions: readonly number[]): Promise<Map<number, VersionText>> {
+export async function versionTexts(
+  db: Kysely<Tables>,
+  article: number,
+  versions: readonly number[],
+): Promise<Map<number, VersionText>> {
   const { rows } = await sql<VersionText & { version: number }>`
     select version, content, fields from article_version
     where article_id = ${article} and version = any(${versions}::int[]) and forgotten_at is null`.execute(db);

@@ -3,11 +3,19 @@ import type { Transaction } from '#database/database.ts';
 import { slugsOf } from '../queries/article-writes.ts';
 import type { ArticleRow } from './article-row.ts';
 
-/** Only these reach every page's common data at once. Trending topics follow within a minute: else each article would make all pages stale. */
+/**
+ * Only these reach every page's common data at once. Trending topics follow within a minute: else each
+ * article would make all pages stale.
+ */
 const commonDataFlags = new Set(['breaking', 'pr']);
 
 /** Collects what becomes stale with these articles as they are in the database now. */
-export async function announceArticles(trx: Transaction, changes: Change[], articles: ArticleRow[], gone: boolean): Promise<void> {
+export async function announceArticles(
+  trx: Transaction,
+  changes: Change[],
+  articles: ArticleRow[],
+  gone: boolean,
+): Promise<void> {
   if (articles.length === 0) return;
   const all = (ids: (article: ArticleRow) => number[]) => [...new Set(articles.flatMap(ids))];
   const [blogs, sections, tags, authors, flags] = [

@@ -12,4 +12,6 @@ export interface StoredArticle extends ArticleRow {
 }
 
 /** What a version keeps beside its text: all that the newsroom sent, with the publication date filled in. */
-export type StoredFields = Omit<ParsedArticleInput, 'content' | 'updatedAt' | 'active' | 'pubDate'> & { pubDate: number };
+export type StoredFields = Omit<ParsedArticleInput, 'content' | 'updatedAt' | 'active' | 'pubDate'> & {
+  pubDate: number;
+};

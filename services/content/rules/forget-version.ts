@@ -7,12 +7,17 @@ import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 
 /**
- * Removes what a former version said, for good: for what must not be kept, as when a court orders it. That there was a version stays to be
- * seen. Database dumps and exports from before still have it.
- * @throws CallError 404 when there is no such article or version, 409 for the newest version: publish one without it first, or take the
- * article down
+ * Removes what a former version said, for good: for what must not be kept, as when a court orders it. That
+ * there was a version stays to be seen. Database dumps and exports from before still have it.
+ * @throws CallError 404 when there is no such article or version, 409 for the newest version: publish one
+ * without it first, or take the article down
  */
-export async function forgetVersion(db: Database, slug: string, version: number, options: PublishOptions = {}): Promise<void> {
+export async function forgetVersion(
+  db: Database,
+  slug: string,
+  version: number,
+  options: PublishOptions = {},
+): Promise<void> {
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const [article] = await lockArticles(trx, [slug], []);
     if (!article) throw new CallError(404, `There is no article with the slug ${slug}.`);

@@ -20,8 +20,9 @@ const plain: Column = {
 };
 
 /**
- * How dense each layout is where an editor says nothing. Leads end at 200 characters (docs/product/lists.md#text-lengths). Titles may have the 160 that an
- * editor can write for the front page: there they are chosen, not cut; the 100 are for lists.
+ * How dense each layout is where an editor says nothing. Leads end at 200 characters
+ * (docs/product/lists.md#text-lengths). Titles may have the 160 that an editor can write for the front page:
+ * there they are chosen, not cut; the 100 are for lists.
  */
 const columnDefaults: Readonly<Record<Layout, Column>> = {
   // One story with everything, three secondaries with small pictures and a sentence, then titles only.
@@ -38,7 +39,8 @@ const columnDefaults: Readonly<Record<Layout, Column>> = {
   wide: { ...plain, boxes: 4, noLeadFrom: 2, noAuthorFrom: 2 },
   // Two tall pictures, and a list without pictures.
   tall: { ...plain, boxes: 6, noImageFrom: 3, noLeadFrom: 3, noAuthorFrom: 3, portraitImage: true },
-  // After recommends 3 and fills a row of cards (docs/product/lists.md#after-page); its titles have up to 90 characters.
+  // After recommends 3 and fills a row of cards (docs/product/lists.md#after-page); its titles have up to 90
+  // characters.
   after: { ...plain, boxes: 5, noLeadFrom: 2, noAuthorFrom: 1, titleLength: 90 },
   // Small rows: up to 6 favourites (docs/product/front-page.md#model).
   favourites: { ...plain, boxes: 6, smallImageFrom: 1, noLeadFrom: 1, noAuthorFrom: 1 },
@@ -46,7 +48,8 @@ const columnDefaults: Readonly<Record<Layout, Column>> = {
 
 /**
  * The layout's settings with the editor's in their place.
- * @param chosen how many articles the editor put into the group: the layout's own number does not cut them off
+ * @param chosen how many articles the editor put into the group: the layout's own number does not cut them
+ * off
  */
 export function columnOf(layout: Layout, settings: Partial<Column> | undefined, chosen = 0): Column {
   const standard = columnDefaults[layout];

@@ -26,13 +26,18 @@ export interface FrontGroups {
   groups: FrontGroup[];
 }
 
-/** The groups of a site's front page: what editors chose, with places filled from sections; without a choice, automatic ones. No box twice. */
+/**
+ * The groups of a site's front page: what editors chose, with places filled from sections; without a choice,
+ * automatic ones. No box twice.
+ */
 export async function readFrontGroups(reading: Reading): Promise<FrontGroups> {
   const { db, site } = reading;
   const edited = await findFrontChoice(db, site);
   const choice = edited ?? (await automatic(reading));
   const chosenGroups = choice.filter(isGroup);
-  const chosen = await listedCards(db, site, { slugs: chosenGroups.flatMap(({ boxes }) => boxes.map(({ article }) => article)) });
+  const chosen = await listedCards(db, site, {
+    slugs: chosenGroups.flatMap(({ boxes }) => boxes.map(({ article }) => article)),
+  });
   const [fills, lines] = await Promise.all([
     newestOfSections(reading, chosenGroups, chosen.length),
     sponsoredLinesOfFront(db, site, new Date(reading.now)),
@@ -41,7 +46,9 @@ export async function readFrontGroups(reading: Reading): Promise<FrontGroups> {
     ...group,
     sponsor: group.sponsor ?? sponsorOf(lines.get(group.slug)),
   }));
-  const groups = edited ? arranged : arranged.filter(({ boxes }, place) => place === 0 || boxes.length >= fewestBoxes);
+  const groups = edited
+    ? arranged
+    : arranged.filter(({ boxes }, place) => place === 0 || boxes.length >= fewestBoxes);
   return { choice, edited: edited !== null, groups: await withPoints(reading, groups) };
 }
 
@@ -53,30 +60,56 @@ export async function newestTopLevel({ db, site }: Reading, limit: number): Prom
 async function automatic(reading: Reading): Promise<FrontChoice> {
   const latest = await newestTopLevel(reading, leadCandidates);
   const { boxes } = columnOf('lead', undefined);
-  const important = (await newestOfFlag(reading, 'legfontosabb', boxes)).filter(({ pubDate }) => pubDate * 1000 > reading.now - leadMs);
+  const important = (await newestOfFlag(reading, 'legfontosabb', boxes)).filter(
+    ({ pubDate }) => pubDate * 1000 > reading.now - leadMs,
+  );
   const top = [...important, ...latest.filter(({ pr }) => !pr)].map(({ slug }) => slug);
-  return automaticChoice([...new Set(top)].slice(0, boxes), await largestSections(reading.db, reading.site, listKind.section));
+  return automaticChoice(
+    [...new Set(top)].slice(0, boxes),
+    await largestSections(reading.db, reading.site, listKind.section),
+  );
 }
 
-/** The newest of each section that fills a group: enough to fill it even when all that was chosen elsewhere is among them. */
-async function newestOfSections({ db, site }: Reading, choice: FrontGroupChoice[], chosen: number): Promise<Map<string, ArticleCard[]>> {
+/**
+ * The newest of each section that fills a group: enough to fill it even when all that was chosen elsewhere is
+ * among them.
+ */
+async function newestOfSections(
+  { db, site }: Reading,
+  choice: FrontGroupChoice[],
+  chosen: number,
+): Promise<Map<string, ArticleCard[]>> {
   const slugs = [...new Set(choice.flatMap(({ fill }) => fill ?? []))];
-  const found = await Promise.all(slugs.map(async (slug) => ({ slug, subject: await subjectOfSlug(db, 'section', slug) })));
+  const found = await Promise.all(
+    slugs.map(async (slug) => ({ slug, subject: await subjectOfSlug(db, 'section', slug) })),
+  );
   const sections = found.flatMap(({ slug, subject }) => (subject ? [{ slug, ref: subject.ref }] : []));
   const needs = (slug: string) =>
     choice
       .filter(({ fill }) => fill === slug)
       .reduce((sum, { layout, column, boxes }) => sum + columnOf(layout, column, boxes.length).boxes, chosen);
-  const heads = sections.map(({ slug, ref }) => ({ list: { site, kind: listKind.section, ref }, limit: needs(slug) }));
+  const heads = sections.map(({ slug, ref }) => ({
+    list: { site, kind: listKind.section, ref },
+    limit: needs(slug),
+  }));
   if (heads.length === 0) return new Map();
   const lists = await newestOfLists(db, heads);
   const cards = await cardsOf(db, lists.flat());
   const byId = new Map(cards.map((card) => [card.id, card]));
-  return new Map(sections.map(({ slug }, place) => [slug, (lists[place] ?? []).flatMap(({ id }) => byId.get(id) ?? [])]));
+  return new Map(
+    sections.map(({ slug }, place) => [slug, (lists[place] ?? []).flatMap(({ id }) => byId.get(id) ?? [])]),
+  );
 }
 
-/** Puts articles into groups: chosen ones where they were chosen first, then the newest of the filling section that stand nowhere. */
-function arrange(choice: FrontGroupChoice[], chosen: ArticleCard[], fills: Map<string, ArticleCard[]>): FrontGroup[] {
+/**
+ * Puts articles into groups: chosen ones where they were chosen first, then the newest of the filling section
+ * that stand nowhere.
+ */
+function arrange(
+  choice: FrontGroupChoice[],
+  chosen: ArticleCard[],
+  fills: Map<string, ArticleCard[]>,
+): FrontGroup[] {
   const bySlug = new Map(chosen.map((card) => [card.slug, card]));
   const used = new Set<number>();
   const withChosen = choice.map((group) => {
@@ -85,7 +118,9 @@ function arrange(choice: FrontGroupChoice[], chosen: ArticleCard[], fills: Map<s
       const card = bySlug.get(box.article);
       return card ? [{ card, box }] : [];
     });
-    const fresh = boxes.filter(({ card }, place) => !used.has(card.id) && boxes.findIndex((other) => other.card === card) === place);
+    const fresh = boxes.filter(
+      ({ card }, place) => !used.has(card.id) && boxes.findIndex((other) => other.card === card) === place,
+    );
     const shown = fresh.slice(0, column.boxes);
     for (const { card } of shown) used.add(card.id);
     return { group, column, boxes: shown };
@@ -96,7 +131,10 @@ function arrange(choice: FrontGroupChoice[], chosen: ArticleCard[], fills: Map<s
       const filling = candidates.slice(0, column.boxes - boxes.length);
       for (const { id } of filling) used.add(id);
       const all = [...boxes, ...filling.map((card) => ({ card, box: null }))];
-      return { ...frame(group, column), boxes: all.map(({ card, box }, place) => boxOf(card, box, place + 1, group, column)) };
+      return {
+        ...frame(group, column),
+        boxes: all.map(({ card, box }, place) => boxOf(card, box, place + 1, group, column)),
+      };
     })
     .filter(({ boxes }) => boxes.length > 0);
 }
@@ -105,11 +143,24 @@ function frame(
   { slug, title, url, links, layout, logo, sponsor }: FrontGroupChoice,
   column: FrontGroup['column'],
 ): Omit<FrontGroup, 'boxes'> {
-  return { slug, title, url: url ?? null, links: links ?? [], layout, column, logo: logo ?? null, sponsor: sponsor ?? null };
+  return {
+    slug,
+    title,
+    url: url ?? null,
+    links: links ?? [],
+    layout,
+    column,
+    logo: logo ?? null,
+    sponsor: sponsor ?? null,
+  };
 }
 
-/** A group that editors gave no sponsor has that of the line that names it (docs/product/front-page.md#sponsored-groups). */
-const sponsorOf = (line: SponsoredLine | undefined): FrontGroup['sponsor'] => (line ? { label: line.description, url: line.ctLink } : null);
+/**
+ * A group that editors gave no sponsor has that of the line that names it
+ * (docs/product/front-page.md#sponsored-groups).
+ */
+const sponsorOf = (line: SponsoredLine | undefined): FrontGroup['sponsor'] =>
+  line ? { label: line.description, url: line.ctLink } : null;
 
 /** @param place counts from 1, as the column's settings do */
 function boxOf(
@@ -138,7 +189,11 @@ function boxOf(
 }
 
 /** The editor's label, else the topic, else the section where the group does not say it already. */
-function labelOf(card: ArticleCard, label: string | undefined, group: FrontGroupChoice): Pick<FrontBox, 'label' | 'labelUrl'> {
+function labelOf(
+  card: ArticleCard,
+  label: string | undefined,
+  group: FrontGroupChoice,
+): Pick<FrontBox, 'label' | 'labelUrl'> {
   const [topic] = card.tags;
   if (label !== undefined) return { label, labelUrl: topic?.name === label ? `/cimke/${topic.slug}` : null };
   if (topic) return { label: topic.name, labelUrl: `/cimke/${topic.slug}` };
@@ -150,11 +205,18 @@ function labelOf(card: ArticleCard, label: string | undefined, group: FrontGroup
 
 /** Gives live blogs their newest posts. */
 async function withPoints({ db, site }: Reading, groups: FrontGroup[]): Promise<FrontGroup[]> {
-  const blogs = groups.flatMap(({ boxes }) => boxes.flatMap(({ article }) => (article.type === 'liveblog' ? [article.id] : [])));
+  const blogs = groups.flatMap(({ boxes }) =>
+    boxes.flatMap(({ article }) => (article.type === 'liveblog' ? [article.id] : [])),
+  );
   if (blogs.length === 0) return groups;
   const heads = blogs.map((ref) => ({ list: { site, kind: listKind.parent, ref }, limit: livePoints }));
   const posts = await cardsOf(db, (await newestOfLists(db, heads)).flat());
   const pointsOf = (blog: number) =>
-    posts.filter(({ parentId }) => parentId === blog).map(({ title, url, pubDate }) => ({ title, url, time: pubDate }));
-  return groups.map((group) => ({ ...group, boxes: group.boxes.map((box) => ({ ...box, points: pointsOf(box.article.id) })) }));
+    posts
+      .filter(({ parentId }) => parentId === blog)
+      .map(({ title, url, pubDate }) => ({ title, url, time: pubDate }));
+  return groups.map((group) => ({
+    ...group,
+    boxes: group.boxes.map((box) => ({ ...box, points: pointsOf(box.article.id) })),
+  }));
 }

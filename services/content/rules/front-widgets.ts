@@ -9,15 +9,25 @@ import { type FrontGroups, newestTopLevel } from './front-groups.ts';
 import { newestOfFlag } from './read-list.ts';
 import { readAutoBlock, readRecommenderBoxes, readSectionBlock } from './recommender-boxes.ts';
 
-/** The `latest` widget shows so many: a column as long as the lead with its secondaries. It tells what is new, so it may repeat what stands elsewhere. */
+/**
+ * The `latest` widget shows so many: a column as long as the lead with its secondaries. It tells what is new,
+ * so it may repeat what stands elsewhere.
+ */
 const latestItems = 11;
 const standardItems = 6;
 /** Where the podcasts stand when nobody says: below the first screens of news. */
 const podcastAfter = 3;
 const hourMs = 3_600_000;
 
-/** The widgets of a front page, each with the number of groups above it. One that has nothing to show is left out. */
-export async function readWidgets(reading: Reading, { choice, groups }: FrontGroups, episodes: Episode[]): Promise<FrontWidget[]> {
+/**
+ * The widgets of a front page, each with the number of groups above it. One that has nothing to show is left
+ * out.
+ */
+export async function readWidgets(
+  reading: Reading,
+  { choice, groups }: FrontGroups,
+  episodes: Episode[],
+): Promise<FrontWidget[]> {
   const shown = new Set(groups.map(({ slug }) => slug));
   const placed: Array<{ part: FrontWidgetChoice; afterGroup: number }> = [];
   let above = 0;
@@ -25,7 +35,9 @@ export async function readWidgets(reading: Reading, { choice, groups }: FrontGro
     if (isWidget(part)) placed.push({ part, afterGroup: above });
     else if (shown.has(part.slug)) above++;
   }
-  const chosen = await Promise.all(placed.map(({ part, afterGroup }) => widgetOf(reading, part, afterGroup, episodes)));
+  const chosen = await Promise.all(
+    placed.map(({ part, afterGroup }) => widgetOf(reading, part, afterGroup, episodes)),
+  );
   const has = (kind: FrontWidget['kind']) => placed.some(({ part }) => part.widget === kind);
   const [latest, podcast] = await Promise.all([
     has('latest') ? null : latestWidget(reading, null, 0),
@@ -34,7 +46,12 @@ export async function readWidgets(reading: Reading, { choice, groups }: FrontGro
   return [latest, podcast, ...chosen].filter((widget) => widget !== null);
 }
 
-async function widgetOf(reading: Reading, part: FrontWidgetChoice, afterGroup: number, episodes: Episode[]): Promise<FrontWidget | null> {
+async function widgetOf(
+  reading: Reading,
+  part: FrontWidgetChoice,
+  afterGroup: number,
+  episodes: Episode[],
+): Promise<FrontWidget | null> {
   const title = part.title ?? null;
   switch (part.widget) {
     case 'latest':
@@ -59,7 +76,12 @@ async function widgetOf(reading: Reading, part: FrontWidgetChoice, afterGroup: n
     }
     case 'recommended': {
       const { special, important, favorite } = await readRecommenderBoxes(reading, versionAt(reading.now));
-      return listing(title ?? 'Ajánljuk', '/legfontosabb', afterGroup, [...special, ...important, ...favorite].slice(0, standardItems));
+      return listing(
+        title ?? 'Ajánljuk',
+        '/legfontosabb',
+        afterGroup,
+        [...special, ...important, ...favorite].slice(0, standardItems),
+      );
     }
   }
 }
@@ -70,13 +92,19 @@ function listing(title: string, url: string, afterGroup: number, items: ArticleC
   return items.length === 0 ? null : { kind: 'listing', title, url, afterGroup, items };
 }
 
-async function latestWidget(reading: Reading, title: string | null, afterGroup: number): Promise<FrontWidget | null> {
+async function latestWidget(
+  reading: Reading,
+  title: string | null,
+  afterGroup: number,
+): Promise<FrontWidget | null> {
   const items = await newestTopLevel(reading, latestItems);
   return items.length === 0 ? null : { kind: 'latest', title: title ?? 'Friss hírek', afterGroup, items };
 }
 
 function podcastWidget(title: string | null, afterGroup: number, episodes: Episode[]): FrontWidget | null {
-  return episodes.length === 0 ? null : { kind: 'podcast', title: title ?? 'Podcastok', afterGroup, episodes };
+  return episodes.length === 0
+    ? null
+    : { kind: 'podcast', title: title ?? 'Podcastok', afterGroup, episodes };
 }
 
 /** A section that is gone or switched off has no block; the page has everything else. */
@@ -85,7 +113,11 @@ async function sectionOf(
   slug: string,
   items = standardItems,
 ): Promise<{ title: string; url: string; items: ArticleCard[] }> {
-  const active = await reading.db.selectFrom('section').select('active').where('slug', '=', slug).executeTakeFirst();
+  const active = await reading.db
+    .selectFrom('section')
+    .select('active')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
   return active?.active ? readSectionBlock(reading, slug, items) : { title: '', url: '', items: [] };
 }
 

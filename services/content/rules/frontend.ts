@@ -12,7 +12,10 @@ const breakingMs = 6 * 3_600_000;
 /** Topics of the last three days: shorter and weekends are empty, longer and Monday still shows Thursday. */
 const trendingMs = 3 * 86_400_000;
 const trendingTags = 10;
-/** As many as the front page's recommender shows without an After block (docs/product/front-page.md#recommendations). */
+/**
+ * As many as the front page's recommender shows without an After block
+ * (docs/product/front-page.md#recommendations).
+ */
 const prArticles = 3;
 
 export function isBreaking({ pubDate }: { pubDate: number }, now: number): boolean {
@@ -63,7 +66,13 @@ function validWidgets(widgets: Record<string, unknown> = {}): FrontendInit['widg
   );
 }
 
-const breakingOf = ({ title, url, pubDate, superTags, tags }: ArticleCard): FrontendInit['breaking'][number] => ({
+const breakingOf = ({
+  title,
+  url,
+  pubDate,
+  superTags,
+  tags,
+}: ArticleCard): FrontendInit['breaking'][number] => ({
   title,
   url,
   time: pubDate,

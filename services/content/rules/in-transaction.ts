@@ -4,13 +4,16 @@ import { announce } from '#database/announce.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** Deadlock and serialisation failure: PostgreSQL ended this transaction so that another could go on; the same again will pass. */
+/**
+ * Deadlock and serialisation failure: PostgreSQL ended this transaction so that another could go on; the same
+ * again will pass.
+ */
 const passing = new Set(['40P01', '40001']);
 const attempts = 5;
 
 /**
- * Runs a write and announces the changes it collected: to other processes in the same transaction, to this one after it is on disk.
- * Resolves only when the write is durable.
+ * Runs a write and announces the changes it collected: to other processes in the same transaction, to this
+ * one after it is on disk. Resolves only when the write is durable.
  */
 export async function inTransaction<T>(
   db: Database,

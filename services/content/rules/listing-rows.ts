@@ -22,13 +22,15 @@ export type Listable = { id: number } & Pick<
 >;
 
 /**
- * The lists an article is in, on each site that shows it. A site's own list has top-level articles only (docs/product/lists.md#which-lists).
- * Live-blog posts are in their live blog's list and nowhere else: fifty posts of one evening would bury a section.
+ * The lists an article is in, on each site that shows it. A site's own list has top-level articles only
+ * (docs/product/lists.md#which-lists). Live-blog posts are in their live blog's list and nowhere else: fifty
+ * posts of one evening would bury a section.
  */
 export function listingRows(article: Listable): ListingRow[] {
   if (!article.listed) return [];
   const lists: Array<{ kind: number; ref: number }> = [];
-  const add = (kind: number, refs: readonly number[]) => lists.push(...[...new Set(refs)].map((ref) => ({ kind, ref })));
+  const add = (kind: number, refs: readonly number[]) =>
+    lists.push(...[...new Set(refs)].map((ref) => ({ kind, ref })));
   if (article.parent_id === null) add(listKind.site, [0]);
   else add(listKind.parent, [article.parent_id]);
   if (article.type !== typeCode.liveblogpost) {
@@ -38,7 +40,9 @@ export function listingRows(article: Listable): ListingRow[] {
     add(listKind.flag, article.flag_ids);
   }
   const sites = new Set([article.originating_site, ...article.mirroring_sites]);
-  return [...sites].flatMap((site) => lists.map((list) => ({ site, ...list, published_at: article.published_at, article_id: article.id })));
+  return [...sites].flatMap((site) =>
+    lists.map((list) => ({ site, ...list, published_at: article.published_at, article_id: article.id })),
+  );
 }
 
 export interface ListingChange {
@@ -51,17 +55,23 @@ export function listingChange(before: ListingRow[], after: ListingRow[]): Listin
   const keyOf = (row: ListingRow) => `${listOf(row)},${row.published_at.getTime()},${row.article_id}`;
   const had = new Set(before.map(keyOf));
   const has = new Set(after.map(keyOf));
-  return { removed: before.filter((row) => !has.has(keyOf(row))), added: after.filter((row) => !had.has(keyOf(row))) };
+  return {
+    removed: before.filter((row) => !has.has(keyOf(row))),
+    added: after.filter((row) => !had.has(keyOf(row))),
+  };
 }
 
 export type MonthCount = ListKey & { month: number; n: number };
 export type TotalCount = ListKey & { n: number };
 
 /**
- * By how much the counters of each list change, zeros left out. Sorted by key: every transaction locks the counters in the same order,
- * so that two never wait for each other.
+ * By how much the counters of each list change, zeros left out. Sorted by key: every transaction locks the
+ * counters in the same order, so that two never wait for each other.
  */
-export function counterChanges({ removed, added }: ListingChange): { months: MonthCount[]; totals: TotalCount[] } {
+export function counterChanges({ removed, added }: ListingChange): {
+  months: MonthCount[];
+  totals: TotalCount[];
+} {
   const months = new Map<string, MonthCount>();
   const totals = new Map<string, TotalCount>();
   const count = (row: ListingRow, n: number) => {

@@ -2,8 +2,9 @@ import type { ChangeKind, VersionHead } from '#contract/versions.ts';
 import type { VersionRow } from '../queries/versions.ts';
 
 /**
- * The versions that readers could see, of rows newest first: those that were taken down, or replaced before their time came, nobody saw.
- * What changed in a version that is passed over counts for the next one that was seen.
+ * The versions that readers could see, of rows newest first: those that were taken down, or replaced before
+ * their time came, nobody saw. What changed in a version that is passed over counts for the next one that was
+ * seen.
  * @param now unix milliseconds
  * @param complete whether the last row is the article's first version
  */

@@ -33,11 +33,18 @@ export interface Request {
 type Plan =
   | { kind: 'refused'; error: CallError }
   | { kind: 'unchanged'; published: Published }
-  | { kind: 'new' | 'changed'; request: Request; fields: StoredFields; values: ArticleValues; before: StoredArticle | null };
+  | {
+      kind: 'new' | 'changed';
+      request: Request;
+      fields: StoredFields;
+      values: ArticleValues;
+      before: StoredArticle | null;
+    };
 type WritePlan = Extract<Plan, { request: Request }>;
 
 /**
- * Publishes a batch in which no slug occurs twice: names, articles, versions, lists and counters, with one statement for each.
+ * Publishes a batch in which no slug occurs twice: names, articles, versions, lists and counters, with one
+ * statement for each.
  * @param now unix milliseconds
  * @param changes gets what becomes stale
  */
@@ -68,7 +75,11 @@ export async function publishBatch(
   });
 }
 
-export function publishedOf(row: Pick<ArticleRow, 'id' | 'slug' | 'version'>, fields: StoredFields, changed: boolean): Published {
+export function publishedOf(
+  row: Pick<ArticleRow, 'id' | 'slug' | 'version'>,
+  fields: StoredFields,
+  changed: boolean,
+): Published {
   const { id, slug, version } = row;
   const url = articlePath({ slug, pubDate: fields.pubDate, mainSuperTag: fields.sections[0] ?? null });
   return { id, slug, version, url, changed };
@@ -85,8 +96,10 @@ function plan(request: Request, { stored, parents, ids, now }: Known): Plan {
   const { input, target, content } = request;
   const sameSlug = stored.find(({ slug }) => slug === input.slug) ?? null;
   const before = target.kind === 'update' ? (stored.find(({ id }) => id === target.id) ?? null) : sameSlug;
-  if (target.kind === 'update' && !before) return { kind: 'refused', error: new CallError(404, `There is no article ${target.id}.`) };
-  if (sameSlug && (target.kind === 'create' || sameSlug.id !== before?.id)) return { kind: 'refused', error: taken(input.slug) };
+  if (target.kind === 'update' && !before)
+    return { kind: 'refused', error: new CallError(404, `There is no article ${target.id}.`) };
+  if (sameSlug && (target.kind === 'create' || sameSlug.id !== before?.id))
+    return { kind: 'refused', error: taken(input.slug) };
   if (input.parentId !== null && (!parents.has(input.parentId) || input.parentId === before?.id)) {
     const message = `There is no live blog ${input.parentId} that this could be a post of.`;
     return { kind: 'refused', error: new CallError(400, message, [{ path: 'parentId', message }]) };
@@ -99,7 +112,11 @@ function plan(request: Request, { stored, parents, ids, now }: Known): Plan {
   return { kind: before ? 'changed' : 'new', request, fields, values, before };
 }
 
-async function write(trx: Transaction, plans: WritePlan[], changes: Change[]): Promise<Map<Request, ArticleRow>> {
+async function write(
+  trx: Transaction,
+  plans: WritePlan[],
+  changes: Change[],
+): Promise<Map<Request, ArticleRow>> {
   const newIds = await insertArticles(
     trx,
     plans.filter(({ kind }) => kind === 'new').map(({ values }) => values),
@@ -143,11 +160,18 @@ function versionOf({ row, before, fields, request: { content, paragraphCount } }
   };
 }
 
-/** Whether there is a page that showed the article and must not any more: it was taken down, renamed, or left a site. */
+/**
+ * Whether there is a page that showed the article and must not any more: it was taken down, renamed, or left
+ * a site.
+ */
 function leavesAPage({ before, row }: Done): boolean {
   if (!before?.active) return false;
   const sites = new Set([row.originating_site, ...row.mirroring_sites]);
-  return !row.active || row.slug !== before.slug || [before.originating_site, ...before.mirroring_sites].some((site) => !sites.has(site));
+  return (
+    !row.active ||
+    row.slug !== before.slug ||
+    [before.originating_site, ...before.mirroring_sites].some((site) => !sites.has(site))
+  );
 }
 
 /** An article that moved is stale where it was and where it is. */
@@ -188,5 +212,7 @@ async function nameIds(trx: Transaction, requests: Request[], changes: Change[])
 }
 
 function taken(slug: string): CallError {
-  return new CallError(409, `There is already an article with the slug ${slug}.`, [{ path: 'slug', message: 'taken' }]);
+  return new CallError(409, `There is already an article with the slug ${slug}.`, [
+    { path: 'slug', message: 'taken' },
+  ]);
 }

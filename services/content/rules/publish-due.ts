@@ -10,13 +10,17 @@ import { isListed } from './stored-article.ts';
 const batch = 200;
 
 /**
- * Lists the articles whose publication date has come. An article with a date to come is stored but in no list (so no counter, feed or
- * front page can show it early); this puts it in, with a notice like any publication. Any number of processes may call it at any time:
- * each article is done once.
+ * Lists the articles whose publication date has come. An article with a date to come is stored but in no list
+ * (so no counter, feed or front page can show it early); this puts it in, with a notice like any publication.
+ * Any number of processes may call it at any time: each article is done once.
  * @param now unix milliseconds
  * @returns how many there were
  */
-export async function publishDue(db: Database, now: number, onChange?: (change: Change) => void): Promise<number> {
+export async function publishDue(
+  db: Database,
+  now: number,
+  onChange?: (change: Change) => void,
+): Promise<number> {
   for (let total = 0; ; ) {
     const done = await inTransaction(db, onChange, async (trx, changes) => {
       const due = await lockDueArticles(trx, new Date(now), batch);

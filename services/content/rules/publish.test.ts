@@ -39,7 +39,9 @@ async function wrongCounters(): Promise<unknown[]> {
     select 'month' as what, coalesce(m.n, 0) as counted, coalesce(c.n, 0) as stored from months m
       full join listing_count c using (site, kind, ref, month) where coalesce(m.n, 0) <> coalesce(c.n, 0)
     union all select 'total', coalesce(t.n, 0), coalesce(c.n, 0) from totals t
-      full join listing_total c using (site, kind, ref) where coalesce(t.n, 0) <> coalesce(c.n, 0)`.execute(db);
+      full join listing_total c using (site, kind, ref) where coalesce(t.n, 0) <> coalesce(c.n, 0)`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -59,37 +61,66 @@ describe('publishing', () => {
       }),
       { now },
     );
-    expect(published).toMatchObject({ slug: 'elso', version: 1, url: '/belfold/2026/11/20/elso', changed: true });
-    const lists = ['author/kende-luca', 'flag/legfontosabb', 'section/belfold', 'section/tech', 'tag/arviz', 'top/0'];
-    expect(await listsOf(published.id)).toEqual(['erdely', 'main'].flatMap((site) => lists.map((list) => `${site}/${list}`)));
+    expect(published).toMatchObject({
+      slug: 'elso',
+      version: 1,
+      url: '/belfold/2026/11/20/elso',
+      changed: true,
+    });
+    const lists = [
+      'author/kende-luca',
+      'flag/legfontosabb',
+      'section/belfold',
+      'section/tech',
+      'tag/arviz',
+      'top/0',
+    ];
+    expect(await listsOf(published.id)).toEqual(
+      ['erdely', 'main'].flatMap((site) => lists.map((list) => `${site}/${list}`)),
+    );
     expect(await wrongCounters()).toEqual([]);
   });
 
   it('makes a version only when something changed', async () => {
     const input = sample('valtozo');
     const { id } = await publishArticle(db, input, { now });
-    expect(await publishArticle(db, { ...input, updatedAt: noon }, { update: id, now })).toMatchObject({ version: 1, changed: false });
-    expect(await publishArticle(db, { ...input, title: 'Új cím' }, { update: id, now })).toMatchObject({ version: 2, changed: true });
+    expect(await publishArticle(db, { ...input, updatedAt: noon }, { update: id, now })).toMatchObject({
+      version: 1,
+      changed: false,
+    });
+    expect(await publishArticle(db, { ...input, title: 'Új cím' }, { update: id, now })).toMatchObject({
+      version: 2,
+      changed: true,
+    });
     const versions = await db
       .selectFrom('article_version')
       .select(['version', 'fields'])
       .where('article_id', '=', id)
       .orderBy('version')
       .execute();
-    expect(versions.map(({ fields }) => (fields as { title: string }).title)).toEqual(['Cikk: valtozo', 'Új cím']);
+    expect(versions.map(({ fields }) => (fields as { title: string }).title)).toEqual([
+      'Cikk: valtozo',
+      'Új cím',
+    ]);
   });
 
   it('keeps the publication date when an update does not give one', async () => {
     const { id } = await publishArticle(db, { ...sample('datumos'), pubDate: undefined }, { now });
     const later = { update: id, now: now + 86_400_000 };
-    expect(await publishArticle(db, { ...sample('datumos'), pubDate: undefined }, later)).toMatchObject({ changed: false });
-    expect(await publishArticle(db, { ...sample('datumos', { lead: 'Más.' }), pubDate: undefined }, later)).toMatchObject({
+    expect(await publishArticle(db, { ...sample('datumos'), pubDate: undefined }, later)).toMatchObject({
+      changed: false,
+    });
+    expect(
+      await publishArticle(db, { ...sample('datumos', { lead: 'Más.' }), pubDate: undefined }, later),
+    ).toMatchObject({
       url: '/belfold/2026/11/20/datumos',
     });
   });
 
   it('moves an article when its section, date or site changes', async () => {
-    const { id } = await publishArticle(db, sample('koltozo', { tags: [{ slug: 'regi', name: 'Régi' }] }), { now });
+    const { id } = await publishArticle(db, sample('koltozo', { tags: [{ slug: 'regi', name: 'Régi' }] }), {
+      now,
+    });
     const moved = sample('koltozo', {
       pubDate: noon - 40 * 86_400,
       originatingSite: 'erdely',
@@ -97,7 +128,12 @@ describe('publishing', () => {
     });
     const heard: Change[] = [];
     await publishArticle(db, moved, { update: id, now, onChange: (change) => heard.push(change) });
-    expect(heard).toEqual([{ gone: true, tags: expect.arrayContaining(['section:belfold', 'section:sport', 'tag:regi', 'latest']) }]);
+    expect(heard).toEqual([
+      {
+        gone: true,
+        tags: expect.arrayContaining(['section:belfold', 'section:sport', 'tag:regi', 'latest']),
+      },
+    ]);
     expect(await listsOf(id)).toEqual(['erdely/section/sport', 'erdely/top/0']);
     expect(await wrongCounters()).toEqual([]);
   });
@@ -106,22 +142,44 @@ describe('publishing', () => {
     const { id } = await publishArticle(db, sample('foglalt'), { now });
     await publishArticle(db, sample('masik'), { now });
     await expect(publishArticle(db, sample('foglalt'), { now })).rejects.toMatchObject({ status: 409 });
-    await expect(publishArticle(db, sample('masik'), { update: id, now })).rejects.toMatchObject({ status: 409 });
-    await expect(publishArticle(db, sample('uj'), { update: 999_999, now })).rejects.toMatchObject({ status: 404 });
-    await expect(publishArticle(db, sample('poszt', { parentId: 999_999 }), { now })).rejects.toMatchObject({ status: 400 });
+    await expect(publishArticle(db, sample('masik'), { update: id, now })).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(publishArticle(db, sample('uj'), { update: 999_999, now })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(publishArticle(db, sample('poszt', { parentId: 999_999 }), { now })).rejects.toMatchObject({
+      status: 400,
+    });
   });
 
   it('lists posts only with their live blog', async () => {
     const blog = await publishArticle(db, sample('percrol-percre', { type: 'liveblog' }), { now });
-    const post = await publishArticle(db, sample('elso-poszt', { type: 'liveblogpost', parentId: blog.id }), { now });
+    const post = await publishArticle(db, sample('elso-poszt', { type: 'liveblogpost', parentId: blog.id }), {
+      now,
+    });
     expect(await listsOf(post.id)).toEqual([`main/parent/${blog.id}`]);
   });
 
   it('makes a live blog as fresh as its newest post', async () => {
-    const blog = await publishArticle(db, sample('friss-elo', { type: 'liveblog', updatedAt: noon - 600 }), { now });
-    await publishArticle(db, sample('friss-poszt', { type: 'liveblogpost', parentId: blog.id, updatedAt: noon - 60 }), { now });
-    await publishArticle(db, sample('regi-poszt', { type: 'liveblogpost', parentId: blog.id, updatedAt: noon - 900 }), { now });
-    const row = await db.selectFrom('article').select('updated_at').where('id', '=', blog.id).executeTakeFirstOrThrow();
+    const blog = await publishArticle(db, sample('friss-elo', { type: 'liveblog', updatedAt: noon - 600 }), {
+      now,
+    });
+    await publishArticle(
+      db,
+      sample('friss-poszt', { type: 'liveblogpost', parentId: blog.id, updatedAt: noon - 60 }),
+      { now },
+    );
+    await publishArticle(
+      db,
+      sample('regi-poszt', { type: 'liveblogpost', parentId: blog.id, updatedAt: noon - 900 }),
+      { now },
+    );
+    const row = await db
+      .selectFrom('article')
+      .select('updated_at')
+      .where('id', '=', blog.id)
+      .executeTakeFirstOrThrow();
     expect(row.updated_at.getTime()).toBe((noon - 60) * 1000);
   });
 
@@ -131,7 +189,10 @@ describe('publishing', () => {
     expect(await listsOf(id)).toEqual([]);
     expect(await unpublishArticle(db, id)).toMatchObject({ changed: false });
     expect(await wrongCounters()).toEqual([]);
-    expect(await publishArticle(db, sample('leveszem'), { update: id, now })).toMatchObject({ changed: true, version: 2 });
+    expect(await publishArticle(db, sample('leveszem'), { update: id, now })).toMatchObject({
+      changed: true,
+      version: 2,
+    });
     expect(await listsOf(id)).toEqual(['main/section/belfold', 'main/top/0']);
     await expect(unpublishArticle(db, 999_999)).rejects.toMatchObject({ status: 404 });
   });
@@ -143,12 +204,16 @@ describe('publishing', () => {
     const heard: Change[] = [];
     expect(await publishDue(db, now + 86_400_000, (change) => heard.push(change))).toBe(1);
     expect(await listsOf(id)).toEqual(['main/section/belfold', 'main/top/0']);
-    expect(heard[0]?.tags).toEqual(expect.arrayContaining(['latest', 'front', 'section:belfold', `article:${id}`]));
+    expect(heard[0]?.tags).toEqual(
+      expect.arrayContaining(['latest', 'front', 'section:belfold', `article:${id}`]),
+    );
     expect(await publishDue(db, now + 86_400_000)).toBe(0);
   });
 
   it('hides the articles of a section that is switched off', async () => {
-    const { id } = await publishArticle(db, sample('rejtett', { sections: [{ slug: 'te', name: 'Te' }] }), { now });
+    const { id } = await publishArticle(db, sample('rejtett', { sections: [{ slug: 'te', name: 'Te' }] }), {
+      now,
+    });
     await storeSections(db, [{ slug: 'te', name: 'Te', active: false }]);
     expect(await listsOf(id)).toEqual([]);
     await storeSections(db, [{ slug: 'te', name: 'Te', active: true }]);
@@ -165,15 +230,30 @@ describe('publishing', () => {
     });
     const next = () => new Promise<void>((resolve) => (wake = resolve));
     let told = next();
-    const { id } = await publishArticle(db, sample('hangos', { tags: [{ slug: 'zaj', name: 'Zaj' }] }), { now });
+    const { id } = await publishArticle(db, sample('hangos', { tags: [{ slug: 'zaj', name: 'Zaj' }] }), {
+      now,
+    });
     await told;
     expect(heard).toEqual([
-      { tags: expect.arrayContaining([`article:${id}`, 'slug:hangos', 'tag:zaj', 'section:belfold', 'latest', 'front']), gone: false },
+      {
+        tags: expect.arrayContaining([
+          `article:${id}`,
+          'slug:hangos',
+          'tag:zaj',
+          'section:belfold',
+          'latest',
+          'front',
+        ]),
+        gone: false,
+      },
     ]);
     told = next();
     await unpublishArticle(db, id);
     await told;
-    expect(heard[1]).toMatchObject({ gone: true, tags: expect.arrayContaining([`article:${id}`, 'tag:zaj']) });
+    expect(heard[1]).toMatchObject({
+      gone: true,
+      tags: expect.arrayContaining([`article:${id}`, 'tag:zaj']),
+    });
     await listening.stop();
   });
 
@@ -187,7 +267,8 @@ describe('publishing', () => {
   });
 
   it('keeps counters right when many publish in the same lists at once', async () => {
-    const names = (n: number) => [`cimke-${n % 3}`, `cimke-${(n + 1) % 3}`].map((slug) => ({ slug, name: slug }));
+    const names = (n: number) =>
+      [`cimke-${n % 3}`, `cimke-${(n + 1) % 3}`].map((slug) => ({ slug, name: slug }));
     const tasks = Array.from({ length: 40 }, (_, n) =>
       publishArticle(db, sample(`parhuzamos-${n}`, { tags: names(n), authors: names(n + 1) }), { now }),
     );
@@ -196,7 +277,11 @@ describe('publishing', () => {
   });
 
   it('takes a text with characters that PostgreSQL cannot store', async () => {
-    const { id } = await publishArticle(db, sample('furcsa', { title: 'Nulla\0 és fél \ud800 betű', content: '<p>a\0b</p>' }), { now });
+    const { id } = await publishArticle(
+      db,
+      sample('furcsa', { title: 'Nulla\0 és fél \ud800 betű', content: '<p>a\0b</p>' }),
+      { now },
+    );
     const row = await db.selectFrom('article').select('title').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.title).toBe('Nulla és fél \ufffd betű');
   });
@@ -207,13 +292,21 @@ describe('publishing many', () => {
     const batch = Array.from({ length: 50 }, (_, n) => sample(`sok-${n}`, { mirroringSites: ['erdely'] }));
     const first = await publishArticles(db, batch, { now });
     const second = await publishArticles(db, batch, { now });
-    expect(first.map((result) => !(result instanceof Error) && result.changed)).toEqual(batch.map(() => true));
-    expect(second.map((result) => !(result instanceof Error) && result.changed)).toEqual(batch.map(() => false));
+    expect(first.map((result) => !(result instanceof Error) && result.changed)).toEqual(
+      batch.map(() => true),
+    );
+    expect(second.map((result) => !(result instanceof Error) && result.changed)).toEqual(
+      batch.map(() => false),
+    );
     expect(await wrongCounters()).toEqual([]);
   });
 
   it('puts the error of one in its place and the others in', async () => {
-    const results = await publishArticles(db, [sample('jo-1'), sample('rossz', { parentId: 999_999 }), sample('jo-2')], { now });
+    const results = await publishArticles(
+      db,
+      [sample('jo-1'), sample('rossz', { parentId: 999_999 }), sample('jo-2')],
+      { now },
+    );
     expect(results.map((result) => (result instanceof Error ? result.message : result.slug))).toEqual([
       'jo-1',
       expect.stringContaining('no live blog 999999'),
@@ -222,7 +315,11 @@ describe('publishing many', () => {
   });
 
   it('takes a slug that is twice in a batch as an article and its next version', async () => {
-    const results = await publishArticles(db, [sample('ketszer'), sample('ketszer', { title: 'Másodszor' })], { now });
+    const results = await publishArticles(
+      db,
+      [sample('ketszer'), sample('ketszer', { title: 'Másodszor' })],
+      { now },
+    );
     expect(results.map((result) => !(result instanceof Error) && result.version)).toEqual([1, 2]);
   });
 

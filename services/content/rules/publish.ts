@@ -20,14 +20,16 @@ export interface PublishOptions {
 
 /**
  * Publishes an article, or with `update` a new version of the one that has this id.
- * @throws CallError 409 when the slug is taken, 404 when there is no article of that id, 400 when the live blog does not exist
+ * @throws CallError 409 when the slug is taken, 404 when there is no article of that id, 400 when the live
+ * blog does not exist
  */
 export async function publishArticle(
   db: Database,
   input: ParsedArticleInput,
   options: PublishOptions & { update?: number } = {},
 ): Promise<Published> {
-  const target: Request['target'] = options.update === undefined ? { kind: 'create' } : { kind: 'update', id: options.update };
+  const target: Request['target'] =
+    options.update === undefined ? { kind: 'create' } : { kind: 'update', id: options.update };
   const [result] = await publishRequests(db, [prepare(input, target)], options);
   if (result === undefined) throw new Error('Publishing gave no result.');
   if (result instanceof Error) throw result;
@@ -35,9 +37,10 @@ export async function publishArticle(
 }
 
 /**
- * Publishes many, for imports: an article whose slug exists becomes a new version of it if it differs. All in one transaction; one that
- * cannot be published gets its error in the result's place and the others go in. A hundred or so at a time is fastest.
- * When the database goes away it waits for it: half a minute covers a restart.
+ * Publishes many, for imports: an article whose slug exists becomes a new version of it if it differs. All in
+ * one transaction; one that cannot be published gets its error in the result's place and the others go in. A
+ * hundred or so at a time is fastest. When the database goes away it waits for it: half a minute covers a
+ * restart.
  * @throws when the database stays away
  */
 export async function publishArticles(
@@ -53,9 +56,14 @@ export async function publishArticles(
   return results;
 }
 
-async function publishPart(db: Database, requests: Request[], options: PublishOptions): Promise<Array<Published | Error>> {
+async function publishPart(
+  db: Database,
+  requests: Request[],
+  options: PublishOptions,
+): Promise<Array<Published | Error>> {
   try {
-    // Publishing the same again changes nothing, so it may be repeated although nobody knows whether the first time was kept.
+    // Publishing the same again changes nothing, so it may be repeated although nobody knows whether the
+    // first time was kept.
     return await whenBack(() => publishRequests(db, requests, options));
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
@@ -71,7 +79,11 @@ async function publishPart(db: Database, requests: Request[], options: PublishOp
  * Takes an article down at once, from its page and from all lists. Its versions stay.
  * @throws CallError 404 when there is none
  */
-export async function unpublishArticle(db: Database, id: number, options: PublishOptions = {}): Promise<Published> {
+export async function unpublishArticle(
+  db: Database,
+  id: number,
+  options: PublishOptions = {},
+): Promise<Published> {
   return inTransaction(db, options.onChange, async (trx, changes) => {
     const [article] = await lockArticles(trx, [], [id]);
     if (!article) throw new CallError(404, `There is no article ${id}.`);
@@ -89,7 +101,11 @@ function prepare(input: ParsedArticleInput, target: Request['target']): Request 
   return { input: clean, content: html, paragraphCount, target };
 }
 
-async function publishRequests(db: Database, requests: Request[], options: PublishOptions): Promise<Array<Published | Error>> {
+async function publishRequests(
+  db: Database,
+  requests: Request[],
+  options: PublishOptions,
+): Promise<Array<Published | Error>> {
   const now = options.now ?? Date.now();
   return inTransaction(db, options.onChange, (trx, changes) => publishBatch(trx, requests, now, changes));
 }

@@ -2,7 +2,14 @@ import { type Article, type ArticleCard, type ArticleVersion, articlePath } from
 import { CallError } from '#contract/errors.ts';
 import type { PostOrder, SubArticle, SubArticleList } from '#contract/lists.ts';
 import { listKind } from '#database/codes.ts';
-import { type ArticleText, type FoundArticle, findArticle, momentsOf, pinnedPosts, textsOf } from '../queries/articles.ts';
+import {
+  type ArticleText,
+  type FoundArticle,
+  findArticle,
+  momentsOf,
+  pinnedPosts,
+  textsOf,
+} from '../queries/articles.ts';
 import { cardsOf, listedCards } from '../queries/cards.ts';
 import { listPage, listTotal } from '../queries/lists.ts';
 import type { ArticleRow } from './article-row.ts';
@@ -22,11 +29,16 @@ export async function readArticle(reading: Reading, key: ArticleKey): Promise<Ar
 }
 
 /**
- * Finds what a reader may see: an article of this site or mirrored on it that is active, in an active section, and whose time has come.
- * A post goes with its live blog: taken down because it was wrong, the whole must not stay readable in pieces. A signed-in reader also sees those that are not (docs/product/readers.md#who-may-see-what).
+ * Finds what a reader may see: an article of this site or mirrored on it that is active, in an active
+ * section, and whose time has come. A post goes with its live blog: taken down because it was wrong, the
+ * whole must not stay readable in pieces. A signed-in reader also sees those that are not
+ * (docs/product/readers.md#who-may-see-what).
  * @throws CallError 404
  */
-export async function findVisible({ db, site, now, signedIn }: Reading, key: ArticleKey): Promise<FoundArticle> {
+export async function findVisible(
+  { db, site, now, signedIn }: Reading,
+  key: ArticleKey,
+): Promise<FoundArticle> {
   const row = await findArticle(db, key);
   if (!row || !isOnSite(row, site)) throw notFound(key);
   const isPublic = row.active && row.section_active && row.blog_shown && row.published_at.getTime() <= now;
@@ -42,8 +54,12 @@ function notFound(key: ArticleKey): CallError {
   return new CallError(404, `There is no article ${'id' in key ? key.id : key.slug} here.`);
 }
 
-/** The version of an article with its posts, as pages that are being read compare it (docs/product/live-blogs.md#live-refresh). */
-const versionOf = ({ version, posts_version }: Pick<FoundArticle, 'version' | 'posts_version'>) => version + posts_version;
+/**
+ * The version of an article with its posts, as pages that are being read compare it
+ * (docs/product/live-blogs.md#live-refresh).
+ */
+const versionOf = ({ version, posts_version }: Pick<FoundArticle, 'version' | 'posts_version'>) =>
+  version + posts_version;
 
 /** @throws CallError 404 as `findVisible` does */
 export async function readVersion(reading: Reading, slug: string): Promise<ArticleVersion> {
@@ -59,7 +75,10 @@ export interface ItemsInput {
 }
 
 /** Posts of a live blog; the pinned ones and the most important are also given apart. */
-export async function readItems(reading: Reading, { id, page, perPage, order }: ItemsInput): Promise<SubArticleList> {
+export async function readItems(
+  reading: Reading,
+  { id, page, perPage, order }: ItemsInput,
+): Promise<SubArticleList> {
   const { db, site } = reading;
   // Read before its posts: what changes meanwhile is newer than the version says, and is asked for once more.
   const blog = await findVisible(reading, { id });
@@ -67,13 +86,17 @@ export async function readItems(reading: Reading, { id, page, perPage, order }: 
   const totalItems = await listTotal(db, list);
   // Oldest first is newest first from the other end.
   const before = order === 'newest' ? (page - 1) * perPage : Math.max(0, totalItems - page * perPage);
-  const count = order === 'newest' ? perPage : Math.max(0, Math.min(perPage, totalItems - (page - 1) * perPage));
+  const count =
+    order === 'newest' ? perPage : Math.max(0, Math.min(perPage, totalItems - (page - 1) * perPage));
   const [rows, pinned, moments] = await Promise.all([
     count > 0 ? listPage(db, list, before, count) : [],
     pinnedPosts(db, site, blog.id),
     momentsOf(db, site, blog.id),
   ]);
-  const [items, pinnedItems] = await Promise.all([wholeArticles(reading, rows), wholeArticles(reading, pinned)]);
+  const [items, pinnedItems] = await Promise.all([
+    wholeArticles(reading, rows),
+    wholeArticles(reading, pinned),
+  ]);
   return {
     version: versionOf(blog),
     order,
@@ -107,7 +130,12 @@ export async function wholeArticles(reading: Reading, rows: ArticleRow[]): Promi
   });
 }
 
-function wholeArticle(card: ArticleCard, text: ArticleText, parents: ArticleCard[], below: ArticleCard[]): Article {
+function wholeArticle(
+  card: ArticleCard,
+  text: ArticleText,
+  parents: ArticleCard[],
+  below: ArticleCard[],
+): Article {
   const { fields, content, paragraph_count } = text;
   const parent = parents.find(({ id }) => id === card.parentId);
   return {

@@ -1,5 +1,10 @@
 import { CallError } from '#contract/errors.ts';
-import { type ArticleChanges, type VersionComparison, type VersionHead, versionsListed } from '#contract/versions.ts';
+import {
+  type ArticleChanges,
+  type VersionComparison,
+  type VersionHead,
+  versionsListed,
+} from '#contract/versions.ts';
 import { compareTexts } from '../comparison/compare-texts.ts';
 import { compareWords } from '../comparison/compare-words.ts';
 import { cardsOf } from '../queries/cards.ts';
@@ -16,12 +21,16 @@ interface Wanted {
 
 /**
  * The published versions of an article and two of them compared.
- * @throws CallError 404 as `findVisible` does, and when a version that was asked for is none that readers could see
+ * @throws CallError 404 as `findVisible` does, and when a version that was asked for is none that readers
+ * could see
  */
 export async function readChanges(reading: Reading, { slug, a, b }: Wanted): Promise<ArticleChanges> {
   const { db, now } = reading;
   const row = await findVisible(reading, { slug });
-  const [[article], rows] = await Promise.all([cardsOf(db, [row]), versionRows(db, row.id, versionsListed + 1)]);
+  const [[article], rows] = await Promise.all([
+    cardsOf(db, [row]),
+    versionRows(db, row.id, versionsListed + 1),
+  ]);
   if (!article) throw new CallError(404, `There is no article ${slug} here.`);
   const more = rows.length > versionsListed;
   const versions = publicVersions(rows.slice(0, versionsListed), now, !more);
@@ -34,7 +43,11 @@ export async function readChanges(reading: Reading, { slug, a, b }: Wanted): Pro
 }
 
 /** @param versions newest first @throws CallError 404 when one is not among them */
-function chosenPair(versions: readonly VersionHead[], a: number | undefined, b: number | undefined): { a: number; b: number } | null {
+function chosenPair(
+  versions: readonly VersionHead[],
+  a: number | undefined,
+  b: number | undefined,
+): { a: number; b: number } | null {
   for (const wanted of [a, b]) {
     if (wanted !== undefined && !versions.some(({ v }) => v === wanted))
       throw new CallError(404, `There is no version ${wanted} to compare.`);
@@ -45,7 +58,11 @@ function chosenPair(versions: readonly VersionHead[], a: number | undefined, b: 
   return { a: Math.min(older, newer), b: Math.max(older, newer) };
 }
 
-async function compared({ db }: Reading, article: number, { a, b }: { a: number; b: number }): Promise<VersionComparison | null> {
+async function compared(
+  { db }: Reading,
+  article: number,
+  { a, b }: { a: number; b: number },
+): Promise<VersionComparison | null> {
   const texts = await versionTexts(db, article, [a, b]);
   const [older, newer] = [texts.get(a), texts.get(b)];
   return older && newer ? { a, b, ...compareVersions(older, newer) } : null;
@@ -56,7 +73,9 @@ export function compareVersions(older: VersionText, newer: VersionText): Omit<Ve
   const [was, is] = [readFields(older), readFields(newer)];
   const names = Object.keys(was) as Array<keyof typeof was>;
   return {
-    fields: names.filter((field) => was[field] !== is[field]).map((field) => ({ field, pieces: compareWords(was[field], is[field]) })),
+    fields: names
+      .filter((field) => was[field] !== is[field])
+      .map((field) => ({ field, pieces: compareWords(was[field], is[field]) })),
     cover: coverChange(before.coverImage, after.coverImage),
     date: before.pubDate === after.pubDate ? null : { a: before.pubDate, b: after.pubDate },
     text: compareTexts(older.content, newer.content),

@@ -6,7 +6,10 @@ import { wholeArticles } from './read-article.ts';
 import { subjectOf } from './read-list.ts';
 
 /** The newest articles of a list with their text. A list of something unknown is empty and has no title. */
-export async function readFeed(reading: Reading, input: ListFilters & { limit: number }): Promise<FeedArticles> {
+export async function readFeed(
+  reading: Reading,
+  input: ListFilters & { limit: number },
+): Promise<FeedArticles> {
   const subject = await subjectOf(reading, input);
   if (!subject) return { title: null, description: null, items: [] };
   const { kind, ref, title, description } = subject;

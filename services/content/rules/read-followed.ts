@@ -14,10 +14,18 @@ interface FollowedQuery {
 
 type Subject = FollowedList['subjects'][number] & { ref: number };
 
-/** The newest articles that have any of these tags or authors. What does not exist is left out; where nothing is left the list is empty. */
-export async function readFollowed(reading: Reading, { tags, authors, before = 0, limit }: FollowedQuery): Promise<FollowedList> {
+/**
+ * The newest articles that have any of these tags or authors. What does not exist is left out; where nothing
+ * is left the list is empty.
+ */
+export async function readFollowed(
+  reading: Reading,
+  { tags, authors, before = 0, limit }: FollowedQuery,
+): Promise<FollowedList> {
   const { db, site } = reading;
-  const subjects = (await Promise.all([subjectsOf(reading, 'tag', tags), subjectsOf(reading, 'author', authors)])).flat();
+  const subjects = (
+    await Promise.all([subjectsOf(reading, 'tag', tags), subjectsOf(reading, 'author', authors)])
+  ).flat();
   const parts = subjects.map(({ kind, ref }) => ({ kind: listKind[kind], ref }));
   const rows = await unionPage(db, { site, parts, before: before || null, limit: limit + 1 });
   const shown = rows.slice(0, limit);
@@ -28,7 +36,11 @@ export async function readFollowed(reading: Reading, { tags, authors, before = 0
   };
 }
 
-async function subjectsOf({ db }: Reading, kind: 'tag' | 'author', slugs: readonly string[]): Promise<Subject[]> {
+async function subjectsOf(
+  { db }: Reading,
+  kind: 'tag' | 'author',
+  slugs: readonly string[],
+): Promise<Subject[]> {
   const found = new Map((await namedRefs(db, kind, slugs)).map((one) => [one.slug, one]));
   return [...new Set(slugs)].flatMap((slug) => {
     const one = found.get(slug);

@@ -11,7 +11,10 @@ import type { Reading } from './context.ts';
 import { findVisible } from './read-article.ts';
 
 /** Titles of the lists that editors make with flags (docs/product/lists.md#which-lists). */
-const flagTitles: Readonly<Record<string, string>> = { legfontosabb: 'Legfontosabb', kedvenceink: 'Kedvenceink' };
+const flagTitles: Readonly<Record<string, string>> = {
+  legfontosabb: 'Legfontosabb',
+  kedvenceink: 'Kedvenceink',
+};
 
 export interface Subject {
   kind: ListKind;
@@ -25,10 +28,16 @@ type FilterName = keyof typeof filterTables;
 
 export type ListQuery = ListFilters & Partial<ListLimits> & { page: number; limit: number };
 
-/** One page of a list or of a combination of lists. A list of something unknown is empty, as is a page past the end. */
+/**
+ * One page of a list or of a combination of lists. A list of something unknown is empty, as is a page past
+ * the end.
+ */
 export async function readList(reading: Reading, query: ListQuery): Promise<ArticleList> {
   const { page, limit } = query;
-  const [{ subjects, items, total, more }, sponsoredLine] = await Promise.all([itemsOf(reading, query), lineOf(reading, query)]);
+  const [{ subjects, items, total, more }, sponsoredLine] = await Promise.all([
+    itemsOf(reading, query),
+    lineOf(reading, query),
+  ]);
   const [main] = subjects ?? [];
   const frame = {
     title: main?.title ?? null,
@@ -72,13 +81,18 @@ async function tagsOf({ db }: Reading, slugs: readonly string[]): Promise<PartKe
 const naming: readonly FilterName[] = ['author', 'mstag', 'tag', 'flag'];
 
 /** All that a list is of, first what it is named after; null when one of them does not exist. */
-async function subjectsOf(reading: Reading, query: ListFilters & Partial<ListLimits>): Promise<Subject[] | null> {
+async function subjectsOf(
+  reading: Reading,
+  query: ListFilters & Partial<ListLimits>,
+): Promise<Subject[] | null> {
   if (query.parent !== undefined) {
     const blog = await subjectOf(reading, { parent: query.parent });
     return blog && [blog];
   }
   const wanted: ListFilters[] = [
-    ...naming.filter((name) => query[name] !== undefined).map((name): ListFilters => ({ [name]: query[name] })),
+    ...naming
+      .filter((name) => query[name] !== undefined)
+      .map((name): ListFilters => ({ [name]: query[name] })),
     ...[...new Set(query.and_tags)].filter((tag) => tag !== query.tag).map((tag): ListFilters => ({ tag })),
   ];
   const found = await Promise.all((wanted.length > 0 ? wanted : [{}]).map((one) => subjectOf(reading, one)));
@@ -105,13 +119,20 @@ async function lineOf({ db, site, now }: Reading, query: ListFilters & Partial<L
   if (query.parent !== undefined) return null;
   const tags = [...(query.tag === undefined ? [] : [query.tag]), ...(query.and_tags ?? [])];
   const newest = listFilterOf(query) === null && tags.length === 0;
-  return sponsoredLineAt(db, site, { kind: newest ? 'newest' : 'list', section: query.mstag ?? null, tags }, new Date(now));
+  return sponsoredLineAt(
+    db,
+    site,
+    { kind: newest ? 'newest' : 'list', section: query.mstag ?? null, tags },
+    new Date(now),
+  );
 }
 
 /** Articles by slug in the given order, without those that are not shown here. */
 export async function readCards({ db, site }: Reading, slugs: readonly string[]): Promise<ArticleCard[]> {
   if (slugs.length === 0) return [];
-  const bySlug = new Map((await listedCards(db, site, { slugs: [...slugs] })).map((card) => [card.slug, card]));
+  const bySlug = new Map(
+    (await listedCards(db, site, { slugs: [...slugs] })).map((card) => [card.slug, card]),
+  );
   return [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
@@ -123,7 +144,11 @@ export async function readCardsById({ db, site }: Reading, ids: readonly number[
 }
 
 /** The newest articles with a flag. */
-export async function newestOfFlag({ db, site }: Reading, slug: string, limit: number): Promise<ArticleCard[]> {
+export async function newestOfFlag(
+  { db, site }: Reading,
+  slug: string,
+  limit: number,
+): Promise<ArticleCard[]> {
   const flag = await subjectOfSlug(db, 'flag', slug);
   if (!flag) return [];
   const rows = await listPage(db, { site, kind: listKind.flag, ref: flag.ref }, 0, limit);

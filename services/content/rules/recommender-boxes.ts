@@ -18,7 +18,13 @@ import { isBreaking } from './frontend.ts';
 import { ofVersion, poolOf } from './random-version.ts';
 
 /** Flags whose newest articles fill a box. */
-const flagOf = { special: 'special', breaking: 'breaking', important: 'legfontosabb', favorite: 'kedvenceink', pr: 'pr' } as const;
+const flagOf = {
+  special: 'special',
+  breaking: 'breaking',
+  important: 'legfontosabb',
+  favorite: 'kedvenceink',
+  pr: 'pr',
+} as const;
 const afterSection = 'after';
 
 type Pools = Record<keyof RecommenderBoxes, ArticleCard[]>;
@@ -30,33 +36,61 @@ export async function readRecommenderBoxes(reading: Reading, v: number): Promise
 
 /** Articles that other boxes may take away from one. */
 const mostTaken =
-  recommenderCaps.special + recommenderCaps.breaking + recommenderCaps.important + recommenderCaps.newest + recommenderCaps.favorite;
+  recommenderCaps.special +
+  recommenderCaps.breaking +
+  recommenderCaps.important +
+  recommenderCaps.newest +
+  recommenderCaps.favorite;
 
 /** Candidates of each box, newest first. @param more so many beyond what a box chooses from */
 async function poolsOf({ db, site }: Reading, more: number): Promise<Pools> {
-  const [flags, after] = await Promise.all([flagIds(db, Object.values(flagOf)), subjectOfSlug(db, 'section', afterSection)]);
+  const [flags, after] = await Promise.all([
+    flagIds(db, Object.values(flagOf)),
+    subjectOfSlug(db, 'section', afterSection),
+  ]);
   const flagList = (box: keyof typeof flagOf) => {
     const ref = flags.get(flagOf[box]);
     return ref === undefined ? null : { kind: listKind.flag, ref };
   };
   const wanted = [
     { box: 'special', list: flagList('special'), limit: recommenderCaps.special },
-    { box: 'breaking', list: flagList('breaking'), limit: recommenderCaps.breaking + recommenderCaps.special },
+    {
+      box: 'breaking',
+      list: flagList('breaking'),
+      limit: recommenderCaps.breaking + recommenderCaps.special,
+    },
     { box: 'important', list: flagList('important'), limit: recommenderCaps.important + more },
     { box: 'newest', list: { kind: listKind.site, ref: 0 }, limit: poolOf.newest + more },
     { box: 'favorite', list: flagList('favorite'), limit: poolOf.favorite + more },
     { box: 'pr', list: flagList('pr'), limit: recommenderCaps.prWithAfter },
-    { box: 'after', list: after && { kind: listKind.section, ref: after.ref }, limit: recommenderCaps.after + more },
+    {
+      box: 'after',
+      list: after && { kind: listKind.section, ref: after.ref },
+      limit: recommenderCaps.after + more,
+    },
   ] as const;
-  const heads = wanted.flatMap(({ box, list, limit }) => (list ? [{ box, list: { site, ...list }, limit }] : []));
+  const heads = wanted.flatMap(({ box, list, limit }) =>
+    list ? [{ box, list: { site, ...list }, limit }] : [],
+  );
   const lists = await newestOfLists(db, heads);
   const cards = new Map((await cardsOf(db, lists.flat())).map((card) => [card.id, card]));
-  const pools: Pools = { special: [], breaking: [], important: [], newest: [], favorite: [], pr: [], after: [] };
-  for (const [place, { box }] of heads.entries()) pools[box] = (lists[place] ?? []).flatMap(({ id }) => cards.get(id) ?? []);
+  const pools: Pools = {
+    special: [],
+    breaking: [],
+    important: [],
+    newest: [],
+    favorite: [],
+    pr: [],
+    after: [],
+  };
+  for (const [place, { box }] of heads.entries())
+    pools[box] = (lists[place] ?? []).flatMap(({ id }) => cards.get(id) ?? []);
   return pools;
 }
 
-/** Puts candidates into boxes: none into two, what is paid for only into `pr`, breaking news only while it is. */
+/**
+ * Puts candidates into boxes: none into two, what is paid for only into `pr`, breaking news only while it is.
+ */
 export function fillBoxes(pools: Pools, v: number, now: number): RecommenderBoxes {
   const taken = new Set<number>();
   const take = (cards: ArticleCard[]) => {
@@ -94,10 +128,20 @@ export async function readAutoBlock(reading: Reading, v: number): Promise<AutoBl
 }
 
 /** The newest of a section. @throws CallError 404 when there is no such section, or it is switched off */
-export async function readSectionBlock({ db, site }: Reading, slug: string, limit: number): Promise<SectionBlock> {
-  const section = await db.selectFrom('section').select(['id', 'name', 'active']).where('slug', '=', slug).executeTakeFirst();
+export async function readSectionBlock(
+  { db, site }: Reading,
+  slug: string,
+  limit: number,
+): Promise<SectionBlock> {
+  const section = await db
+    .selectFrom('section')
+    .select(['id', 'name', 'active'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
   if (!section?.active) throw new CallError(404, `There is no section ${slug} here.`);
-  const [rows = []] = await newestOfLists(db, [{ list: { site, kind: listKind.section, ref: section.id }, limit }]);
+  const [rows = []] = await newestOfLists(db, [
+    { list: { site, kind: listKind.section, ref: section.id }, limit },
+  ]);
   return { slug, title: section.name, url: `/rovat/${slug}`, items: await cardsOf(db, rows) };
 }
 
@@ -105,9 +149,19 @@ export async function readSectionBlock({ db, site }: Reading, slug: string, limi
 const reactionMs = 7 * 86_400_000;
 
 /** What readers react to on Facebook, most reactions first. */
-export async function readFacebookReactions({ db, site, now }: Reading, limit: number): Promise<FacebookReaction[]> {
-  const found = await reactedOn(db, { site, since: new Date(now - reactionMs), least: facebookThreshold[siteOfCode(site)], limit });
-  const cards = new Map((await listedCards(db, site, { ids: found.map(({ id }) => id) })).map((card) => [card.id, card]));
+export async function readFacebookReactions(
+  { db, site, now }: Reading,
+  limit: number,
+): Promise<FacebookReaction[]> {
+  const found = await reactedOn(db, {
+    site,
+    since: new Date(now - reactionMs),
+    least: facebookThreshold[siteOfCode(site)],
+    limit,
+  });
+  const cards = new Map(
+    (await listedCards(db, site, { ids: found.map(({ id }) => id) })).map((card) => [card.id, card]),
+  );
   return found.flatMap(({ id, reactions }) => {
     const article = cards.get(id);
     return article ? [{ article, reactions }] : [];

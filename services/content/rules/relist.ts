@@ -6,7 +6,11 @@ import type { ArticleRow } from './article-row.ts';
 import { listingChange, listingRows } from './listing-rows.ts';
 
 /** Changes locked articles and moves them in the lists accordingly. */
-export async function relist(trx: Transaction, articles: ArticleRow[], change: (article: ArticleRow) => ArticleRow): Promise<void> {
+export async function relist(
+  trx: Transaction,
+  articles: ArticleRow[],
+  change: (article: ArticleRow) => ArticleRow,
+): Promise<void> {
   const changed = articles.map(change);
   await updateArticles(trx, changed);
   await writeSearchDocs(trx, changed);

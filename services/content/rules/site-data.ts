@@ -1,7 +1,12 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
-import { type ExchangeHistory, type ExchangeRange, exchangeRanges, siteCurrency } from '#contract/exchange.ts';
+import {
+  type ExchangeHistory,
+  type ExchangeRange,
+  exchangeRanges,
+  siteCurrency,
+} from '#contract/exchange.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
 import { type MinutesCounter, type SupportCounter, supportCounter } from '#contract/minutes.ts';
 import type { Staff } from '#contract/staff.ts';
@@ -14,7 +19,12 @@ import type { PublishOptions } from './publish.ts';
 import { storable } from './stored-article.ts';
 
 /** Sets who makes a site, in place of what was there. */
-export async function storeStaff(db: Database, site: SiteSlug, staff: Staff, options: PublishOptions = {}): Promise<Staff> {
+export async function storeStaff(
+  db: Database,
+  site: SiteSlug,
+  staff: Staff,
+  options: PublishOptions = {},
+): Promise<Staff> {
   const groups = storable(staff);
   const values = { groups: JSON.stringify(groups), changed_at: new Date(options.now ?? Date.now()) };
   await inTransaction(db, options.onChange, async (trx, changes) => {
@@ -39,25 +49,47 @@ export async function readCounter({ db, site }: Reading, from: number): Promise<
 }
 
 /** What a currency has cost on this site. @throws CallError 404 when there are no rates of it */
-export async function readExchange({ db, site, now }: Reading, currency: string, range: ExchangeRange): Promise<ExchangeHistory> {
+export async function readExchange(
+  { db, site, now }: Reading,
+  currency: string,
+  range: ExchangeRange,
+): Promise<ExchangeHistory> {
   const base = siteCurrency[siteOfCode(site)];
   const days = exchangeRanges[range];
   const rates = await ratesSince(db, base, currency, days === null ? null : daysBefore(now, days));
   const newest = rates.at(-1);
   if (!newest) throw new CallError(404, `There are no rates of ${currency} in ${base} for this range.`);
-  return { currency, siteCurrency: base, range, source: newest.source, rates: rates.map(({ day, rate }) => ({ day, rate })) };
+  return {
+    currency,
+    siteCurrency: base,
+    range,
+    source: newest.source,
+    rates: rates.map(({ day, rate }) => ({ day, rate })),
+  };
 }
 
-/** A rate older than this is not shown as today's: longer than any run of holidays, shorter than a source that broke unnoticed. */
+/**
+ * A rate older than this is not shown as today's: longer than any run of holidays, shorter than a source that
+ * broke unnoticed.
+ */
 const freshDays = 7;
 
 /** Today's rates, for every page; empty while there are none. */
 export async function readRates({ db, site, now }: Reading): Promise<FrontendInit['exchangeRates']> {
   const rates = await newestRates(db, siteCurrency[siteOfCode(site)], daysBefore(now, freshDays));
-  return rates.map(({ currency, rate, before }) => ({ currency, rate, change: Number((rate - before).toFixed(6)) }));
+  return rates.map(({ currency, rate, before }) => ({
+    currency,
+    rate,
+    change: Number((rate - before).toFixed(6)),
+  }));
 }
 
-const budapestDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Budapest', year: 'numeric', month: '2-digit', day: '2-digit' });
+const budapestDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Budapest',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** @param ms unix milliseconds */
 function dayOf(ms: number): string {

@@ -18,7 +18,11 @@ export async function storeUnique(
 ): Promise<UniqueContent> {
   const { group, content } = storable(input);
   const updatedAt = Math.floor((options.now ?? Date.now()) / 1000);
-  const values = { group_id: group, content: JSON.stringify(content), updated_at: new Date(updatedAt * 1000) };
+  const values = {
+    group_id: group,
+    content: JSON.stringify(content),
+    updated_at: new Date(updatedAt * 1000),
+  };
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const before = await trx
       .selectFrom('unique_content')
@@ -33,7 +37,10 @@ export async function storeUnique(
       .onConflict((conflict) => conflict.columns(['site', 'slug']).doUpdateSet(values))
       .execute();
     const groups = [before?.group_id, group].filter((id) => id !== undefined && id !== null);
-    changes.push({ tags: [cacheTag.unique(slug), ...new Set(groups.map(cacheTag.uniqueGroup))], gone: false });
+    changes.push({
+      tags: [cacheTag.unique(slug), ...new Set(groups.map(cacheTag.uniqueGroup))],
+      gone: false,
+    });
   });
   return { slug, group, content, updatedAt };
 }

@@ -14,16 +14,27 @@ import { storable } from './stored-article.ts';
 const readings = new Set<string>(['weatherData', 'floodingData'] satisfies Array<keyof FrontendInput>);
 
 /** Sets common data of a site's pages; fields that are not given stay as they are. */
-export async function storeFrontend(db: Database, site: SiteSlug, input: FrontendInput, options: PublishOptions = {}): Promise<void> {
+export async function storeFrontend(
+  db: Database,
+  site: SiteSlug,
+  input: FrontendInput,
+  options: PublishOptions = {},
+): Promise<void> {
   const content = storable(input);
   const onlyReadings = Object.keys(content).every((field) => readings.has(field));
   await inTransaction(db, options.onChange, async (trx, changes) => {
     await setSiteFrontend(trx, siteCode[site], content, new Date(options.now ?? Date.now()));
-    changes.push({ tags: onlyReadings ? [cacheTag.readings] : [cacheTag.frontend, cacheTag.readings], gone: false });
+    changes.push({
+      tags: onlyReadings ? [cacheTag.readings] : [cacheTag.frontend, cacheTag.readings],
+      gone: false,
+    });
   });
 }
 
-/** Sets daily rates. @throws CallError 400 when a day of a currency is given twice, or a currency in itself */
+/**
+ * Sets daily rates.
+ * @throws CallError 400 when a day of a currency is given twice, or a currency in itself
+ */
 export async function storeRates(
   db: Database,
   base: string,
@@ -32,7 +43,8 @@ export async function storeRates(
 ): Promise<{ stored: number }> {
   const days = new Set(rates.map(({ currency, day }) => `${currency} ${day}`));
   if (days.size < rates.length) throw new CallError(400, 'A day of a currency is given twice.');
-  if (rates.some(({ currency }) => currency === base)) throw new CallError(400, `${base} has no rate in itself.`);
+  if (rates.some(({ currency }) => currency === base))
+    throw new CallError(400, `${base} has no rate in itself.`);
   await inTransaction(db, options.onChange, async (trx, changes) => {
     await setRates(trx, base, rates, source);
     changes.push({ tags: [cacheTag.exchange, cacheTag.readings], gone: false });

@@ -5,7 +5,12 @@ import type { Episode } from '#contract/front.ts';
 import { FrontChoice } from '#contract/front-choice.ts';
 import type { Doc } from '#contract/frontend.ts';
 import type { AuthorInput } from '#contract/newsroom.ts';
-import { type EpisodeInput, type PodcastInput, type PodcastSettings, tagOfPodcastPage } from '#contract/podcast.ts';
+import {
+  type EpisodeInput,
+  type PodcastInput,
+  type PodcastSettings,
+  tagOfPodcastPage,
+} from '#contract/podcast.ts';
 import { parseSoundRef } from '#contract/sound.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
@@ -27,15 +32,32 @@ export async function storeDoc(db: Database, doc: Doc, options: PublishOptions =
   const { html } = sanitiseArticleHtml(content);
   await inTransaction(db, options.onChange, async (trx, changes) => {
     await trx.deleteFrom('doc').where('slug', '=', slug).execute();
-    const rows = sites.map((site) => ({ slug, site: siteCode[site], title, content: html, updated_at: new Date(updatedAt * 1000) }));
+    const rows = sites.map((site) => ({
+      slug,
+      site: siteCode[site],
+      title,
+      content: html,
+      updated_at: new Date(updatedAt * 1000),
+    }));
     if (rows.length > 0) await trx.insertInto('doc').values(rows).execute();
     changes.push({ tags: [cacheTag.doc(slug)], gone: false });
   });
 }
 
-/** Puts up an editor's front page. Articles it names that do not exist or are not shown on the site are passed over when it is shown. */
-export async function storeFrontChoice(db: Database, site: SiteSlug, choice: FrontChoice, options: PublishOptions = {}): Promise<void> {
-  const values = { choice: JSON.stringify(storable(FrontChoice.parse(choice))), chosen_at: new Date(options.now ?? Date.now()) };
+/**
+ * Puts up an editor's front page. Articles it names that do not exist or are not shown on the site are passed
+ * over when it is shown.
+ */
+export async function storeFrontChoice(
+  db: Database,
+  site: SiteSlug,
+  choice: FrontChoice,
+  options: PublishOptions = {},
+): Promise<void> {
+  const values = {
+    choice: JSON.stringify(storable(FrontChoice.parse(choice))),
+    chosen_at: new Date(options.now ?? Date.now()),
+  };
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const row = { site: siteCode[site], ...values };
     await trx
@@ -47,12 +69,24 @@ export async function storeFrontChoice(db: Database, site: SiteSlug, choice: Fro
   });
 }
 
-/** Stores podcast episodes and their shows by slug; what is there is brought up to date. A stored recording's name says how long it is. */
-export async function storeEpisodes(db: Database, episodes: StoredEpisode[], options: PublishOptions = {}): Promise<void> {
+/**
+ * Stores podcast episodes and their shows by slug; what is there is brought up to date. A stored recording's
+ * name says how long it is.
+ */
+export async function storeEpisodes(
+  db: Database,
+  episodes: StoredEpisode[],
+  options: PublishOptions = {},
+): Promise<void> {
   const measured = episodes.map((episode) => ({ ...episode, duration: lengthOf(episode) }));
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const { articles, showPages } = await upsertEpisodes(trx, storable(measured));
-    const tags = [cacheTag.episodes, cacheTag.front, ...articles.map(cacheTag.episodesOf), ...tagsOfShowPages(showPages)];
+    const tags = [
+      cacheTag.episodes,
+      cacheTag.front,
+      ...articles.map(cacheTag.episodesOf),
+      ...tagsOfShowPages(showPages),
+    ];
     changes.push({ tags, gone: false });
   });
 }
@@ -61,10 +95,19 @@ export async function storeEpisodes(db: Database, episodes: StoredEpisode[], opt
 const tagsOfShowPages = (pages: ReadonlyArray<string | null>): string[] =>
   [...new Set(pages.map(tagOfPodcastPage))].filter((tag) => tag !== null).map(cacheTag.podcastOf);
 
-const lengthOf = ({ sourceUrl, duration }: StoredEpisode) => parseSoundRef(sourceUrl ?? '')?.seconds ?? duration;
+const lengthOf = ({ sourceUrl, duration }: StoredEpisode) =>
+  parseSoundRef(sourceUrl ?? '')?.seconds ?? duration;
 
-/** Stores one episode and gives it back as the main site's readers have it, out or not. Without a time a known one keeps its own. */
-export async function publishEpisode(db: Database, slug: string, input: EpisodeInput, options: PublishOptions = {}): Promise<Episode> {
+/**
+ * Stores one episode and gives it back as the main site's readers have it, out or not. Without a time a known
+ * one keeps its own.
+ */
+export async function publishEpisode(
+  db: Database,
+  slug: string,
+  input: EpisodeInput,
+  options: PublishOptions = {},
+): Promise<Episode> {
   const before = await findEpisode(db, siteCode.main, null, slug);
   const pubDate = input.pubDate ?? before?.pubDate ?? Math.floor((options.now ?? Date.now()) / 1000);
   await storeEpisodes(db, [{ ...input, slug, pubDate }], options);
@@ -82,7 +125,12 @@ export async function storePodcast(
 ): Promise<PodcastSettings> {
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const values = { name: storable(name), page: storable(page), details: JSON.stringify(storable(details)) };
-    const before = await trx.selectFrom('podcast').select('page').where('slug', '=', slug).forUpdate().executeTakeFirst();
+    const before = await trx
+      .selectFrom('podcast')
+      .select('page')
+      .where('slug', '=', slug)
+      .forUpdate()
+      .executeTakeFirst();
     await trx
       .insertInto('podcast')
       .values({ slug, ...values })
@@ -97,7 +145,11 @@ export async function storePodcast(
 }
 
 /** Stores authors by slug; fields that are left out stay as they are. */
-export async function storeAuthors(db: Database, authors: AuthorInput[], options: PublishOptions = {}): Promise<void> {
+export async function storeAuthors(
+  db: Database,
+  authors: AuthorInput[],
+  options: PublishOptions = {},
+): Promise<void> {
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const changed = await upsertAuthors(trx, storable(authors));
     if (changed.length > 0) changes.push({ tags: [cacheTag.everything], gone: false });
@@ -105,14 +157,19 @@ export async function storeAuthors(db: Database, authors: AuthorInput[], options
 }
 
 /**
- * Stores sections by slug; fields that are left out stay as they are. Switching one off takes the articles that have it as their main one
- * out of all lists, switching it on puts them back.
+ * Stores sections by slug; fields that are left out stay as they are. Switching one off takes the articles
+ * that have it as their main one out of all lists, switching it on puts them back.
  */
-export async function storeSections(db: Database, sections: SectionInput[], options: PublishOptions = {}): Promise<void> {
+export async function storeSections(
+  db: Database,
+  sections: SectionInput[],
+  options: PublishOptions = {},
+): Promise<void> {
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const changed = await upsertSections(trx, storable(sections));
     for (const { id, switched } of changed) if (switched) await relistSection(trx, id);
-    if (changed.length > 0) changes.push({ tags: [cacheTag.everything], gone: changed.some(({ active }) => !active) });
+    if (changed.length > 0)
+      changes.push({ tags: [cacheTag.everything], gone: changed.some(({ active }) => !active) });
   });
 }
 

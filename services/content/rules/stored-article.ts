@@ -20,9 +20,18 @@ export function fieldsOf(input: ParsedArticleInput, pubDate: number): StoredFiel
 }
 
 /** Whether the stored article already is exactly so. When it was last changed does not count. */
-export function isUnchanged(stored: StoredArticle, fields: StoredFields, content: string, active: boolean): boolean {
+export function isUnchanged(
+  stored: StoredArticle,
+  fields: StoredFields,
+  content: string,
+  active: boolean,
+): boolean {
   // A round through JSON, as the stored ones made it: it drops undefined.
-  return stored.active === active && stored.content === content && isDeepStrictEqual(stored.fields, JSON.parse(JSON.stringify(fields)));
+  return (
+    stored.active === active &&
+    stored.content === content &&
+    isDeepStrictEqual(stored.fields, JSON.parse(JSON.stringify(fields)))
+  );
 }
 
 /** Fields by what readers notice of a change; all others are details. */
@@ -37,7 +46,11 @@ const kindOfField: Partial<Record<keyof StoredFields, ChangeKind>> = {
 };
 
 /** What is different from the stored version. */
-export function changesOf(stored: Pick<StoredArticle, 'content' | 'fields'>, fields: StoredFields, content: string): ChangeKind[] {
+export function changesOf(
+  stored: Pick<StoredArticle, 'content' | 'fields'>,
+  fields: StoredFields,
+  content: string,
+): ChangeKind[] {
   const before: Record<string, unknown> = stored.fields;
   const after: Record<string, unknown> = JSON.parse(JSON.stringify(fields));
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -48,7 +61,13 @@ export function changesOf(stored: Pick<StoredArticle, 'content' | 'fields'>, fie
 }
 
 /** The row of an article. @param now unix milliseconds */
-export function articleValues(input: ParsedArticleInput, fields: StoredFields, version: number, ids: NameIds, now: number): ArticleValues {
+export function articleValues(
+  input: ParsedArticleInput,
+  fields: StoredFields,
+  version: number,
+  ids: NameIds,
+  now: number,
+): ArticleValues {
   const sectionIds = pick(ids.sections, input.sections);
   const waiting = fields.pubDate * 1000 > now;
   const values = {
@@ -61,7 +80,9 @@ export function articleValues(input: ParsedArticleInput, fields: StoredFields, v
     waiting,
     pinned: input.pinned,
     originating_site: siteCode[input.originatingSite],
-    mirroring_sites: [...new Set(input.mirroringSites)].filter((site) => site !== input.originatingSite).map((site) => siteCode[site]),
+    mirroring_sites: [...new Set(input.mirroringSites)]
+      .filter((site) => site !== input.originatingSite)
+      .map((site) => siteCode[site]),
     section_ids: sectionIds,
     tag_ids: pick(ids.tags, input.tags),
     author_ids: pick(ids.authors, input.authors),
@@ -89,7 +110,10 @@ export function articleValues(input: ParsedArticleInput, fields: StoredFields, v
 }
 
 /** An article is listed when it is active, its main section is, and its time has come. */
-export function isListed(article: Pick<ArticleRow, 'active' | 'waiting' | 'section_ids'>, inactiveSections: Set<number>): boolean {
+export function isListed(
+  article: Pick<ArticleRow, 'active' | 'waiting' | 'section_ids'>,
+  inactiveSections: Set<number>,
+): boolean {
   const [main] = article.section_ids;
   return article.active && !article.waiting && !(main !== undefined && inactiveSections.has(main));
 }

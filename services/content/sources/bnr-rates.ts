@@ -5,14 +5,17 @@ import { parseDatedRates } from './dated-rates.ts';
 const shortFileDays = 9;
 
 /**
- * Files of the Romanian National Bank to read: free, without a key, new on working days at about 13:00. The last ten days where that is enough,
- * whole years where it is not.
+ * Files of the Romanian National Bank to read: free, without a key, new on working days at about 13:00. The
+ * last ten days where that is enough, whole years where it is not.
  * @param from first day that is needed, YYYY-MM-DD @param now unix milliseconds
  */
 export function bnrPaths(from: string, now: number): string[] {
   if (Date.parse(from) >= now - shortFileDays * 86_400_000) return ['/nbrfxrates10days.xml'];
   const [first, last] = [Number(from.slice(0, 4)), new Date(now).getUTCFullYear()];
-  return Array.from({ length: last - first + 1 }, (_, index) => `/files/xml/years/nbrfxrates${first + index}.xml`);
+  return Array.from(
+    { length: last - first + 1 },
+    (_, index) => `/files/xml/years/nbrfxrates${first + index}.xml`,
+  );
 }
 
 /**
@@ -20,7 +23,13 @@ export function bnrPaths(from: string, now: number): string[] {
  * @returns prices in lei @throws Error when it is not such a file, or has no rates
  */
 export function parseBnrRates(xml: string): ExchangeRatesInput {
-  const rates = parseDatedRates(xml, { day: 'Cube', date: 'date', currency: 'currency', units: 'multiplier', read: (text) => text });
+  const rates = parseDatedRates(xml, {
+    day: 'Cube',
+    date: 'date',
+    currency: 'currency',
+    units: 'multiplier',
+    read: (text) => text,
+  });
   if (rates.length === 0) throw new Error('The Romanian National Bank’s answer has no rates.');
   return rates;
 }

@@ -7,7 +7,9 @@ export interface DatedForm {
   /** Element of a day, and its attribute that says which. */
   day: string;
   date: string;
-  /** Attributes of `Rate`: what it is the price of, and of how many units; one unit where that is left out. */
+  /**
+   * Attributes of `Rate`: what it is the price of, and of how many units; one unit where that is left out.
+   */
   currency: string;
   units: string;
   /** The rate as a number, as JavaScript reads it. */
@@ -19,8 +21,8 @@ const Units = z.coerce.number().int().positive();
 const Day = z.iso.date();
 
 /**
- * Reads `<Day date="…"><Rate curr="JPY" unit="100">240,16</Rate>…`: prices of one unit of the followed currencies, in the bank's own. A day or
- * rate that is wrong is left out.
+ * Reads `<Day date="…"><Rate curr="JPY" unit="100">240,16</Rate>…`: prices of one unit of the followed
+ * currencies, in the bank's own. A day or rate that is wrong is left out.
  * @throws Error when it is not XML
  */
 export function parseDatedRates(xml: string, form: DatedForm): ExchangeRatesInput {

@@ -9,8 +9,9 @@ const Day = z.iso.date();
 type EuroPrices = Map<string, number>;
 
 /**
- * Reads the European Central Bank's reference rates of the last 90 days (`eurofxref-hist-90d.xml`): free, without a key, new on working days
- * at about 16:00. Prices of the followed currencies in each site's own, from the bank's prices of the euro.
+ * Reads the European Central Bank's reference rates of the last 90 days (`eurofxref-hist-90d.xml`): free,
+ * without a key, new on working days at about 16:00. Prices of the followed currencies in each site's own,
+ * from the bank's prices of the euro.
  * @param xml `<Cube time="2026-11-20"><Cube currency="HUF" rate="384.2"/>…`
  * @returns by base currency; a day or rate that is wrong is left out
  * @throws Error when it is not such a document, or has no rates
@@ -18,8 +19,11 @@ type EuroPrices = Map<string, number>;
 export function parseEcbRates(xml: string): Map<string, ExchangeRatesInput> {
   const days = readDays(xml);
   const bases = new Map(Object.values(siteCurrency).map((base) => [base, pricesIn(base, days)]));
-  const checked = new Map([...bases].map(([base, rates]) => [base, ExchangeRatesInput.safeParse(rates).data ?? []]));
-  if ([...checked.values()].every((rates) => rates.length === 0)) throw new Error('The bank’s answer has no rates.');
+  const checked = new Map(
+    [...bases].map(([base, rates]) => [base, ExchangeRatesInput.safeParse(rates).data ?? []]),
+  );
+  if ([...checked.values()].every((rates) => rates.length === 0))
+    throw new Error('The bank’s answer has no rates.');
   return checked;
 }
 

@@ -2,8 +2,14 @@ const timeoutMs = 20_000;
 /** Two years of a bank's rates are about 2 MB; what is far larger is something else. */
 const mostBytes = 5_000_000;
 
-/** What an address of a public feed answers. @throws Error that names the host, when the answer is not 200, too large, late, or leads elsewhere */
-export async function fetchText(url: string, request: Pick<RequestInit, 'method' | 'headers' | 'body'> = {}): Promise<string> {
+/**
+ * What an address of a public feed answers.
+ * @throws Error that names the host, when the answer is not 200, too large, late, or leads elsewhere
+ */
+export async function fetchText(
+  url: string,
+  request: Pick<RequestInit, 'method' | 'headers' | 'body'> = {},
+): Promise<string> {
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   const { hostname } = new URL(url);
   if (!answer.ok || !answer.body) throw new Error(`${hostname} answered ${answer.status}.`);

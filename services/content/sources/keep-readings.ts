@@ -15,8 +15,8 @@ const ratesEveryMs = 60 * 60_000;
 const weatherEveryMs = 20 * 60_000;
 
 /**
- * Fetches rates and weather now and again. What cannot be had is left as it is: old weather disappears by itself. Several processes may do
- * so: they store the same.
+ * Fetches rates and weather now and again. What cannot be had is left as it is: old weather disappears by
+ * itself. Several processes may do so: they store the same.
  * @returns stops it
  */
 export function keepReadings(options: ReadingsOptions): () => void {
@@ -31,7 +31,11 @@ export function keepReadings(options: ReadingsOptions): () => void {
   };
 }
 
-function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void): NodeJS.Timeout {
+function repeat(
+  work: () => Promise<void>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): NodeJS.Timeout {
   const run = () => void work().catch(onError);
   run();
   return setInterval(run, everyMs).unref();

@@ -5,21 +5,29 @@ import { parseDatedRates } from './dated-rates.ts';
 const service = 'http://www.mnb.hu/webservices/';
 
 /**
- * A question to the Hungarian National Bank's web service (SOAP 1.1, `arfolyamok.asmx`): free, without a key, new on working days at about 11.
+ * A question to the Hungarian National Bank's web service (SOAP 1.1, `arfolyamok.asmx`): free, without a key,
+ * new on working days at about 11.
  * @param from first day, YYYY-MM-DD @param to last day
  */
-export function mnbRequest(from: string, to: string): { method: 'POST'; headers: Record<string, string>; body: string } {
+export function mnbRequest(
+  from: string,
+  to: string,
+): { method: 'POST'; headers: Record<string, string>; body: string } {
   const names = followedCurrencies.filter((currency) => currency !== 'HUF').join(',');
   const question = `<GetExchangeRates xmlns="${service}"><startDate>${from}</startDate><endDate>${to}</endDate><currencyNames>${names}</currencyNames></GetExchangeRates>`;
   return {
     method: 'POST',
-    headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: `"${service}MNBArfolyamServiceSoap/GetExchangeRates"` },
+    headers: {
+      'content-type': 'text/xml; charset=utf-8',
+      soapaction: `"${service}MNBArfolyamServiceSoap/GetExchangeRates"`,
+    },
     body: `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${question}</soap:Body></soap:Envelope>`,
   };
 }
 
 /**
- * Reads its answer: an envelope that holds a second document as text, `<Day date="2026-11-20"><Rate unit="100" curr="JPY">240,16</Rate>…`.
+ * Reads its answer: an envelope that holds a second document as text, `<Day date="2026-11-20"><Rate
+ * unit="100" curr="JPY">240,16</Rate>…`.
  * @returns prices in forints @throws Error when it is not such an answer, or has no rates
  */
 export function parseMnbRates(xml: string): ExchangeRatesInput {

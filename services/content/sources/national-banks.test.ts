@@ -39,18 +39,23 @@ describe('what the banks say', () => {
     ]);
   });
 
-  it.each(['', '<html><body>Karbantartás</body></html>', mnb(''), '<DataSet><Body><Cube date="2026-11-20">', '{"rates":{}}'])(
-    '%j is no such answer',
-    (xml) => {
-      expect(() => parseMnbRates(xml)).toThrow();
-      expect(() => parseBnrRates(xml)).toThrow();
-    },
-  );
+  it.each([
+    '',
+    '<html><body>Karbantartás</body></html>',
+    mnb(''),
+    '<DataSet><Body><Cube date="2026-11-20">',
+    '{"rates":{}}',
+  ])('%j is no such answer', (xml) => {
+    expect(() => parseMnbRates(xml)).toThrow();
+    expect(() => parseBnrRates(xml)).toThrow();
+  });
 
   it('the short Romanian file is enough for some days, whole years are read for more', () => {
     const now = Date.parse('2026-11-22T08:00:00Z');
     expect(bnrPaths('2026-11-17', now)).toEqual(['/nbrfxrates10days.xml']);
-    expect(bnrPaths('2024-11-21', now)).toEqual([2024, 2025, 2026].map((year) => `/files/xml/years/nbrfxrates${year}.xml`));
+    expect(bnrPaths('2024-11-21', now)).toEqual(
+      [2024, 2025, 2026].map((year) => `/files/xml/years/nbrfxrates${year}.xml`),
+    );
   });
 });
 
@@ -78,7 +83,13 @@ afterAll(async () => {
 });
 
 const refresh = () =>
-  refreshRates({ db, ratesUrl: null, mnbOrigin: origin, bnrOrigin: origin, now: () => Date.parse('2026-11-22T08:00:00Z') });
+  refreshRates({
+    db,
+    ratesUrl: null,
+    mnbOrigin: origin,
+    bnrOrigin: origin,
+    now: () => Date.parse('2026-11-22T08:00:00Z'),
+  });
 
 it('takes the place of made-up rates, goes on from what it has, and a broken bank changes nothing', async () => {
   await storeRates(db, 'HUF', [{ currency: 'EUR', day: '2025-01-02', rate: 999 }], { source: 'sample' });
@@ -90,15 +101,22 @@ it('takes the place of made-up rates, goes on from what it has, and a broken ban
     { day: '2026-11-19', rate: 383.75, source: 'mnb' },
     { day: '2026-11-20', rate: 384.2, source: 'mnb' },
   ]);
-  expect(await ratesSince(db, 'RON', 'EUR', null)).toEqual([{ day: '2026-11-20', rate: 5.09, source: 'bnr' }]);
+  expect(await ratesSince(db, 'RON', 'EUR', null)).toEqual([
+    { day: '2026-11-20', rate: 5.09, source: 'bnr' },
+  ]);
   const [first] = asked.filter(({ path }) => path === '/arfolyamok.asmx');
   expect(first?.body).toContain('<startDate>2024-11-20</startDate><endDate>2026-11-22</endDate>');
   expect(first?.action).toBe('"http://www.mnb.hu/webservices/MNBArfolyamServiceSoap/GetExchangeRates"');
 
   asked = [];
-  answers = { '/arfolyamok.asmx': 'x'.repeat(5_000_001), '/nbrfxrates10days.xml': lei.replace('5.0900', '5.1') };
+  answers = {
+    '/arfolyamok.asmx': 'x'.repeat(5_000_001),
+    '/nbrfxrates10days.xml': lei.replace('5.0900', '5.1'),
+  };
   await expect(refresh()).rejects.toThrow('more than 5000000 bytes');
   expect(await ratesSince(db, 'HUF', 'EUR', null)).toEqual(ofForints);
   expect(await ratesSince(db, 'RON', 'EUR', null)).toEqual([{ day: '2026-11-20', rate: 5.1, source: 'bnr' }]);
-  expect(asked.find(({ path }) => path === '/arfolyamok.asmx')?.body).toContain('<startDate>2026-11-17</startDate>');
+  expect(asked.find(({ path }) => path === '/arfolyamok.asmx')?.body).toContain(
+    '<startDate>2026-11-17</startDate>',
+  );
 });

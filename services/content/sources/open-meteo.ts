@@ -31,24 +31,44 @@ const places: Readonly<Record<SiteSlug, readonly Place[]>> = {
   ],
 };
 
-/** Open-Meteo's current weather. Without a key and free of charge for non-commercial use only: publishers give the host of their plan. */
+/**
+ * Open-Meteo's current weather. Without a key and free of charge for non-commercial use only: publishers give
+ * the host of their plan.
+ */
 export function openMeteoUrl(site: SiteSlug, origin: string): string {
   const list = (of: (place: Place) => number) => places[site].map(of).join(',');
   return `${origin}/v1/forecast?latitude=${list((place) => place[1])}&longitude=${list((place) => place[2])}&current=temperature_2m,weather_code`;
 }
 
-const Answers = z.array(z.object({ current: z.object({ temperature_2m: z.number().min(-90).max(70), weather_code: z.int() }) })).min(1);
+const Answers = z
+  .array(
+    z.object({ current: z.object({ temperature_2m: z.number().min(-90).max(70), weather_code: z.int() }) }),
+  )
+  .min(1);
 
-/** The answer has one for each place, in the order in which they were asked for. @throws Error when it is not such an answer */
+/**
+ * The answer has one for each place, in the order in which they were asked for.
+ * @throws Error when it is not such an answer
+ */
 export function parseOpenMeteo(site: SiteSlug, json: unknown): NonNullable<FrontendInput['weatherData']> {
   return Answers.parse(json).flatMap(({ current }, index) => {
     const [place] = places[site][index] ?? [];
     if (place === undefined) return [];
-    return [{ place, temperature: Math.round(current.temperature_2m), sky: skyOf(current.weather_code), source: 'Open-Meteo' }];
+    return [
+      {
+        place,
+        temperature: Math.round(current.temperature_2m),
+        sky: skyOf(current.weather_code),
+        source: 'Open-Meteo',
+      },
+    ];
   });
 }
 
-/** Ranges of the World Meteorological Organization's codes (table 4677) that the service uses, by the last code of each. */
+/**
+ * Ranges of the World Meteorological Organization's codes (table 4677) that the service uses, by the last
+ * code of each.
+ */
 const skies: ReadonlyArray<readonly [last: number, sky: string]> = [
   [0, 'derült'],
   [2, 'kissé felhős'],

@@ -33,12 +33,14 @@ it('prices of the euro become prices in each site’s currency; what is wrong is
   ]);
 });
 
-it.each(['', '<html><body>Under maintenance</body></html>', '<Cube><Cube time="2026-11-20">', '{"rates":{}}'])(
-  '%j is no such document',
-  (text) => {
-    expect(() => parseEcbRates(text)).toThrow();
-  },
-);
+it.each([
+  '',
+  '<html><body>Under maintenance</body></html>',
+  '<Cube><Cube time="2026-11-20">',
+  '{"rates":{}}',
+])('%j is no such document', (text) => {
+  expect(() => parseEcbRates(text)).toThrow();
+});
 
 it.each([
   [0, 'derült'],
@@ -55,10 +57,13 @@ it.each([
   ]);
 });
 
-it.each([null, {}, [], [{ current: { temperature_2m: '6', weather_code: 3 } }], [{ current: { temperature_2m: 600, weather_code: 3 } }]])(
-  '%j is no weather',
-  (json) => expect(() => parseOpenMeteo('main', json)).toThrow(),
-);
+it.each([
+  null,
+  {},
+  [],
+  [{ current: { temperature_2m: '6', weather_code: 3 } }],
+  [{ current: { temperature_2m: 600, weather_code: 3 } }],
+])('%j is no weather', (json) => expect(() => parseOpenMeteo('main', json)).toThrow());
 
 let db: Database;
 let server: Server;
@@ -66,7 +71,10 @@ let origin: string;
 let answer: { status: number; body: string };
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  server = createServer((_, response) => response.writeHead(answer.status).end(answer.body)).listen(0, '127.0.0.1');
+  server = createServer((_, response) => response.writeHead(answer.status).end(answer.body)).listen(
+    0,
+    '127.0.0.1',
+  );
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -88,8 +96,17 @@ it('what is fetched is stored, and a broken source changes nothing', async () =>
   answer = { status: 200, body: bank };
   await refreshRates(options());
   const rates = await newestRates(db, 'HUF', '2026-11-01');
-  expect(rates.find(({ currency }) => currency === 'EUR')).toEqual({ currency: 'EUR', rate: 384.2, before: 383 });
-  answer = { status: 200, body: JSON.stringify([6.2, 4.4].map((temperature_2m) => ({ current: { temperature_2m, weather_code: 3 } }))) };
+  expect(rates.find(({ currency }) => currency === 'EUR')).toEqual({
+    currency: 'EUR',
+    rate: 384.2,
+    before: 383,
+  });
+  answer = {
+    status: 200,
+    body: JSON.stringify(
+      [6.2, 4.4].map((temperature_2m) => ({ current: { temperature_2m, weather_code: 3 } })),
+    ),
+  };
   await refreshWeather(options());
   const weather = [
     { place: 'Budapest', temperature: 6, sky: 'borult', source: 'Open-Meteo' },

@@ -1,5 +1,10 @@
 import type { Change } from '#contract/cache-tags.ts';
-import { type ExchangeRatesInput, exchangeRanges, type RateSource, siteCurrency } from '#contract/exchange.ts';
+import {
+  type ExchangeRatesInput,
+  exchangeRanges,
+  type RateSource,
+  siteCurrency,
+} from '#contract/exchange.ts';
 import type { Database } from '#database/database.ts';
 import { newestDayOf } from '../queries/site-data.ts';
 import { storeRates } from '../rules/store-frontend.ts';
@@ -26,7 +31,10 @@ const historyDays = 2 * exchangeRanges.year;
 /** What was told before is fetched again, in case it was put right; days. */
 const overlapDays = 3;
 
-/** Fetches rates from every bank that is configured. One that fails does not keep the others from being asked. @throws AggregateError with what failed */
+/**
+ * Fetches rates from every bank that is configured. One that fails does not keep the others from being asked.
+ * @throws AggregateError with what failed
+ */
 export async function refreshRates(options: RatesOptions): Promise<void> {
   const { ratesUrl, mnbOrigin, bnrOrigin } = options;
   const done = await Promise.allSettled([
@@ -51,7 +59,12 @@ async function fromEcb(options: RatesOptions, url: string): Promise<void> {
 
 async function fromMnb(options: RatesOptions, origin: string): Promise<void> {
   const request = mnbRequest(await firstDay(options, siteCurrency.main, 'mnb'), dayOf(nowOf(options)));
-  await store(options, siteCurrency.main, parseMnbRates(await fetchText(`${origin}/arfolyamok.asmx`, request)), 'mnb');
+  await store(
+    options,
+    siteCurrency.main,
+    parseMnbRates(await fetchText(`${origin}/arfolyamok.asmx`, request)),
+    'mnb',
+  );
 }
 
 async function fromBnr(options: RatesOptions, origin: string): Promise<void> {
@@ -61,14 +74,21 @@ async function fromBnr(options: RatesOptions, origin: string): Promise<void> {
   }
 }
 
-async function store({ db, onChange }: RatesOptions, base: string, rates: ExchangeRatesInput, source: RateSource): Promise<void> {
+async function store(
+  { db, onChange }: RatesOptions,
+  base: string,
+  rates: ExchangeRatesInput,
+  source: RateSource,
+): Promise<void> {
   if (rates.length > 0) await storeRates(db, base, rates, { source, ...(onChange && { onChange }) });
 }
 
 /** Where to go on, or two years ago. */
 async function firstDay(options: RatesOptions, base: string, source: RateSource): Promise<string> {
   const newest = await newestDayOf(options.db, base, source);
-  return newest === null ? dayOf(nowOf(options) - historyDays * dayMs) : dayOf(Date.parse(newest) - overlapDays * dayMs);
+  return newest === null
+    ? dayOf(nowOf(options) - historyDays * dayMs)
+    : dayOf(Date.parse(newest) - overlapDays * dayMs);
 }
 
 const dayMs = 86_400_000;

@@ -19,9 +19,15 @@ export async function electionBySlug(db: Database, slug: string): Promise<Stored
   return row ? storedOf(row) : null;
 }
 
-const rows = (db: Database) => db.selectFrom('election').select(['head', 'rehearsal', 'version', 'results_at']);
+const rows = (db: Database) =>
+  db.selectFrom('election').select(['head', 'rehearsal', 'version', 'results_at']);
 
-function storedOf(row: { head: unknown; rehearsal: boolean; version: string; results_at: Date }): StoredElection {
+function storedOf(row: {
+  head: unknown;
+  rehearsal: boolean;
+  version: string;
+  results_at: Date;
+}): StoredElection {
   return {
     head: StoredHead.parse(row.head),
     rehearsal: row.rehearsal,

@@ -3,12 +3,18 @@ import type { Database, Transaction } from '#database/database.ts';
 
 const columns = ['facts', 'results'] as const;
 
-/** What is stored was checked when it came in; parsed again, a row of a former release fills what it lacks. */
+/**
+ * What is stored was checked when it came in; parsed again, a row of a former release fills what it lacks.
+ */
 const unitOf = ({ facts, results }: { facts: unknown; results: unknown }): ElectionUnit =>
   ElectionUnit.parse({ ...(facts as object), ...(results as object) });
 
 /** In the order of the file. */
-export async function unitsOfLevel(db: Database | Transaction, election: string, level: string): Promise<ElectionUnit[]> {
+export async function unitsOfLevel(
+  db: Database | Transaction,
+  election: string,
+  level: string,
+): Promise<ElectionUnit[]> {
   const rows = await db
     .selectFrom('election_unit')
     .select(columns)
@@ -19,7 +25,11 @@ export async function unitsOfLevel(db: Database | Transaction, election: string,
   return rows.map(unitOf);
 }
 
-export async function unitsByIds(db: Database | Transaction, election: string, ids: readonly string[]): Promise<ElectionUnit[]> {
+export async function unitsByIds(
+  db: Database | Transaction,
+  election: string,
+  ids: readonly string[],
+): Promise<ElectionUnit[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('election_unit')
@@ -31,8 +41,15 @@ export async function unitsByIds(db: Database | Transaction, election: string, i
   return rows.map(unitOf);
 }
 
-/** Constituencies of a county, settlements of a constituency: names only are needed, so results are left in the database. */
-export async function unitsInside(db: Database, election: string, { id, level }: ElectionUnit): Promise<ElectionUnit[]> {
+/**
+ * Constituencies of a county, settlements of a constituency: names only are needed, so results are left in
+ * the database.
+ */
+export async function unitsInside(
+  db: Database,
+  election: string,
+  { id, level }: ElectionUnit,
+): Promise<ElectionUnit[]> {
   if (level !== 'county' && level !== 'constituency') return [];
   const rows = await db
     .selectFrom('election_unit')
@@ -45,8 +62,16 @@ export async function unitsInside(db: Database, election: string, { id, level }:
   return rows.map(({ facts }) => unitOf({ facts, results: {} }));
 }
 
-/** Settlements whose name, or a word of it, begins so; those whose name does come first. @param folded as `fold` makes it */
-export async function settlementsByName(db: Database, election: string, folded: string, limit: number): Promise<ElectionUnit[]> {
+/**
+ * Settlements whose name, or a word of it, begins so; those whose name does come first.
+ * @param folded as `fold` makes it
+ */
+export async function settlementsByName(
+  db: Database,
+  election: string,
+  folded: string,
+  limit: number,
+): Promise<ElectionUnit[]> {
   const beginning = `${folded.replaceAll(/[%_\\]/g, '')}%`;
   const rows = await db
     .selectFrom('election_unit')
@@ -54,14 +79,19 @@ export async function settlementsByName(db: Database, election: string, folded: 
     .where('election', '=', election)
     .where('level', '=', 'settlement')
     .where((eb) => eb.or([eb('folded', 'like', beginning), eb('folded', 'like', `% ${beginning}`)]))
-    .orderBy((eb) => eb.case().when('folded', '=', folded).then(0).when('folded', 'like', beginning).then(1).else(2).end())
+    .orderBy((eb) =>
+      eb.case().when('folded', '=', folded).then(0).when('folded', 'like', beginning).then(1).else(2).end(),
+    )
     .orderBy('folded')
     .limit(limit)
     .execute();
   return rows.map(({ facts }) => unitOf({ facts, results: {} }));
 }
 
-/** Levels that there are units of, with those that have participation, votes for candidates, electors, or assemblies. */
+/**
+ * Levels that there are units of, with those that have participation, votes for candidates, electors, or
+ * assemblies.
+ */
 export async function contentsOf(db: Database, election: string) {
   return db
     .selectFrom('election_unit')

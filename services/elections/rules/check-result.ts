@@ -9,20 +9,30 @@ export interface Ballots {
 type Results = Pick<ElectionUnit, 'list' | 'constituency'>;
 
 /** What is wrong with a unit's votes in themselves, in words; null when nothing is. */
-export function faultOfResults({ list, constituency }: Results, { lists, candidates }: Ballots): string | null {
+export function faultOfResults(
+  { list, constituency }: Results,
+  { lists, candidates }: Ballots,
+): string | null {
   const faultOfList = list && faultOf(list, lists, 'list');
   if (faultOfList) return faultOfList;
   return (constituency && faultOf(constituency, candidates, 'candidate')) || null;
 }
 
-function faultOf({ eligible, voted, valid, stations, votes }: BallotResult, known: ReadonlySet<string>, what: string): string | null {
+function faultOf(
+  { eligible, voted, valid, stations, votes }: BallotResult,
+  known: ReadonlySet<string>,
+  what: string,
+): string | null {
   const stranger = Object.keys(votes).find((id) => !known.has(id));
   if (stranger !== undefined) return `there is no ${what} ${JSON.stringify(stranger)}`;
   const sum = Object.values(votes).reduce((total, each) => total + each, 0);
   if (sum !== valid) return `the votes are ${sum} together, and ${valid} are said to be valid`;
-  if (stations && stations[0] > stations[1]) return `${stations[0]} of ${stations[1]} polling stations cannot be counted`;
-  // Ballot papers can be a few more than voters: those who vote elsewhere are counted at a station of their own constituency.
-  if (eligible !== undefined && voted !== undefined && voted > eligible) return `${voted} of ${eligible} voted`;
+  if (stations && stations[0] > stations[1])
+    return `${stations[0]} of ${stations[1]} polling stations cannot be counted`;
+  // Ballot papers can be a few more than voters: those who vote elsewhere are counted at a station of their
+  // own constituency.
+  if (eligible !== undefined && voted !== undefined && voted > eligible)
+    return `${voted} of ${eligible} voted`;
   return null;
 }
 
@@ -31,9 +41,11 @@ export function faultOfChange(before: Results, after: Results): string | null {
   for (const ballot of ['list', 'constituency'] as const) {
     const [was, is] = [before[ballot], after[ballot]];
     if (!was || !is) continue;
-    if ((is.stations?.[0] ?? 0) < (was.stations?.[0] ?? 0)) return `fewer polling stations are counted than before`;
+    if ((is.stations?.[0] ?? 0) < (was.stations?.[0] ?? 0))
+      return `fewer polling stations are counted than before`;
     const fallen = Object.keys(was.votes).find((id) => (is.votes[id] ?? 0) < (was.votes[id] ?? 0));
-    if (fallen !== undefined) return `${fallen} had ${was.votes[fallen]} votes before, and ${is.votes[fallen] ?? 0} now`;
+    if (fallen !== undefined)
+      return `${fallen} had ${was.votes[fallen]} votes before, and ${is.votes[fallen] ?? 0} now`;
   }
   return null;
 }

@@ -12,7 +12,10 @@ import type { StoredHead } from './read-file.ts';
 /** @throws CallError 404 */
 export async function readElection(db: Database, slug: string): Promise<Election> {
   const { head, rehearsal, version, resultsAt } = await stored(db, slug);
-  const [[country = null], constituencies] = await Promise.all([unitsOfLevel(db, slug, 'country'), unitsOfLevel(db, slug, 'constituency')]);
+  const [[country = null], constituencies] = await Promise.all([
+    unitsOfLevel(db, slug, 'country'),
+    unitsOfLevel(db, slug, 'constituency'),
+  ]);
   const { format: _, ...told } = head;
   const mandates = mandatesOf(head, country, constituencies);
   return {
@@ -68,7 +71,9 @@ function partsOf(
 ): ElectionPart[] {
   const level = new Map(contents.map((content) => [content.level, content]));
   const there: Record<ElectionPart, boolean> = {
-    turnout: level.get('country')?.turnout === true || (country?.list !== undefined && turnoutOf(country.list) !== null),
+    turnout:
+      level.get('country')?.turnout === true ||
+      (country?.list !== undefined && turnoutOf(country.list) !== null),
     constituencies: level.get('constituency')?.constituency === true,
     map: level.has('constituency'),
     lists: country?.list !== undefined,
@@ -107,7 +112,9 @@ export async function findSettlements(db: Database, slug: string, q: string): Pr
   const folded = fold(q);
   if (folded === '') return [];
   const found = await settlementsByName(db, slug, folded, maxSettlements);
-  const around = await unitsByIds(db, slug, [...new Set(found.flatMap(({ parent, within }) => [...(parent ? [parent] : []), ...within]))]);
+  const around = await unitsByIds(db, slug, [
+    ...new Set(found.flatMap(({ parent, within }) => [...(parent ? [parent] : []), ...within])),
+  ]);
   const byId = new Map(around.map((unit) => [unit.id, unit]));
   return found.map((unit) => ({
     ...nameOf(unit),
@@ -116,4 +123,9 @@ export async function findSettlements(db: Database, slug: string, q: string): Pr
   }));
 }
 
-const nameOf = ({ id, level, name, seat }: ElectionUnit): UnitName => ({ id, level, name, ...(seat !== undefined && { seat }) });
+const nameOf = ({ id, level, name, seat }: ElectionUnit): UnitName => ({
+  id,
+  level,
+  name,
+  ...(seat !== undefined && { seat }),
+});

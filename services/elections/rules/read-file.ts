@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ElectionLine, ElectionList, ElectionUnit, ElectionHead as Head, ParliamentGroup, Party } from '#contract/election-format.ts';
+import {
+  ElectionLine,
+  ElectionList,
+  ElectionUnit,
+  ElectionHead as Head,
+  ParliamentGroup,
+  Party,
+} from '#contract/election-format.ts';
 import { faultOfResults } from './check-result.ts';
 import { FormatError, readLines } from './read-lines.ts';
 
@@ -17,7 +24,10 @@ export interface ElectionFile {
 }
 
 type Line = z.output<typeof ElectionLine>;
-/** An election's file, checked as a whole: what is referred to is there, names are used once, votes add up. @throws FormatError */
+/**
+ * An election's file, checked as a whole: what is referred to is there, names are used once, votes add up.
+ * @throws FormatError
+ */
 export function readElectionFile(text: string): ElectionFile {
   const lines = readLines(text, ElectionLine);
   const [first] = lines;
@@ -26,7 +36,12 @@ export function readElectionFile(text: string): ElectionFile {
   if (heads.length > 1) throw new FormatError('There can be one line of the kind "election" only.');
   // Parsed once more, so that lines lose their kind.
   const file = {
-    head: StoredHead.parse({ ...first, parties: all(lines, 'party'), lists: all(lines, 'list'), groups: all(lines, 'group') }),
+    head: StoredHead.parse({
+      ...first,
+      parties: all(lines, 'party'),
+      lists: all(lines, 'list'),
+      groups: all(lines, 'group'),
+    }),
     units: z.array(ElectionUnit).parse(all(lines, 'unit')),
   };
   const fault = faultOfNames(file) ?? faultOfReferences(file) ?? faultOfUnits(file);
@@ -46,7 +61,8 @@ function faultOfNames({ head, units }: ElectionFile): string | null {
     }
   }
   const countries = units.filter(({ level }) => level === 'country').length;
-  if (units.length > 0 && countries !== 1) return `There must be one unit of the level country; there are ${countries}.`;
+  if (units.length > 0 && countries !== 1)
+    return `There must be one unit of the level country; there are ${countries}.`;
   const homeless = head.lists.find(({ party, nationality }) => (party === null) === (nationality === null));
   return homeless ? `The list ${homeless.id} must be a party's or a nationality's.` : null;
 }
@@ -56,7 +72,8 @@ function faultOfReferences({ head, units }: ElectionFile): string | null {
   const lists = new Set(head.lists.map(({ id }) => id));
   const places = new Set(units.map(({ id }) => id));
   for (const { id, party } of head.lists)
-    if (party !== null && !parties.has(party)) return `The list ${id} is of ${party}, which is no party here.`;
+    if (party !== null && !parties.has(party))
+      return `The list ${id} is of ${party}, which is no party here.`;
   for (const { id, members } of head.groups) {
     const stranger = members.find(({ list }) => !lists.has(list));
     if (stranger) return `The group ${id} has members of ${stranger.list}, which is no list here.`;
@@ -74,11 +91,14 @@ function faultOfUnits({ head, units }: ElectionFile): string | null {
   const lists = new Set(head.lists.map(({ id }) => id));
   for (const unit of units) {
     const stray = Object.keys(unit.electors ?? {}).find((id) => !lists.has(id));
-    if (stray !== undefined) return `In the unit ${unit.id}, electors voted for ${stray}, which is no list here.`;
+    if (stray !== undefined)
+      return `In the unit ${unit.id}, electors voted for ${stray}, which is no list here.`;
     const electors = Object.values(unit.electors ?? {}).reduce((sum, each) => sum + each, 0);
-    if (unit.electors && electors !== unit.seats) return `In the unit ${unit.id}, ${electors} of ${unit.seats ?? 0} electors voted.`;
+    if (unit.electors && electors !== unit.seats)
+      return `In the unit ${unit.id}, ${electors} of ${unit.seats ?? 0} electors voted.`;
     const foreign = Object.keys(unit.council?.mandates ?? {}).find((id) => !lists.has(id));
-    if (foreign !== undefined) return `In the unit ${unit.id}, the council has seats of ${foreign}, which is no list here.`;
+    if (foreign !== undefined)
+      return `In the unit ${unit.id}, the council has seats of ${foreign}, which is no list here.`;
     const fault = faultOfResults(unit, { lists, candidates: new Set(unit.candidates.map(({ id }) => id)) });
     if (fault) return `In the unit ${unit.id}, ${fault}.`;
   }

@@ -7,7 +7,9 @@ export class FormatError extends Error {
 
 /** Lines of JSON, each checked. @throws FormatError at the first that is wrong */
 export function readLines<T extends z.ZodType>(text: string, schema: T): z.output<T>[] {
-  return text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [readLine(line, index + 1, schema)]));
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [readLine(line, index + 1, schema)]));
 }
 
 function readLine<T extends z.ZodType>(line: string, number: number, schema: T): z.output<T> {
@@ -15,7 +17,9 @@ function readLine<T extends z.ZodType>(line: string, number: number, schema: T):
   try {
     value = JSON.parse(line);
   } catch (error) {
-    throw new FormatError(`Line ${number} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new FormatError(
+      `Line ${number} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

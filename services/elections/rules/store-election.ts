@@ -18,13 +18,20 @@ export interface StoreOptions {
  * Puts up an election from its file, in place of what was there; the same file again changes nothing.
  * @throws FormatError that names what is wrong; then everything is as it was
  */
-export async function importElection(db: Database, text: string, options: StoreOptions = {}): Promise<ElectionFile & { changed: boolean }> {
+export async function importElection(
+  db: Database,
+  text: string,
+  options: StoreOptions = {},
+): Promise<ElectionFile & { changed: boolean }> {
   const file = readElectionFile(text);
   const digest = createHash('sha256').update(text).digest('base64url');
   return { ...file, changed: await storeElection(db, file, digest, options) };
 }
 
-/** @param digest names these contents; null: never the same as what was there. @returns whether something changed */
+/**
+ * @param digest names these contents; null: never the same as what was there.
+ * @returns whether something changed
+ */
 export function storeElection(
   db: Database,
   { head, units }: ElectionFile,
@@ -63,7 +70,11 @@ export function storeElection(
 }
 
 /** PostgreSQL takes 65 535 values with one statement; one JSON value has room for all. */
-async function insertUnits(trx: Transaction, election: string, units: readonly ElectionUnit[]): Promise<void> {
+async function insertUnits(
+  trx: Transaction,
+  election: string,
+  units: readonly ElectionUnit[],
+): Promise<void> {
   const rows = units.map(({ list, constituency, turnout, ...facts }, position) => ({
     id: facts.id,
     position,
@@ -78,11 +89,17 @@ async function insertUnits(trx: Transaction, election: string, units: readonly E
     insert into election_unit (election, id, position, level, parent, within, folded, facts, results)
     select ${election}, u.id, u.position, u.level, u.parent, u.within, u.folded, u.facts, u.results
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as u(id text, position int, level text, parent text, within text[], folded text, facts jsonb, results jsonb)`.execute(trx);
+      as u(id text, position int, level text, parent text, within text[], folded text, facts jsonb, results jsonb)`.execute(
+    trx,
+  );
 }
 
 /** Takes an election down. @returns whether there was one */
-export function removeElection(db: Database, slug: string, { onChange }: StoreOptions = {}): Promise<boolean> {
+export function removeElection(
+  db: Database,
+  slug: string,
+  { onChange }: StoreOptions = {},
+): Promise<boolean> {
   return inTransaction(db, onChange, async (trx, changes) => {
     const { numDeletedRows } = await trx.deleteFrom('election').where('slug', '=', slug).executeTakeFirst();
     if (numDeletedRows === 0n) return false;

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
-import { type DeliveryHead, DeliveryLine, type ElectionUnit, type UnitResults } from '#contract/election-format.ts';
+import {
+  type DeliveryHead,
+  DeliveryLine,
+  type ElectionUnit,
+  type UnitResults,
+} from '#contract/election-format.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import { unitsByIds } from '../queries/units.ts';
@@ -35,10 +40,15 @@ export type Outcome =
   | { kind: 'refused'; complaint: string };
 
 /**
- * Takes what arrived during an election night, all of it or nothing: an unknown place, list or candidate, sums that do not agree and counts that
- * go down (unless it says that it corrects something) make it be refused. What was refused is kept with the reason.
+ * Takes what arrived during an election night, all of it or nothing: an unknown place, list or candidate,
+ * sums that do not agree and counts that go down (unless it says that it corrects something) make it be
+ * refused. What was refused is kept with the reason.
  */
-export async function takeDelivery(db: Database, { head, results }: Delivery, onChange?: (change: Change) => void): Promise<Outcome> {
+export async function takeDelivery(
+  db: Database,
+  { head, results }: Delivery,
+  onChange?: (change: Change) => void,
+): Promise<Outcome> {
   const outcome = await inTransaction(db, onChange, async (trx, changes) => {
     const found = await trx
       .selectFrom('election')
@@ -60,7 +70,11 @@ export async function takeDelivery(db: Database, { head, results }: Delivery, on
 
 const refused = (complaint: string) => ({ kind: 'refused' as const, complaint });
 
-async function complaintOf(trx: Transaction, { head, results }: Delivery, { lists }: StoredHead): Promise<string | null> {
+async function complaintOf(
+  trx: Transaction,
+  { head, results }: Delivery,
+  { lists }: StoredHead,
+): Promise<string | null> {
   const known = new Map(
     (
       await unitsByIds(
@@ -101,7 +115,11 @@ async function store(trx: Transaction, { head, results }: Delivery): Promise<voi
     where u.election = ${head.election} and u.id = d.unit`.execute(trx);
   await trx
     .updateTable('election')
-    .set((eb) => ({ delivery: head.number, results_at: new Date(head.at * 1000), version: eb('version', '+', '1').$castTo<number>() }))
+    .set((eb) => ({
+      delivery: head.number,
+      results_at: new Date(head.at * 1000),
+      version: eb('version', '+', '1').$castTo<number>(),
+    }))
     .where('slug', '=', head.election)
     .execute();
   await trx
@@ -111,7 +129,12 @@ async function store(trx: Transaction, { head, results }: Delivery): Promise<voi
 }
 
 /** So that the desk sees why nothing moves. The same complaint in a row is kept once. */
-export async function noteRefused(db: Database, election: string, number: number | null, complaint: string): Promise<void> {
+export async function noteRefused(
+  db: Database,
+  election: string,
+  number: number | null,
+  complaint: string,
+): Promise<void> {
   const last = await db
     .selectFrom('election_delivery')
     .select('complaint')

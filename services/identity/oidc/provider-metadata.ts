@@ -17,7 +17,10 @@ export interface Provider {
 export class ProviderAway extends Error {}
 
 const timeout = 5000;
-/** Providers change theirs seldom; keys are asked for again by `jose` when an unknown one is used. Milliseconds. */
+/**
+ * Providers change theirs seldom; keys are asked for again by `jose` when an unknown one is used.
+ * Milliseconds.
+ */
 const keep = 3_600_000;
 
 const Metadata = z.object({
@@ -45,10 +48,14 @@ export function createDiscovery(issuer: string, now: () => number): () => Promis
 }
 
 async function discover(issuer: string): Promise<Provider> {
-  const found = Metadata.safeParse(await fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`));
-  if (!found.success) throw new ProviderAway(`The sign-in provider ${issuer} does not describe itself as it should`);
+  const found = Metadata.safeParse(
+    await fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`),
+  );
+  if (!found.success)
+    throw new ProviderAway(`The sign-in provider ${issuer} does not describe itself as it should`);
   const { data } = found;
-  if (data.issuer !== issuer) throw new ProviderAway(`The sign-in provider ${issuer} says that it is ${data.issuer}`);
+  if (data.issuer !== issuer)
+    throw new ProviderAway(`The sign-in provider ${issuer} says that it is ${data.issuer}`);
   const places = [data.authorization_endpoint, data.token_endpoint, data.jwks_uri];
   if (issuer.startsWith('https:') && places.some((place) => !place.startsWith('https:')))
     throw new ProviderAway(`The sign-in provider ${issuer} has addresses without encryption`);

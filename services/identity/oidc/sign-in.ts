@@ -5,7 +5,10 @@ import type { ProviderPerson } from '../accounts.ts';
 import { newSecret, randomText } from '../secrets.ts';
 import { fetchJson, type Provider, ProviderAway } from './provider-metadata.ts';
 
-/** What the browser keeps while somebody is away at the provider, so that only the browser that left can come back. */
+/**
+ * What the browser keeps while somebody is away at the provider, so that only the browser that left can come
+ * back.
+ */
 export const Journey = z.object({
   /** Specification §5: ten random characters. */
   state: z.string().regex(/^[A-Za-z0-9]{10}$/),
@@ -16,7 +19,10 @@ export const Journey = z.object({
 });
 export type Journey = z.infer<typeof Journey>;
 
-/** Somebody came back whom we do not let in. `away`: the provider failed; `refused`: they or the provider said no; `wrong`: the rest. */
+/**
+ * Somebody came back whom we do not let in. `away`: the provider failed; `refused`: they or the provider said
+ * no; `wrong`: the rest.
+ */
 export class Refused extends Error {
   readonly kind: 'away' | 'refused' | 'wrong';
   constructor(kind: Refused['kind'], why: string, options?: ErrorOptions) {
@@ -37,10 +43,20 @@ const scope = 'openid profile email';
 /** Signatures that we take; a provider's own list could be anything. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
-export const newJourney = (back: string): Journey => ({ state: randomText(10), nonce: newSecret(), verifier: newSecret(), back });
+export const newJourney = (back: string): Journey => ({
+  state: randomText(10),
+  nonce: newSecret(),
+  verifier: newSecret(),
+  back,
+});
 
 /** Where the browser is sent. */
-export function authorizationUrl(provider: Provider, client: Client, { state, nonce, verifier }: Journey, redirectUri: string): string {
+export function authorizationUrl(
+  provider: Provider,
+  client: Client,
+  { state, nonce, verifier }: Journey,
+  redirectUri: string,
+): string {
   const url = new URL(provider.authorizationEndpoint);
   const parameters = {
     response_type: 'code',
@@ -70,19 +86,28 @@ export async function personOf(
   code: string,
   redirectUri: string,
 ): Promise<ProviderPerson> {
-  const answer = await askForToken(provider, client, { code, redirect_uri: redirectUri, code_verifier: journey.verifier });
+  const answer = await askForToken(provider, client, {
+    code,
+    redirect_uri: redirectUri,
+    code_verifier: journey.verifier,
+  });
   const parsed = TokenAnswer.safeParse(answer);
   if (!parsed.success) throw new Refused('wrong', `the provider refused the code: ${errorIn(answer)}`);
   return personIn(parsed.data.id_token, provider, client, journey.nonce);
 }
 
-async function askForToken(provider: Provider, { id, secret }: Client, grant: Record<string, string>): Promise<unknown> {
+async function askForToken(
+  provider: Provider,
+  { id, secret }: Client,
+  grant: Record<string, string>,
+): Promise<unknown> {
   const body = new URLSearchParams({ grant_type: 'authorization_code', ...grant });
   const headers: Record<string, string> = { accept: 'application/json' };
   if (provider.secretInForm) {
     body.set('client_id', id);
     body.set('client_secret', secret);
-  } else headers.authorization = `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
+  } else
+    headers.authorization = `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
   try {
     return await fetchJson(provider.tokenEndpoint, { method: 'POST', body, headers });
   } catch (error) {
@@ -108,7 +133,12 @@ const IdToken = z.object({
 });
 
 /** OpenID Connect Core, 3.1.3.7. @throws Refused */
-async function personIn(token: string, provider: Provider, { id }: Client, nonce: string): Promise<ProviderPerson> {
+async function personIn(
+  token: string,
+  provider: Provider,
+  { id }: Client,
+  nonce: string,
+): Promise<ProviderPerson> {
   const { issuer } = provider;
   const verified = await jwtVerify(token, provider.keys, {
     issuer,
@@ -129,8 +159,10 @@ async function personIn(token: string, provider: Provider, { id }: Client, nonce
     throw new Refused('wrong', `ID token refused: ${fields} missing or not confirmed`);
   }
   const { sub, email, name, aud, azp, hd = null, nonce: given } = parsed.data;
-  if (given !== nonce) throw new Refused('wrong', 'ID token refused: it was made for another sign-in (nonce)');
-  if ((azp !== undefined || (Array.isArray(aud) && aud.length > 1)) && azp !== id) throw new Refused('wrong', 'ID token refused: azp');
+  if (given !== nonce)
+    throw new Refused('wrong', 'ID token refused: it was made for another sign-in (nonce)');
+  if ((azp !== undefined || (Array.isArray(aud) && aud.length > 1)) && azp !== id)
+    throw new Refused('wrong', 'ID token refused: azp');
   return { issuer, subject: sub, email, name, hostedDomain: hd };
 }
 

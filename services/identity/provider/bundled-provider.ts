@@ -23,25 +23,37 @@ const choosing = '/valassz/';
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 };
 
-/** The sign-in provider of a fresh machine: a real one, with made-up people. Rejects when the port is taken. */
-export async function startBundledProvider({ port, client, redirectUris }: BundledProviderOptions): Promise<Server> {
+/**
+ * The sign-in provider of a fresh machine: a real one, with made-up people. Rejects when the port is taken.
+ */
+export async function startBundledProvider({
+  port,
+  client,
+  redirectUris,
+}: BundledProviderOptions): Promise<Server> {
   const { default: OidcProvider } = await import('oidc-provider');
   const provider = new OidcProvider(bundledIssuer(port), await configurationOf(client, redirectUris));
   const answer = provider.callback();
   const server = createServer((request, response) => {
     if (!request.url?.startsWith(choosing)) return void answer(request, response);
-    choose(provider, request, response).catch(() => response.writeHead(400, pageHeaders).end('A belépés közben lejárt. Kezdd újra.'));
+    choose(provider, request, response).catch(() =>
+      response.writeHead(400, pageHeaders).end('A belépés közben lejárt. Kezdd újra.'),
+    );
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   server.unref();
   return server;
 }
 
-async function configurationOf(client: BundledProviderOptions['client'], redirectUris: readonly string[]): Promise<Configuration> {
+async function configurationOf(
+  client: BundledProviderOptions['client'],
+  redirectUris: readonly string[],
+): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return {
     clients: [
@@ -60,12 +72,28 @@ async function configurationOf(client: BundledProviderOptions['client'], redirec
     // The ID token is all that we ask for.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false }, userinfo: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+    },
     interactions: { url: (_, { uid }) => choosing + uid },
-    ttl: { AuthorizationCode: 60, AccessToken: 60, IdToken: 600, Interaction: 3600, Session: 3600, Grant: 3600 },
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: 60,
+      IdToken: 600,
+      Interaction: 3600,
+      Session: 3600,
+      Grant: 3600,
+    },
     findAccount(_, id) {
       const person = testPeople.find((each) => each.id === id);
-      return person && { accountId: id, claims: () => ({ sub: id, name: person.name, email: person.email, email_verified: true }) };
+      return (
+        person && {
+          accountId: id,
+          claims: () => ({ sub: id, name: person.name, email: person.email, email_verified: true }),
+        }
+      );
     },
     // Nobody has to allow us what only we ask for, on the machine that is their own.
     async loadExistingGrant(ctx) {

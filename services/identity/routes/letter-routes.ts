@@ -22,11 +22,12 @@ const Address = z.object({ email: z.email().max(254) });
 const Link = z.string().regex(/^[\w-]{43}$/);
 
 /** The page to which the reader returns, as the beginning of a query; nothing where there is none of ours. */
-const backOf = ({ vissza }: { vissza?: unknown }): string => (isOwnPath(vissza) ? `vissza=${encodeURIComponent(vissza)}&` : '');
+const backOf = ({ vissza }: { vissza?: unknown }): string =>
+  isOwnPath(vissza) ? `vissza=${encodeURIComponent(vissza)}&` : '';
 
 /**
- * Readers sign in with a letter: `POST /api/v2/user/token` sends it, `POST /api/login/letter` takes its code or link. Every
- * address gets a letter, so nobody learns which have an account.
+ * Readers sign in with a letter: `POST /api/v2/user/token` sends it, `POST /api/login/letter` takes its code
+ * or link. Every address gets a letter, so nobody learns which have an account.
  */
 export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono {
   const app = new Hono();
@@ -37,7 +38,10 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
     const back = backOf(fields);
     try {
       const given = Address.safeParse(fields);
-      if (!given.success) throw new CallError(400, 'This is no e-mail address.', [{ path: 'email', message: 'must be an e-mail address' }]);
+      if (!given.success)
+        throw new CallError(400, 'This is no e-mail address.', [
+          { path: 'email', message: 'must be an e-mail address' },
+        ]);
       const email = plainAddress(given.data.email);
       await takeLetter(c, email);
       const letter = await desk.db.transaction().execute(async (transaction) => {
@@ -62,7 +66,8 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
         ? openedByLink(fields.kulcs)
         : openedByCode(fields.token ?? waiting.read(c, desk.isSecure(c)), fields.code));
       if (opened?.scope !== 'reader') {
-        // A letter counts its own tries; this is for those who have none, and must not keep out who has the right one.
+        // A letter counts its own tries; this is for those who have none, and must not keep out who has the
+        // right one.
         await desk.take(c, limits.codeNetwork);
         desk.refused(c, byLink ? 'wrong, used or old link' : 'wrong or used code');
         throw new CallError(401, 'The code or link is wrong, used or too old.');
@@ -72,7 +77,12 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
       const tokens = await desk.signIn(c, account, 'reader', byLink ? 'link' : 'code');
       return wantsPage(c) ? c.redirect(desk.wayOn(c, 'reader', fields.vissza), 303) : c.json(told(c, tokens));
     } catch (error) {
-      return refusal(c, error, `${readersPage}?${byLink ? '' : 'lepes=level&'}${back}hiba=`, byLink ? 'link' : 'kod');
+      return refusal(
+        c,
+        error,
+        `${readersPage}?${byLink ? '' : 'lepes=level&'}${back}hiba=`,
+        byLink ? 'link' : 'kod',
+      );
     }
   });
 
@@ -94,7 +104,9 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
 
   function openedByCode(secret: unknown, code: unknown) {
     const parsed = Code.safeParse(code);
-    return typeof secret === 'string' && secret.length <= 100 && parsed.success ? letters.byCode(secret, parsed.data) : null;
+    return typeof secret === 'string' && secret.length <= 100 && parsed.success
+      ? letters.byCode(secret, parsed.data)
+      : null;
   }
 
   return app;

@@ -11,7 +11,10 @@ import type { Asking } from '../reader-of.ts';
 import { newPasswordMail } from '../sign-in-mails.ts';
 import { ownWords } from '../staff-accounts.ts';
 
-const Passwords = z.object({ regi: z.string().min(1).max(longestPassword), uj: z.string().max(10 * longestPassword) });
+const Passwords = z.object({
+  regi: z.string().min(1).max(longestPassword),
+  uj: z.string().max(10 * longestPassword),
+});
 const statuses: Partial<Record<Fault, number>> = { regi: 401, uj: 400, mas: 400, sok: 429 };
 
 /** The new password cannot be taken, or the old one was not right. */
@@ -25,8 +28,8 @@ class Wrong extends CallError {
 }
 
 /**
- * Somebody of the newsroom changes their password, who knows the old one (ASVS 6.2.2, 6.2.3). All other sign-ins of theirs end, this one begins
- * anew, and a letter says so.
+ * Somebody of the newsroom changes their password, who knows the old one (ASVS 6.2.2, 6.2.3). All other
+ * sign-ins of theirs end, this one begins anew, and a letter says so.
  */
 export function newPasswordRoute(desk: Desk): Hono {
   const app = new Hono();
@@ -49,7 +52,11 @@ export function newPasswordRoute(desk: Desk): Hono {
     const given = Passwords.safeParse(await fieldsOf(c));
     if (!given.success) throw new Wrong('regi', 'regi and uj are the old and the new password.');
     const { regi, uj } = given.data;
-    const account = await desk.db.selectFrom('account').selectAll().where('id', '=', asking.accountId).executeTakeFirstOrThrow();
+    const account = await desk.db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', asking.accountId)
+      .executeTakeFirstOrThrow();
     const { id, email, name } = account;
     const tries: CountedTry[] = [[passwordDelays.change, String(id)]];
     await desk.takeTry(c, tries);

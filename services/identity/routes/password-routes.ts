@@ -25,7 +25,10 @@ export const Code = z
   .transform((code) => code.replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/));
 
-/** The newsroom without a provider: password, then a code by mail (docs/product/calls.md#backend-login). Neither step says which half was wrong. */
+/**
+ * The newsroom without a provider: password, then a code by mail (docs/product/calls.md#backend-login).
+ * Neither step says which half was wrong.
+ */
 export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions): Hono {
   const app = new Hono();
   const waiting = shortCookie('sign_in_code', letterSeconds);
@@ -45,12 +48,15 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
   app.post('/api/login/otp/verify', async (c) => {
     try {
       const fields = await fieldsOf(c);
-      const secret = /^Bearer +(\S{1,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? waiting.read(c, desk.isSecure(c));
+      const secret =
+        /^Bearer +(\S{1,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ??
+        waiting.read(c, desk.isSecure(c));
       const code = Code.safeParse(fields.code);
       const opened = secret && code.success ? await letters.byCode(secret, code.data) : null;
       const account = opened?.scope === 'user' ? await staffAccount(opened.email) : null;
       if (!account) {
-        // A letter counts its own tries; this is for those who have none, and must not keep out who has the right code.
+        // A letter counts its own tries; this is for those who have none, and must not keep out who has the
+        // right code.
         await desk.take(c, limits.codeNetwork);
         throw refuse(c, 'wrong or used code');
       }
@@ -94,7 +100,11 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
   }
 
   async function staffAccount(email: string) {
-    const account = await desk.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+    const account = await desk.db
+      .selectFrom('account')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirst();
     return account?.password && isStaff(account) ? account : null;
   }
 

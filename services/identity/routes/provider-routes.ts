@@ -9,7 +9,15 @@ import { shortCookie } from '../cookies.ts';
 import { type Desk, type Fault, fieldsOf, told } from '../desk.ts';
 import { limits } from '../limits.ts';
 import type { Provider } from '../oidc/provider-metadata.ts';
-import { authorizationUrl, type Client, Journey, newJourney, personOf, Refused, reachable } from '../oidc/sign-in.ts';
+import {
+  authorizationUrl,
+  type Client,
+  Journey,
+  newJourney,
+  personOf,
+  Refused,
+  reachable,
+} from '../oidc/sign-in.ts';
 import type { Tokens } from '../sessions.ts';
 import type { IsStaff } from '../staff.ts';
 
@@ -18,8 +26,8 @@ export interface SignInProvider {
   /** Rejects with `ProviderAway`. */
   discovery(): Promise<Provider>;
   /**
-   * Whether it says by `hd` whose domain an account belongs to (Google). It confirms addresses of any domain for
-   * accounts that people open themselves, so there `email_verified` makes nobody one of the newsroom.
+   * Whether it says by `hd` whose domain an account belongs to (Google). It confirms addresses of any domain
+   * for accounts that people open themselves, so there `email_verified` makes nobody one of the newsroom.
    */
   hasHostedDomains: boolean;
 }
@@ -35,7 +43,11 @@ interface ProviderRoutesOptions {
 export const callbackPath = '/api/login/callback';
 /** Somebody who stays away longer begins again, seconds. */
 const journeySeconds = 1800;
-const faults: Readonly<Record<Refused['kind'], Fault>> = { away: 'szolgaltato', refused: 'megszakadt', wrong: 'lejart' };
+const faults: Readonly<Record<Refused['kind'], Fault>> = {
+  away: 'szolgaltato',
+  refused: 'megszakadt',
+  wrong: 'lejart',
+};
 const Code = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
 interface Arrived {
   account: Account;
@@ -44,7 +56,10 @@ interface Arrived {
   back: string;
 }
 
-/** Signing in with OpenID Connect: authorization code with PKCE, nonce, and a state that only the browser that left has. */
+/**
+ * Signing in with OpenID Connect: authorization code with PKCE, nonce, and a state that only the browser that
+ * left has.
+ */
 export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesOptions): Hono {
   const app = new Hono();
   const journeyCookie = shortCookie('sign_in', journeySeconds);
@@ -74,11 +89,13 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
   app.post('/api/login/google/check', async (c) => {
     c.header('cache-control', 'no-store');
     const origin = c.req.header('origin');
-    if (origin !== undefined && !Object.values(desk.sites).some((site) => site.origin === origin)) throw new CallError(403, 'Forbidden');
+    if (origin !== undefined && !Object.values(desk.sites).some((site) => site.origin === origin))
+      throw new CallError(403, 'Forbidden');
     const { code, redirect_uri, state } = await fieldsOf(c);
     try {
       if (redirect_uri !== redirectUri(c)) throw new Refused('wrong', 'a redirect_uri that is not ours');
-      // The cookie is sent by no other site's page, and the code is worth nothing without its verifier: that is what a state is for.
+      // The cookie is sent by no other site's page, and the code is worth nothing without its verifier: that
+      // is what a state is for.
       const { tokens } = await arrive(c, { code, state: state ?? heldJourney(c)?.state }, false);
       return c.json(told(c, tokens));
     } catch (error) {
@@ -107,19 +124,30 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     const journey = heldJourney(c);
     journeyCookie.clear(c, desk.isSecure(c));
     await desk.take(c, limits.provider);
-    if (!journey) throw new Refused('wrong', 'nobody left for the provider from this browser, or too long ago, or has come back before');
+    if (!journey)
+      throw new Refused(
+        'wrong',
+        'nobody left for the provider from this browser, or too long ago, or has come back before',
+      );
     if (given.state !== journey.state) throw new Refused('wrong', 'wrong state');
-    if ((await takeStored(desk.db, limits.state, journey.state)) !== null) throw new Refused('wrong', 'state used before');
+    if ((await takeStored(desk.db, limits.state, journey.state)) !== null)
+      throw new Refused('wrong', 'state used before');
     if (given.error !== undefined)
-      throw new Refused('refused', `the provider says ${/^[a-z_]{1,40}$/.exec(String(given.error))?.[0] ?? 'no'}`);
+      throw new Refused(
+        'refused',
+        `the provider says ${/^[a-z_]{1,40}$/.exec(String(given.error))?.[0] ?? 'no'}`,
+      );
     const found = await reachable(here().discovery);
-    if (given.iss === undefined ? strict && found.namesItself : given.iss !== found.issuer) throw new Refused('wrong', 'another issuer');
+    if (given.iss === undefined ? strict && found.namesItself : given.iss !== found.issuer)
+      throw new Refused('wrong', 'another issuer');
     const code = Code.safeParse(given.code);
     if (!code.success) throw new Refused('wrong', 'no code');
     const person = await personOf(found, await here().client(), journey, code.data, redirectUri(c));
     const account = await accountOfPerson(desk.db, person, now());
     const hostedDomain = here().hasHostedDomains ? person.hostedDomain : undefined;
-    const scope = isStaff({ ...account, email: plainAddress(person.email) }, hostedDomain) ? 'user' : 'reader';
+    const scope = isStaff({ ...account, email: plainAddress(person.email) }, hostedDomain)
+      ? 'user'
+      : 'reader';
     if (scope === 'reader' && desk.preview) throw new NotStaff('refused', 'preview: not of the newsroom');
     return { account, scope, tokens: await desk.signIn(c, account, scope, 'provider'), back: journey.back };
   }
@@ -136,7 +164,10 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
       }
       if (!(error instanceof Refused)) throw error;
       desk.refused(c, error.message);
-      return c.redirect(desk.faultPage(error instanceof NotStaff ? 'szerkesztoseg' : faults[error.kind]), 303);
+      return c.redirect(
+        desk.faultPage(error instanceof NotStaff ? 'szerkesztoseg' : faults[error.kind]),
+        303,
+      );
     }
   }
 

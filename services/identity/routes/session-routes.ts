@@ -30,10 +30,15 @@ export function sessionRoutes(desk: Desk): Hono {
     const { refreshToken: given } = await fieldsOf(c);
     const held = given === undefined ? heldCookies(c, desk.isSecure(c))?.refresh : given;
     const parsed = RefreshToken.safeParse(held);
-    const renewal = parsed.success ? await desk.sessions.renew(parsed.data, false) : ({ kind: 'ended' } as const);
+    const renewal = parsed.success
+      ? await desk.sessions.renew(parsed.data, false)
+      : ({ kind: 'ended' } as const);
     if (renewal.kind !== 'renewed') {
       const stolen = renewal.kind === 'stolen';
-      desk.refused(c, stolen ? 'refresh token used again: its session was ended' : 'unknown or ended refresh token');
+      desk.refused(
+        c,
+        stolen ? 'refresh token used again: its session was ended' : 'unknown or ended refresh token',
+      );
       if (given === undefined) clearCookies(c, desk.isSecure(c));
       return c.json({ status: 401, error: 'The refresh token is not good (any more).' }, 401);
     }
@@ -49,12 +54,16 @@ export function sessionRoutes(desk: Desk): Hono {
     });
     const { mind, munkamenet }: Record<string, unknown> = await fieldsOf(c).catch(() => ({}));
     const other = SessionId.safeParse(munkamenet);
-    if (munkamenet !== undefined && !other.success) throw new CallError(400, 'munkamenet is no sign-in of yours.');
+    if (munkamenet !== undefined && !other.success)
+      throw new CallError(400, 'munkamenet is no sign-in of yours.');
     if (asking && other.success && other.data !== asking.sessionId) {
       await desk.sessions.end(other.data, asking.accountId);
       return wantsPage(c) ? c.redirect(`${readersPage}?lepes=eszkoz`, 303) : c.body(null, 204);
     }
-    if (asking) await (mind === undefined ? desk.sessions.end(asking.sessionId) : desk.sessions.endAll(asking.accountId));
+    if (asking)
+      await (mind === undefined
+        ? desk.sessions.end(asking.sessionId)
+        : desk.sessions.endAll(asking.accountId));
     clearCookies(c, desk.isSecure(c));
     clearLastPage(c, desk.isSecure(c));
     if (!wantsPage(c)) return c.body(null, 204);

@@ -10,7 +10,10 @@ export interface TestBrowser {
 
 export function testBrowser(routes: Hono, origin: string): TestBrowser {
   const cookies = new Map<string, string>();
-  async function send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+  async function send(
+    path: string,
+    init: RequestInit & { headers: Record<string, string> },
+  ): Promise<Response> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { host: new URL(origin).host, ...(cookie && { cookie }), ...init.headers };
     const answer = await routes.request(origin + path, { ...init, headers });

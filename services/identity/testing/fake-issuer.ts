@@ -34,7 +34,10 @@ export interface FakeIssuer {
 
 /** An OpenID Connect provider that says whatever a test wants. */
 export async function startFakeIssuer(): Promise<FakeIssuer> {
-  const [own, foreign] = await Promise.all([generateKeyPair('ES256', { extractable: true }), generateKeyPair('ES256')]);
+  const [own, foreign] = await Promise.all([
+    generateKeyPair('ES256', { extractable: true }),
+    generateKeyPair('ES256'),
+  ]);
   const publicKey = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
   const used = new Set<string>();
 
@@ -42,12 +45,24 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     const { claims = {}, foreignKey, algorithm, secondsAgo = 0 } = fake.next;
     const time = Math.floor(Date.now() / 1000) - secondsAgo;
     const person = { email_verified: true, ...fake.person };
-    const payload = { iss: fake.issuer, aud: 'client', iat: time, exp: time + 300, nonce: fake.nonce, ...person, ...claims };
+    const payload = {
+      iss: fake.issuer,
+      aud: 'client',
+      iat: time,
+      exp: time + 300,
+      nonce: fake.nonce,
+      ...person,
+      ...claims,
+    };
     if (algorithm === 'none') return new UnsecuredJWT(payload).encode();
     if (algorithm === 'HS256') {
-      return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(Buffer.from(JSON.stringify(publicKey).padEnd(32)));
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+        .sign(Buffer.from(JSON.stringify(publicKey).padEnd(32)));
     }
-    return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'k1' }).sign((foreignKey ? foreign : own).privateKey);
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+      .sign((foreignKey ? foreign : own).privateKey);
   }
 
   /** Nobody is asked anything: whoever comes is sent back as the person that the test says. */
@@ -55,7 +70,9 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     const asked = new URL(url, fake.issuer).searchParams;
     fake.nonce = asked.get('nonce') ?? '';
     const back = new URL(asked.get('redirect_uri') ?? fake.issuer);
-    back.search = String(new URLSearchParams({ code: fake.code ?? randomUUID(), state: asked.get('state') ?? '' }));
+    back.search = String(
+      new URLSearchParams({ code: fake.code ?? randomUUID(), state: asked.get('state') ?? '' }),
+    );
     return back.href;
   }
 
@@ -64,10 +81,18 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (fake.down) return void request.socket.destroy();
     if (request.url === '/.well-known/openid-configuration') {
-      const [authorization_endpoint, token_endpoint, jwks_uri] = ['/auth', '/token', '/jwks'].map((path) => fake.issuer + path);
-      return answer(200, { issuer: fake.calledItself ?? fake.issuer, authorization_endpoint, token_endpoint, jwks_uri });
+      const [authorization_endpoint, token_endpoint, jwks_uri] = ['/auth', '/token', '/jwks'].map(
+        (path) => fake.issuer + path,
+      );
+      return answer(200, {
+        issuer: fake.calledItself ?? fake.issuer,
+        authorization_endpoint,
+        token_endpoint,
+        jwks_uri,
+      });
     }
-    if (request.url?.startsWith('/auth?')) return void response.writeHead(302, { location: backWithCode(request.url) }).end();
+    if (request.url?.startsWith('/auth?'))
+      return void response.writeHead(302, { location: backWithCode(request.url) }).end();
     if (request.url === '/jwks') return answer(200, { keys: [publicKey] });
     const body = new URLSearchParams(await text(request));
     fake.asked.push(body);

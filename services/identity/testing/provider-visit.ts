@@ -30,7 +30,13 @@ export async function visitProvider(
 ): Promise<ProviderVisit> {
   await sql`truncate account, rate_window cascade`.execute(db);
   const fake = await startFakeIssuer();
-  const provider = { kind: 'configured', issuer: fake.issuer, clientId: 'client', clientSecret: 'titok', hasHostedDomains } as const;
+  const provider = {
+    kind: 'configured',
+    issuer: fake.issuer,
+    clientId: 'client',
+    clientSecret: 'titok',
+    hasHostedDomains,
+  } as const;
   const identity = testIdentity(db, { provider, ...options });
   const browser = testBrowser(identity.routes, origin);
   const newCode = () => `code${codes++}`;
@@ -42,7 +48,8 @@ export async function visitProvider(
     return url.searchParams;
   }
 
-  const comeBack = (parameters: Record<string, string>) => browser.get(`/api/login/callback?${new URLSearchParams(parameters)}`);
+  const comeBack = (parameters: Record<string, string>) =>
+    browser.get(`/api/login/callback?${new URLSearchParams(parameters)}`);
 
   async function signIn(forgery: Forgery = {}, back = ''): Promise<Response> {
     const told = await leave(back);

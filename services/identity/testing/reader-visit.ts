@@ -39,7 +39,8 @@ export async function visitAsReader(db: Database): Promise<ReaderVisit> {
       return { account, ...tokens };
     },
     me: (headers = {}) => browser.get('/api/me', headers),
-    byBearer: async (token) => identity.routes.request(`${origin}/api/me`, { headers: { authorization: `Bearer ${token}` } }),
+    byBearer: async (token) =>
+      identity.routes.request(`${origin}/api/me`, { headers: { authorization: `Bearer ${token}` } }),
     refreshed: async (refreshToken) =>
       identity.routes.request(`${origin}/api/token/refresh`, {
         method: 'POST',

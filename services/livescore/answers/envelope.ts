@@ -11,7 +11,8 @@ export interface Age {
 /** Facts that ship with the project, or that there are none. */
 export const ageless: Age = { gotAt: null, stale: false };
 
-const oldest = (dates: readonly Date[]) => dates.reduce<Date | null>((least, date) => (least && least < date ? least : date), null);
+const oldest = (dates: readonly Date[]) =>
+  dates.reduce<Date | null>((least, date) => (least && least < date ? least : date), null);
 
 export function oldestOf(ages: readonly (Age | null)[]): Age {
   const known = ages.filter((age) => age !== null);
@@ -22,10 +23,18 @@ export function oldestOf(ages: readonly (Age | null)[]): Age {
   };
 }
 
-export const ageOf = ({ gotAt, failures }: { gotAt: Date | null; failures: number }): Age => ({ gotAt, stale: failures > 0 });
+export const ageOf = ({ gotAt, failures }: { gotAt: Date | null; failures: number }): Age => ({
+  gotAt,
+  stale: failures > 0,
+});
 
 /** An answer in the providers' form (docs/product/sport.md#data), with what is ours: its age. */
-export function inEnvelope<T>(get: string, parameters: Record<string, string | number>, response: T[], { gotAt, stale, replay }: Age) {
+export function inEnvelope<T>(
+  get: string,
+  parameters: Record<string, string | number>,
+  response: T[],
+  { gotAt, stale, replay }: Age,
+) {
   return {
     get,
     parameters: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)])),

@@ -1,7 +1,15 @@
 import type { Fixture } from '#contract/football.ts';
 import { playingStatuses } from '../match-status.ts';
 import { type StoredAnswer, storedAnswer, storedAnswers } from '../queries/answers.ts';
-import { daysOf, fixtureOf, fixturesFrom, fixturesOfDay, fixturesOn, idsPlaying, type StoredFixture } from '../queries/fixtures.ts';
+import {
+  daysOf,
+  fixtureOf,
+  fixturesFrom,
+  fixturesOfDay,
+  fixturesOn,
+  idsPlaying,
+  type StoredFixture,
+} from '../queries/fixtures.ts';
 import { keyOf } from '../questions.ts';
 import { matchAt } from '../replay/match-at.ts';
 import type { Question, TopListKind } from '../source.ts';
@@ -19,33 +27,58 @@ const budapestDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapes
 /** Football as pages ask for it, from what is kept in PostgreSQL. */
 export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, FootballName> {
   const { db, now, clock } = reading;
-  const table = async <T>(kind: 'standings' | TopListKind, { league, season }: { league: number; season: number }) => {
+  const table = async <T>(
+    kind: 'standings' | TopListKind,
+    { league, season }: { league: number; season: number },
+  ) => {
     const question = { kind, league, season };
     const answer = await ofSeason(reading, question);
     const moment = answer?.recorded ? await replayedUntil(reading, question) : null;
     const rows = moment === null ? null : reading.recorded.rowsAt(question, moment);
     if (rows) return inEnvelope(kind, { league, season }, rows as T[], { ...ageless, replay: true });
-    return inEnvelope(kind, { league, season }, (answer?.rows ?? []) as T[], answer ? ageOf(answer) : ageless);
+    return inEnvelope(
+      kind,
+      { league, season },
+      (answer?.rows ?? []) as T[],
+      answer ? ageOf(answer) : ageless,
+    );
   };
   return {
     async livescoreDay({ date }) {
       const today = budapestDay.format(now()) === date;
       const more = today ? [...(await idsPlaying(db, new Date(now()))), ...clock.playing('fixture')] : [];
-      const answer = await fixturesAnswer(reading, { date }, await fixturesOfDay(db, date, reading.leagues, more));
+      const answer = await fixturesAnswer(
+        reading,
+        { date },
+        await fixturesOfDay(db, date, reading.leagues, more),
+      );
       return { ...answer, unknown: await unknownOn(reading, date, reading.leagues) };
     },
     async livescoreFixtures({ league, season, startdate }) {
       await ofSeason(reading, { kind: 'fixtures', league, season });
-      return fixturesAnswer(reading, { league, season, from: startdate }, await fixturesFrom(db, league, season, startdate));
+      return fixturesAnswer(
+        reading,
+        { league, season, from: startdate },
+        await fixturesFrom(db, league, season, startdate),
+      );
     },
     async footballFixtures({ league, season, day }) {
       await ofSeason(reading, { kind: 'fixtures', league, season });
-      const answer = await fixturesAnswer(reading, { league, season, date: day }, await fixturesOn(db, league, season, day));
+      const answer = await fixturesAnswer(
+        reading,
+        { league, season, date: day },
+        await fixturesOn(db, league, season, day),
+      );
       return { ...answer, unknown: await unknownOn(reading, day, [league]) };
     },
     async footballDays({ league, season }) {
       const answer = await ofSeason(reading, { kind: 'fixtures', league, season });
-      return inEnvelope('days', { league, season }, await daysOf(db, league, season), answer ? ageOf(answer) : ageless);
+      return inEnvelope(
+        'days',
+        { league, season },
+        await daysOf(db, league, season),
+        answer ? ageOf(answer) : ageless,
+      );
     },
     async livescoreFixture({ id }) {
       const found = await fixtureOf(db, id);
@@ -61,7 +94,9 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
     async footballCountries() {
       const { entries, age } = await leaguesOf(reading);
       const countries = new Map(entries.map(({ country }) => [country.name, country]));
-      const sorted = [...countries.values()].sort((a, b) => Number(b.name === 'World') - Number(a.name === 'World'));
+      const sorted = [...countries.values()].sort(
+        (a, b) => Number(b.name === 'World') - Number(a.name === 'World'),
+      );
       return inEnvelope('countries', {}, sorted, age);
     },
     async footballCompetitions() {
@@ -82,10 +117,14 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
 }
 
 /**
- * An answer about a season. A season that is recorded is never asked of the provider: its matches would be others than the recorded ones.
+ * An answer about a season. A season that is recorded is never asked of the provider: its matches would be
+ * others than the recorded ones.
  * @returns null for one that is not followed, or of which that was not written down
  */
-async function ofSeason(reading: Reading, question: Extract<Question, { league: number }>): Promise<StoredAnswer | null> {
+async function ofSeason(
+  reading: Reading,
+  question: Extract<Question, { league: number }>,
+): Promise<StoredAnswer | null> {
   const { league, season } = question;
   const matches = await storedAnswer(reading.db, { kind: 'fixtures', league, season });
   if (matches?.recorded) return storedAnswer(reading.db, question);
@@ -93,27 +132,39 @@ async function ofSeason(reading: Reading, question: Extract<Question, { league: 
 }
 
 /**
- * How far the matches of a season that are played again have got: a table beside them must not tell how they end. Of several the one that is
- * furthest behind counts.
+ * How far the matches of a season that are played again have got: a table beside them must not tell how they
+ * end. Of several the one that is furthest behind counts.
  * @returns unix seconds; null where none is
  */
-async function replayedUntil({ db, clock }: Reading, { league, season }: { league: number; season: number }): Promise<number | null> {
+async function replayedUntil(
+  { db, clock }: Reading,
+  { league, season }: { league: number; season: number },
+): Promise<number | null> {
   const found = await Promise.all(clock.playing('fixture').map((id) => fixtureOf(db, id)));
   const moments = found.flatMap((each) => {
     const match = each?.fixture;
     const seconds =
-      match?.league.id === league && match.league.season === season ? clock.secondsOf({ kind: 'fixture', ref: match.fixture.id }) : null;
+      match?.league.id === league && match.league.season === season
+        ? clock.secondsOf({ kind: 'fixture', ref: match.fixture.id })
+        : null;
     return match && seconds !== null ? [match.fixture.timestamp + seconds] : [];
   });
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-async function fixturesAnswer(reading: Reading, parameters: Record<string, string | number>, found: StoredFixture[]) {
+async function fixturesAnswer(
+  reading: Reading,
+  parameters: Record<string, string | number>,
+  found: StoredFixture[],
+) {
   const shown = await Promise.all(found.map(({ fixture }) => asPlayedNow(reading, fixture)));
   return inEnvelope('fixtures', parameters, shown, await ageOfFixtures(reading, found));
 }
 
-/** The match as it stands; while it is played again, as it stood then: its goals are counted from its events, which lists leave out. */
+/**
+ * The match as it stands; while it is played again, as it stood then: its goals are counted from its events,
+ * which lists leave out.
+ */
 async function asPlayedNow({ db, clock }: Reading, match: Fixture): Promise<Fixture> {
   const { id } = match.fixture;
   const seconds = clock.secondsOf({ kind: 'fixture', ref: id });
@@ -126,17 +177,26 @@ async function asPlayedNow({ db, clock }: Reading, match: Fixture): Promise<Fixt
 /** Matches that are on were got with the last look at what is being played; others with their season. */
 async function ageOfFixtures({ db, now, clock }: Reading, found: readonly StoredFixture[]): Promise<Age> {
   const told = found.filter(({ gotAt }) => gotAt !== null);
-  const replay = found.some(({ fixture }) => clock.secondsOf({ kind: 'fixture', ref: fixture.fixture.id }) !== null);
+  const replay = found.some(
+    ({ fixture }) => clock.secondsOf({ kind: 'fixture', ref: fixture.fixture.id }) !== null,
+  );
   if (told.length === 0) return { ...ageless, replay };
   const on = told.filter(({ fixture: { fixture } }) => isOn(fixture, now()));
-  const seasons = told.map(({ fixture: { league } }) => keyOf({ kind: 'fixtures', league: league.id, season: league.season ?? 0 }));
+  const seasons = told.map(({ fixture: { league } }) =>
+    keyOf({ kind: 'fixtures', league: league.id, season: league.season ?? 0 }),
+  );
   const answers = await storedAnswers(db, on.length > 0 ? ['live'] : [...new Set(seasons)]);
   const failing = [...answers.values()].some(({ failures }) => failures > 0);
-  const newest = told.reduce<Date | null>((last, { gotAt }) => (last && gotAt && last > gotAt ? last : gotAt), null);
-  const gotAt = on.length > 0 ? oldestOf(on.map((each) => ({ gotAt: each.gotAt, stale: false }))).gotAt : newest;
+  const newest = told.reduce<Date | null>(
+    (last, { gotAt }) => (last && gotAt && last > gotAt ? last : gotAt),
+    null,
+  );
+  const gotAt =
+    on.length > 0 ? oldestOf(on.map((each) => ({ gotAt: each.gotAt, stale: false }))).gotAt : newest;
   return { gotAt, stale: failing, replay };
 }
 
 /** It is being played, or should be. */
 const isOn = ({ status, timestamp }: Fixture['fixture'], now: number) =>
-  playingStatuses.includes(status.short) || (status.short === 'NS' && timestamp * 1000 <= now && timestamp * 1000 > now - 4 * 3_600_000);
+  playingStatuses.includes(status.short) ||
+  (status.short === 'NS' && timestamp * 1000 <= now && timestamp * 1000 > now - 4 * 3_600_000);

@@ -16,19 +16,32 @@ const day = 86_400_000;
 /** Nobody is asked for the result or the grid of a session that begins later than this. */
 const askedBefore = 2 * day;
 
-/** Formula 1 as pages ask for it, from what is kept in PostgreSQL. What was kept was checked then: its rows have the types of their kinds. */
+/**
+ * Formula 1 as pages ask for it, from what is kept in PostgreSQL. What was kept was checked then: its rows
+ * have the types of their kinds.
+ */
 export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Formula1Name> {
-  const rowsOf = async <T>(get: string, parameters: Record<string, string | number>, question: Question | null) => {
+  const rowsOf = async <T>(
+    get: string,
+    parameters: Record<string, string | number>,
+    question: Question | null,
+  ) => {
     const answer = question && (await answerTo(reading, question));
     return inEnvelope(get, parameters, (answer?.rows ?? []) as T[], answer ? ageOf(answer) : ageless);
   };
   const ofSeason = async <T>(get: string, kind: 'driver-points' | 'team-points', season: number) =>
     rowsOf<T>(get, { season }, (await isKnownYear(reading, season)) ? { kind, season } : null);
   /** Sessions of a season, the first first, as they stand while one is run again. */
-  const sessions = async (parameters: Record<string, string | number>, season: number, isWanted: (race: Race) => boolean) => {
+  const sessions = async (
+    parameters: Record<string, string | number>,
+    season: number,
+    isWanted: (race: Race) => boolean,
+  ) => {
     const question = (await isKnownYear(reading, season)) ? ({ kind: 'races', season } as const) : null;
     const answer = await rowsOf<Race>('races', parameters, question);
-    const response = await Promise.all(answer.response.filter(isWanted).map((race) => asRunNow(reading, race)));
+    const response = await Promise.all(
+      answer.response.filter(isWanted).map((race) => asRunNow(reading, race)),
+    );
     const replay = response.some(({ id }) => reading.clock.secondsOf({ kind: 'race', ref: id }) !== null);
     const sorted = response.sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id);
     return { ...answer, replay, results: sorted.length, response: sorted };
@@ -40,7 +53,11 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
     },
     formula1Races: ({ season }) => sessions({ season }, season, () => true),
     formula1FixturesFrom: ({ league, season, startdate }) =>
-      sessions({ league, season, from: startdate }, season, (race) => isOf(race, league) && dayOf(race) >= startdate),
+      sessions(
+        { league, season, from: startdate },
+        season,
+        (race) => isOf(race, league) && dayOf(race) >= startdate,
+      ),
     formula1FixturesOfDay: ({ league, season, day }) =>
       sessions({ league, season, date: day }, season, (race) => isOf(race, league) && dayOf(race) === day),
     async formula1Fixture({ id }) {
@@ -52,11 +69,20 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
     async formula1Result({ race }) {
       const seconds = reading.clock.secondsOf({ kind: 'race', ref: race });
       const recorded = seconds === null ? null : await recordedRace(reading.db, reading.recorded, race);
-      if (seconds !== null && recorded) return inEnvelope('rankings', { race }, resultAt(recorded, seconds), { ...ageless, replay: true });
-      return rowsOf<ResultRow>('rankings', { race }, (await isAskedSession(reading, race)) ? { kind: 'result', race } : null);
+      if (seconds !== null && recorded)
+        return inEnvelope('rankings', { race }, resultAt(recorded, seconds), { ...ageless, replay: true });
+      return rowsOf<ResultRow>(
+        'rankings',
+        { race },
+        (await isAskedSession(reading, race)) ? { kind: 'result', race } : null,
+      );
     },
     formula1Grid: async ({ race }) =>
-      rowsOf<ResultRow>('rankings/startinggrid', { race }, (await isAskedSession(reading, race)) ? { kind: 'grid', race } : null),
+      rowsOf<ResultRow>(
+        'rankings/startinggrid',
+        { race },
+        (await isAskedSession(reading, race)) ? { kind: 'grid', race } : null,
+      ),
     formula1DriverPoints: ({ season }) => ofSeason<DriverPoints>('rankings/drivers', 'driver-points', season),
     formula1TeamPoints: ({ season }) => ofSeason<TeamPoints>('rankings/teams', 'team-points', season),
     async formula1Drivers({ season }) {
@@ -66,7 +92,10 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
         'driver',
         table.response.map(({ driver }) => driver.id),
       );
-      return { ...table, response: table.response.map((row) => known.get(row.driver.id) ?? namedDriver(row)) };
+      return {
+        ...table,
+        response: table.response.map((row) => known.get(row.driver.id) ?? namedDriver(row)),
+      };
     },
     async formula1Teams({ season }) {
       const table = await ofSeason<TeamPoints>('teams', 'team-points', season);
@@ -75,7 +104,10 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
         'team',
         table.response.flatMap(({ team }) => team.id ?? []),
       );
-      return { ...table, response: table.response.flatMap((row) => known.get(row.team.id ?? 0) ?? namedTeam(row) ?? []) };
+      return {
+        ...table,
+        response: table.response.flatMap((row) => known.get(row.team.id ?? 0) ?? namedTeam(row) ?? []),
+      };
     },
     async formula1Circuits() {
       const { circuits, age } = await allCircuits(reading);
@@ -99,7 +131,11 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
       );
     },
     async formula1Team({ id }) {
-      const answer = await rowsOf<Team>('teams', { id }, (await mayAskForPerson(reading, 'team', id)) ? { kind: 'team', id } : null);
+      const answer = await rowsOf<Team>(
+        'teams',
+        { id },
+        (await mayAskForPerson(reading, 'team', id)) ? { kind: 'team', id } : null,
+      );
       const row = answer.results === 0 ? await tableRowOf<TeamPoints>(reading.db, 'team', id) : null;
       const named = row && namedTeam(row);
       return named ? { ...answer, results: 1, response: [named] } : answer;
@@ -123,12 +159,16 @@ const dayOf = ({ date }: Race) => budapestDay.format(Date.parse(date));
 
 async function knownYears(reading: Reading) {
   const key = recordedKey({ kind: 'f1-seasons' });
-  const [told, kept] = await Promise.all([peek(reading, { kind: 'f1-seasons' }), storedAnswers(reading.db, [key])]);
+  const [told, kept] = await Promise.all([
+    peek(reading, { kind: 'f1-seasons' }),
+    storedAnswers(reading.db, [key]),
+  ]);
   const years = new Set([...(told?.rows ?? []), ...(kept.get(key)?.rows ?? [])] as number[]);
   return { years: [...years].sort(), age: told ? ageOf(told) : ageless };
 }
 
-const isKnownYear = async (reading: Reading, season: number) => (await knownYears(reading)).years.includes(season);
+const isKnownYear = async (reading: Reading, season: number) =>
+  (await knownYears(reading)).years.includes(season);
 
 async function asRunNow({ db, clock, recorded }: Reading, race: Race): Promise<Race> {
   const seconds = clock.secondsOf({ kind: 'race', ref: race.id });
@@ -143,7 +183,11 @@ async function isAskedSession({ db, now }: Reading, race: number): Promise<boole
 }
 
 /** Those who are kept; the others are asked for meanwhile, as fast as the provider's minute allows. */
-async function persons<T>(reading: Reading, kind: 'driver' | 'team', ids: readonly number[]): Promise<Map<number, T>> {
+async function persons<T>(
+  reading: Reading,
+  kind: 'driver' | 'team',
+  ids: readonly number[],
+): Promise<Map<number, T>> {
   const answers = await Promise.all(
     ids.map((id) => (isRecorded(id) ? storedAnswer(reading.db, { kind, id }) : peek(reading, { kind, id }))),
   );
@@ -159,6 +203,12 @@ async function allCircuits(reading: Reading) {
   const key = recordedKey({ kind: 'circuits' });
   const kept = await storedAnswers(reading.db, [key]);
   const recorded = (kept.get(key)?.rows ?? []) as Circuit[];
-  const told = recorded.length > 0 ? await peek(reading, { kind: 'circuits' }) : await answerTo(reading, { kind: 'circuits' });
-  return { circuits: [...((told?.rows ?? []) as Circuit[]), ...recorded], age: oldestOf([told ? ageOf(told) : ageless]) };
+  const told =
+    recorded.length > 0
+      ? await peek(reading, { kind: 'circuits' })
+      : await answerTo(reading, { kind: 'circuits' });
+  return {
+    circuits: [...((told?.rows ?? []) as Circuit[]), ...recorded],
+    age: oldestOf([told ? ageOf(told) : ageless]),
+  };
 }

@@ -11,10 +11,16 @@ interface FollowedLeagues {
   age: Age;
 }
 
-/** Competitions that are followed with all their seasons, recorded ones among them, in the order in which they are followed. */
+/**
+ * Competitions that are followed with all their seasons, recorded ones among them, in the order in which they
+ * are followed.
+ */
 export async function leaguesOf(reading: Reading): Promise<FollowedLeagues> {
   const key = recordedKey({ kind: 'leagues' });
-  const [told, kept] = await Promise.all([peek(reading, { kind: 'leagues' }), storedAnswers(reading.db, [key])]);
+  const [told, kept] = await Promise.all([
+    peek(reading, { kind: 'leagues' }),
+    storedAnswers(reading.db, [key]),
+  ]);
   // What was kept was checked then.
   const rows = [...(told?.rows ?? []), ...(kept.get(key)?.rows ?? [])] as LeagueEntry[];
   const entries = reading.leagues.flatMap((id) => {
@@ -36,5 +42,7 @@ function seasonsOf(entries: readonly LeagueEntry[]): LeagueEntry['seasons'] {
 /** Whether it is one that can be asked for: others are never asked of a source. */
 export async function isKnownSeason(reading: Reading, league: number, season: number): Promise<boolean> {
   const { entries } = await leaguesOf(reading);
-  return entries.some((entry) => entry.league.id === league && entry.seasons.some(({ year }) => year === season));
+  return entries.some(
+    (entry) => entry.league.id === league && entry.seasons.some(({ year }) => year === season),
+  );
 }

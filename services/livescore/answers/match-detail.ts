@@ -16,14 +16,25 @@ const squadsBefore = hour;
 /** What is counted in a match is settled so long after its kick-off. */
 const settledAfter = 4 * hour;
 
-/** A match with all that is known of it. What is missing is asked for meanwhile: nobody waits for squads and statistics. */
-export async function matchDetail(reading: Reading, { fixture, gotAt, detailAt }: StoredFixture): Promise<{ fixture: Fixture; age: Age }> {
+/**
+ * A match with all that is known of it. What is missing is asked for meanwhile: nobody waits for squads and
+ * statistics.
+ */
+export async function matchDetail(
+  reading: Reading,
+  { fixture, gotAt, detailAt }: StoredFixture,
+): Promise<{ fixture: Fixture; age: Age }> {
   const { id, timestamp } = fixture.fixture;
   const kickoff = timestamp * 1000;
   const now = reading.now();
-  const isNew = detailAt !== null && (detailAt.getTime() > kickoff + settledAfter || now - detailAt.getTime() < detailEveryMs);
-  if (gotAt !== null && kickoff - squadsBefore < now && !isNew) void peek(reading, { kind: 'matches', ids: [id] }).catch(reading.onError);
-  const told = isRecorded(id) ? await storedAnswer(reading.db, { kind: 'predictions', fixture: id }) : await predictionOf(reading, fixture);
+  const isNew =
+    detailAt !== null &&
+    (detailAt.getTime() > kickoff + settledAfter || now - detailAt.getTime() < detailEveryMs);
+  if (gotAt !== null && kickoff - squadsBefore < now && !isNew)
+    void peek(reading, { kind: 'matches', ids: [id] }).catch(reading.onError);
+  const told = isRecorded(id)
+    ? await storedAnswer(reading.db, { kind: 'predictions', fixture: id })
+    : await predictionOf(reading, fixture);
   // What was kept was checked then.
   const predictions = (told?.rows ?? []) as NonNullable<Predictions>;
   const whole = { ...fixture, predictions };
@@ -34,5 +45,7 @@ export async function matchDetail(reading: Reading, { fixture, gotAt, detailAt }
 /** What was expected of a match that is over is not asked for any more. */
 function predictionOf(reading: Reading, { fixture }: Fixture) {
   const question = { kind: 'predictions', fixture: fixture.id } as const;
-  return overStatuses.includes(fixture.status.short) ? storedAnswer(reading.db, question) : peek(reading, question);
+  return overStatuses.includes(fixture.status.short)
+    ? storedAnswer(reading.db, question)
+    : peek(reading, question);
 }

@@ -45,7 +45,10 @@ export function namedTeam({ team: { id, name, logo } }: Pick<TeamPoints, 'team'>
   };
 }
 
-/** The newest row of a championship that is kept about a driver or a team; null where none is. What was kept was checked then. */
+/**
+ * The newest row of a championship that is kept about a driver or a team; null where none is. What was kept
+ * was checked then.
+ */
 export async function tableRowOf<T extends DriverPoints | TeamPoints>(
   db: Database,
   kind: 'driver' | 'team',
@@ -58,13 +61,21 @@ export async function tableRowOf<T extends DriverPoints | TeamPoints>(
 }
 
 /**
- * Numbers that nothing stored names, and that the provider did not know, may be asked for so often in a day, by all processes together: who
- * drove in a season that nobody has looked at is found, and who tries all numbers does not use up the quota.
+ * Numbers that nothing stored names, and that the provider did not know, may be asked for so often in a day,
+ * by all processes together: who drove in a season that nobody has looked at is found, and who tries all
+ * numbers does not use up the quota.
  */
 const maxUnknownPersonsADay = 20;
 
-/** Whether the source may be asked for a driver or team: one whom something stored names, or any while few unknown ones were asked for. */
-export async function mayAskForPerson({ db, now, refresher }: Reading, kind: 'driver' | 'team', id: number): Promise<boolean> {
+/**
+ * Whether the source may be asked for a driver or team: one whom something stored names, or any while few
+ * unknown ones were asked for.
+ */
+export async function mayAskForPerson(
+  { db, now, refresher }: Reading,
+  kind: 'driver' | 'team',
+  id: number,
+): Promise<boolean> {
   if (await isKnownPerson(db, kind, id)) return true;
   if (isRecorded(id) || !refresher.asks) return false;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from score_answer

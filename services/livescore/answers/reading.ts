@@ -19,13 +19,19 @@ export interface Reading {
   onError(error: unknown): void;
 }
 
-/** Who asks for what was never got waits so long for it, milliseconds: less than the portal waits for an answer (`contract/client.ts`). */
+/**
+ * Who asks for what was never got waits so long for it, milliseconds: less than the portal waits for an
+ * answer (`contract/client.ts`).
+ */
 const firstWaitMs = 4000;
 /** Meanwhile it is looked this often whether it is there, milliseconds. */
 const lookMs = 100;
 
 /** The last good copy at once; when it is due, the source is asked meanwhile. Null: never got. */
-export async function peek({ db, now, refresher, onError }: Reading, question: Question): Promise<StoredAnswer | null> {
+export async function peek(
+  { db, now, refresher, onError }: Reading,
+  question: Question,
+): Promise<StoredAnswer | null> {
   const stored = await storedAnswer(db, question);
   if (stored?.recorded) return stored;
   if (!stored?.dueAt || stored.dueAt.getTime() <= now()) void refresher.refresh(question);
@@ -33,7 +39,10 @@ export async function peek({ db, now, refresher, onError }: Reading, question: Q
   return stored?.gotAt ? stored : null;
 }
 
-/** As `peek`, but who is the first to ask waits for the source for some seconds. Null: there is nobody to ask. @throws CallError 503 when that gives nothing */
+/**
+ * As `peek`, but who is the first to ask waits for the source for some seconds. Null: there is nobody to ask.
+ * @throws CallError 503 when that gives nothing
+ */
 export async function answerTo(reading: Reading, question: Question): Promise<StoredAnswer | null> {
   const known = await peek(reading, question);
   if (known || !reading.refresher.asks || isOfRecorded(question)) return known;

@@ -26,7 +26,10 @@ describe('whether it is known what is played on a day', () => {
 
   it('in a year without World Cup or Euro there is none, nor on other days of a year with one', () => {
     const cup = { league: 1, season: 2026, first: '2026-06-11', last: '2026-07-19' };
-    expect([isKnownDay('2026-11-23', 1, [cup], null), isKnownDay('2026-11-23', 1, [], null)]).toEqual([true, false]);
+    expect([isKnownDay('2026-11-23', 1, [cup], null), isKnownDay('2026-11-23', 1, [], null)]).toEqual([
+      true,
+      false,
+    ]);
     expect(isKnownDay('2025-06-20', 1, [], null)).toBe(true);
     expect(isKnownDay('2030-06-20', 1, [], null)).toBe(false);
     expect(isKnownDay('2026-06-20', 4, [], null)).toBe(true);

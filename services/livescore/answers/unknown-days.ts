@@ -4,11 +4,15 @@ import { leaguesOf } from './leagues.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * Of which competitions nobody knows whether they are played on a day: an empty list of matches must not be read as a day without
- * play (docs/decisions/0069-days-nobody-knows.md).
+ * Of which competitions nobody knows whether they are played on a day: an empty list of matches must not be
+ * read as a day without play (docs/decisions/0069-days-nobody-knows.md).
  * @param day YYYY-MM-DD in Europe/Budapest
  */
-export async function unknownOn(reading: Reading, day: string, leagues: readonly number[]): Promise<UnknownDay[]> {
+export async function unknownOn(
+  reading: Reading,
+  day: string,
+  leagues: readonly number[],
+): Promise<UnknownDay[]> {
   const [spans, { entries, listed }] = await Promise.all([spansOf(reading.db, leagues), leaguesOf(reading)]);
   const spansByLeague = Map.groupBy(spans, ({ league }) => league);
   return leagues.flatMap((league) => {
@@ -20,9 +24,15 @@ export async function unknownOn(reading: Reading, day: string, leagues: readonly
 
 /**
  * @param spans seasons of the competition whose matches are stored
- * @param entry the competition as the provider lists it, with all its seasons; null where the provider does not
+ * @param entry the competition as the provider lists it, with all its seasons; null where the provider does
+ * not
  */
-export function isKnownDay(day: string, league: number, spans: readonly SeasonSpan[], entry: LeagueEntry | null): boolean {
+export function isKnownDay(
+  day: string,
+  league: number,
+  spans: readonly SeasonSpan[],
+  entry: LeagueEntry | null,
+): boolean {
   if (spans.some(({ first, last }) => first <= day && day <= last)) return true;
   if (isFinalTournament(league)) {
     const year = Number(day.slice(0, 4));
@@ -40,7 +50,8 @@ const firstTournaments: ReadonlyMap<number, number> = new Map([
 ]);
 
 const isFinalTournament = (league: number) => firstTournaments.has(league);
-const isTournamentYear = (league: number, year: number) => (year - (firstTournaments.get(league) ?? year)) % 4 === 0;
+const isTournamentYear = (league: number, year: number) =>
+  (year - (firstTournaments.get(league) ?? year)) % 4 === 0;
 
 const lastKnownBefore = (day: string, spans: readonly SeasonSpan[]): string | null =>
   spans

@@ -20,17 +20,36 @@ export async function storedAnswer(db: Database, question: Question): Promise<St
   return (await storedAnswers(db, [keyOf(question)])).get(keyOf(question)) ?? null;
 }
 
-export async function storedAnswers(db: Database, keys: readonly string[]): Promise<Map<string, StoredAnswer>> {
+export async function storedAnswers(
+  db: Database,
+  keys: readonly string[],
+): Promise<Map<string, StoredAnswer>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('score_answer')
-    .select(['key', 'rows', 'recorded', 'got_at', 'due_at', 'failures', sql<boolean>`coalesce(claimed_until > now(), false)`.as('asking')])
+    .select([
+      'key',
+      'rows',
+      'recorded',
+      'got_at',
+      'due_at',
+      'failures',
+      sql<boolean>`coalesce(claimed_until > now(), false)`.as('asking'),
+    ])
     .where('key', 'in', keys)
     .execute();
-  return new Map(rows.map(({ key, got_at, due_at, ...row }): [string, StoredAnswer] => [key, { ...row, gotAt: got_at, dueAt: due_at }]));
+  return new Map(
+    rows.map(({ key, got_at, due_at, ...row }): [string, StoredAnswer] => [
+      key,
+      { ...row, gotAt: got_at, dueAt: due_at },
+    ]),
+  );
 }
 
-/** Notes that somebody looks at it, at most every ten minutes: what nobody looks at is not asked for again by itself. */
+/**
+ * Notes that somebody looks at it, at most every ten minutes: what nobody looks at is not asked for again by
+ * itself.
+ */
 export async function noteWanted(db: Database, question: Question): Promise<void> {
   await sql`update score_answer set wanted_at = now() where key = ${keyOf(question)} and wanted_at < now() - interval '10 minutes'`.execute(
     db,
@@ -63,11 +82,16 @@ export async function keepAnswer(
     update score_answer a set rows = ${JSON.stringify(rows)}::jsonb, got_at = ${now}, due_at = ${dueAt}, claimed_until = null, failures = 0,
       failure = null
     from old where key = ${keyOf(question)}
-    returning (old.got_at is null or old.failures > 0 or old.rows is distinct from a.rows) as changed`.execute(trx);
+    returning (old.got_at is null or old.failures > 0 or old.rows is distinct from a.rows) as changed`.execute(
+    trx,
+  );
   return changed[0]?.changed ?? true;
 }
 
-/** Notes a try that gave nothing; the copy stays. @returns how many there were in a row, this one among them */
+/**
+ * Notes a try that gave nothing; the copy stays.
+ * @returns how many there were in a row, this one among them
+ */
 export async function noteFailure(
   trx: Transaction,
   question: Question,
@@ -92,11 +116,18 @@ export async function noteFailure(
 /** What these questions answered may have changed: they are due at this moment, if not before. */
 export async function hasten(db: Database | Transaction, keys: readonly string[], at: Date): Promise<void> {
   if (keys.length === 0) return;
-  await sql`update score_answer set due_at = least(due_at, ${at}) where key = any(${keys}::text[]) and not recorded`.execute(db);
+  await sql`update score_answer set due_at = least(due_at, ${at}) where key = any(${keys}::text[]) and not recorded`.execute(
+    db,
+  );
 }
 
 /** Keys that are due and that somebody looked at lately. @param kinds which are asked for by themselves */
-export async function dueKeys(db: Database, kinds: readonly string[], now: Date, limit: number): Promise<string[]> {
+export async function dueKeys(
+  db: Database,
+  kinds: readonly string[],
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from score_answer
     where not recorded and due_at <= ${now} and kind = any(${kinds}::text[]) and wanted_at > now() - interval '1 day'
     order by due_at limit ${limit}`.execute(db);
@@ -104,10 +135,15 @@ export async function dueKeys(db: Database, kinds: readonly string[], now: Date,
 }
 
 /** Season and row of a session of Formula 1; null when no season that is kept has it. */
-export async function sessionOf(db: Database, race: number): Promise<{ row: unknown; recorded: boolean } | null> {
+export async function sessionOf(
+  db: Database,
+  race: number,
+): Promise<{ row: unknown; recorded: boolean } | null> {
   const { rows } = await sql<{ row: unknown; recorded: boolean }>`select r as row, recorded
     from score_answer, jsonb_array_elements(rows) r
-    where kind = 'races' and rows @> ${JSON.stringify([{ id: race }])}::jsonb and (r->>'id')::int = ${race}`.execute(db);
+    where kind = 'races' and rows @> ${JSON.stringify([{ id: race }])}::jsonb and (r->>'id')::int = ${race}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

@@ -28,7 +28,9 @@ const stored = ({ facts, detail, got_at, detail_at }: Row): StoredFixture => ({
 
 async function fixturesWhere(db: Database, condition: RawBuilder<unknown>): Promise<StoredFixture[]> {
   const { rows } =
-    await sql<Row>`select facts, '{}'::jsonb as detail, got_at, detail_at from fixture where ${condition} order by kickoff, id`.execute(db);
+    await sql<Row>`select facts, '{}'::jsonb as detail, got_at, detail_at from fixture where ${condition} order by kickoff, id`.execute(
+      db,
+    );
   return rows.map(stored);
 }
 
@@ -39,24 +41,45 @@ export function fixturesOfDay(
   leagues: readonly number[],
   more: readonly number[] = [],
 ): Promise<StoredFixture[]> {
-  return fixturesWhere(db, sql`(day = ${day}::date and league = any(${leagues}::int[])) or id = any(${more}::int[])`);
+  return fixturesWhere(
+    db,
+    sql`(day = ${day}::date and league = any(${leagues}::int[])) or id = any(${more}::int[])`,
+  );
 }
 
-export function fixturesFrom(db: Database, league: number, season: number, day: string): Promise<StoredFixture[]> {
+export function fixturesFrom(
+  db: Database,
+  league: number,
+  season: number,
+  day: string,
+): Promise<StoredFixture[]> {
   return fixturesWhere(db, sql`league = ${league} and season = ${season} and day >= ${day}::date`);
 }
 
-export function fixturesOn(db: Database, league: number, season: number, day: string): Promise<StoredFixture[]> {
+export function fixturesOn(
+  db: Database,
+  league: number,
+  season: number,
+  day: string,
+): Promise<StoredFixture[]> {
   return fixturesWhere(db, sql`league = ${league} and season = ${season} and day = ${day}::date`);
 }
 
 /** One match with all that is known of it. */
 export async function fixtureOf(db: Database, id: number): Promise<StoredFixture | null> {
-  const row = await db.selectFrom('fixture').select(['facts', 'detail', 'got_at', 'detail_at']).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('fixture')
+    .select(['facts', 'detail', 'got_at', 'detail_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ? stored(row as Row) : null;
 }
 
-export async function daysOf(db: Database, league: number, season: number): Promise<Array<{ day: string; count: number }>> {
+export async function daysOf(
+  db: Database,
+  league: number,
+  season: number,
+): Promise<Array<{ day: string; count: number }>> {
   const { rows } = await sql<{ day: string; count: number }>`select day::text, count(*)::int from fixture
     where league = ${league} and season = ${season} group by day order by day`.execute(db);
   return rows;
@@ -71,7 +94,8 @@ export interface SeasonSpan {
 }
 
 export async function spansOf(db: Database, leagues: readonly number[]): Promise<SeasonSpan[]> {
-  const { rows } = await sql<SeasonSpan>`select league, season, min(day)::text as first, max(day)::text as last from fixture
+  const { rows } =
+    await sql<SeasonSpan>`select league, season, min(day)::text as first, max(day)::text as last from fixture
     where league = any(${leagues}::int[]) group by league, season order by league, season`.execute(db);
   return rows;
 }
@@ -88,8 +112,8 @@ export interface PlayedFixture {
 }
 
 /**
- * Matches of a provider that are followed live: from `before` their kick-off, when squads become known, until they are over, and no longer than
- * `after` it: then the provider forgot to end them.
+ * Matches of a provider that are followed live: from `before` their kick-off, when squads become known, until
+ * they are over, and no longer than `after` it: then the provider forgot to end them.
  */
 export async function fixturesInPlay(
   db: Database,
@@ -166,7 +190,8 @@ export interface ChangedFixture {
 }
 
 /**
- * Writes matches as they were told now; a list of events, squads or statistics that was not told stays as it was.
+ * Writes matches as they were told now; a list of events, squads or statistics that was not told stays as it
+ * was.
  * @param gotAt null for facts that ship with the project
  * @param detailed whether their squads and statistics were asked for
  * @returns those that differ from what was kept
@@ -196,7 +221,9 @@ export async function keepFixtures(
     select told.id, told.league, told.season, told.status, old.status as "statusBefore",
       array_remove(array[told.day::text, nullif(old.day, told.day)::text], null) as days
     from told left join fixture old using (id)
-    where old.id is null or old.facts is distinct from told.facts or old.detail is distinct from old.detail || told.detail`.execute(trx);
+    where old.id is null or old.facts is distinct from told.facts or old.detail is distinct from old.detail || told.detail`.execute(
+    trx,
+  );
   return changed;
 }
 
@@ -211,5 +238,8 @@ function keysOf({ fixture, league }: Fixture) {
 }
 
 function splitOf({ events, lineups, statistics, predictions: _, ...facts }: Fixture) {
-  return { facts, detail: { ...(events && { events }), ...(lineups && { lineups }), ...(statistics && { statistics }) } };
+  return {
+    facts,
+    detail: { ...(events && { events }), ...(lineups && { lineups }), ...(statistics && { statistics }) },
+  };
 }

@@ -22,14 +22,22 @@ const today = sql`(now() at time zone 'UTC')::date`;
 const thisMinute = sql`date_trunc('minute', now())`;
 
 /**
- * Takes one call of the provider's day and minute, for all processes together: it is counted before it is made.
+ * Takes one call of the provider's day and minute, for all processes together: it is counted before it is
+ * made.
  * @param most what this site may use of a day, whatever the plan gives; null: all of it
  * @param keep share of the day's calls that must be left for what is more urgent, 0 to 1
  * @returns how many are left today; null when the call must not be made
  */
-export async function takeCall(db: Database, provider: Provider, most: number | null, keep: number): Promise<number | null> {
+export async function takeCall(
+  db: Database,
+  provider: Provider,
+  most: number | null,
+  keep: number,
+): Promise<number | null> {
   await sql`insert into score_quota (provider, day, used, day_limit, minute, minute_used, minute_limit)
-    values (${provider}, ${today}, 0, ${freePlan.day}, ${thisMinute}, 0, ${freePlan.minute}) on conflict do nothing`.execute(db);
+    values (${provider}, ${today}, 0, ${freePlan.day}, ${thisMinute}, 0, ${freePlan.minute}) on conflict do nothing`.execute(
+    db,
+  );
   const { rows } = await sql<{ left: number }>`update score_quota q set
       used = case when day = ${today} then used else 0 end + 1,
       day = ${today},
@@ -45,13 +53,19 @@ export async function takeCall(db: Database, provider: Provider, most: number | 
 
 /** Calls left of the provider's day. */
 export async function callsLeft(db: Database, provider: Provider, most: number | null): Promise<number> {
-  const { rows } = await sql<{ left: number }>`select least(day_limit, ${most}::int) - case when day = ${today} then used else 0 end as left
+  const { rows } = await sql<{
+    left: number;
+  }>`select least(day_limit, ${most}::int) - case when day = ${today} then used else 0 end as left
     from score_quota where provider = ${provider}`.execute(db);
   return rows[0]?.left ?? Math.min(freePlan.day, most ?? freePlan.day);
 }
 
 /** Keeps what an answer said of the plan: other programs may use the same key. */
-export async function learnLimits(db: Database, provider: Provider, { dayLimit, dayLeft, minuteLimit }: ToldLimits): Promise<void> {
+export async function learnLimits(
+  db: Database,
+  provider: Provider,
+  { dayLimit, dayLeft, minuteLimit }: ToldLimits,
+): Promise<void> {
   if (dayLimit === null && minuteLimit === null) return;
   await sql`update score_quota set
       day_limit = coalesce(${dayLimit}::int, day_limit),
@@ -61,7 +75,11 @@ export async function learnLimits(db: Database, provider: Provider, { dayLimit, 
 }
 
 /** Asks nothing of the provider until then: it said that it was asked too often. */
-export async function block(db: Database, provider: Provider, until: 'next minute' | 'next day'): Promise<void> {
+export async function block(
+  db: Database,
+  provider: Provider,
+  until: 'next minute' | 'next day',
+): Promise<void> {
   const moment =
     until === 'next minute'
       ? sql`date_trunc('minute', now()) + interval '61 seconds'`

@@ -3,7 +3,8 @@ import { relative } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Reads a table of facts: columns parted by tabs, their names in the first line. Empty lines and lines that begin with `#` are passed over.
+ * Reads a table of facts: columns parted by tabs, their names in the first line. Empty lines and lines that
+ * begin with `#` are passed over.
  * @throws Error that names file, line and column where a cell is not what `row` says
  */
 export function readTable<Row extends z.ZodObject>(path: string, row: Row): z.output<Row>[] {
@@ -16,7 +17,8 @@ export function readTable<Row extends z.ZodObject>(path: string, row: Row): z.ou
   return body.map(({ text, number }) => {
     const cells = text.split('\t');
     const where = `${relative(process.cwd(), path)}:${number}`;
-    if (cells.length !== columns.length) throw new Error(`${where}: ${cells.length} cells, but ${columns.length} columns`);
+    if (cells.length !== columns.length)
+      throw new Error(`${where}: ${cells.length} cells, but ${columns.length} columns`);
     const parsed = row.safeParse(Object.fromEntries(columns.map((column, index) => [column, cells[index]])));
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;

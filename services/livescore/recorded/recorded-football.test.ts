@@ -13,7 +13,9 @@ import { euro2024, liga1Tables, nb1Table, worldCup2022 } from './testing/known-r
 
 const source = recordedSource(scoresFolder);
 const signal = new AbortController().signal;
-const codes = new Map(readTable(join(scoresFolder, 'football/teams.tsv'), TeamFact).map(({ name, code }) => [name, code]));
+const codes = new Map(
+  readTable(join(scoresFolder, 'football/teams.tsv'), TeamFact).map(({ name, code }) => [name, code]),
+);
 const code = ({ name }: { name: string }) => codes.get(name) ?? name;
 
 const ask = async <T extends z.ZodType>(question: Question, row: T): Promise<z.output<T>[]> =>
@@ -34,11 +36,15 @@ function resultOf({ teams, goals, score }: Fixture): string {
 }
 
 const tableTexts = (found: Awaited<ReturnType<typeof tables>>) =>
-  found.map((rows) => `${rows[0]?.group}: ${rows.map(({ team, points }) => `${code(team)} ${points}`).join(', ')}`);
+  found.map(
+    (rows) => `${rows[0]?.group}: ${rows.map(({ team, points }) => `${code(team)} ${points}`).join(', ')}`,
+  );
 
 const ofEvents = ({ teams, events = [] }: Fixture) => {
   const scored = (id: number) =>
-    events.filter(({ type, comments, team }) => type === 'Goal' && comments !== 'Penalty Shootout' && team.id === id).length;
+    events.filter(
+      ({ type, comments, team }) => type === 'Goal' && comments !== 'Penalty Shootout' && team.id === id,
+    ).length;
   return { home: scored(teams.home.id), away: scored(teams.away.id) };
 };
 
@@ -50,15 +56,17 @@ describe.each([
     const all = await fixtures(league, season);
     expect(all).toHaveLength(matches);
     const groups = all.filter(({ league: { round = '' } }) => round.startsWith('Group Stage'));
-    expect([...Map.groupBy(groups, ({ league: { round } }) => round).values()].map((day) => day.length)).toEqual(
-      Array(3).fill(groups.length / 3),
-    );
+    expect(
+      [...Map.groupBy(groups, ({ league: { round } }) => round).values()].map((day) => day.length),
+    ).toEqual(Array(3).fill(groups.length / 3));
     expect(groups.map(resultOf).sort()).toEqual(lines(known.groups).flatMap(words).sort());
     const stages = Map.groupBy(
       all.filter((match) => !groups.includes(match)),
       ({ league: { round } }) => round,
     );
-    expect([...stages].map(([round, played]) => `${round}: ${played.map(resultOf).join(', ')}`)).toEqual(lines(known.knockOut));
+    expect([...stages].map(([round, played]) => `${round}: ${played.map(resultOf).join(', ')}`)).toEqual(
+      lines(known.knockOut),
+    );
   });
 
   it('has the final tables by its own rules', async () => {
@@ -68,11 +76,15 @@ describe.each([
   it('has the scorers that are known, and no goal that is nobody’s', async () => {
     const list = await scorers(league, season);
     const expected = words(known.scorers);
-    const most = list.slice(0, expected.length).map(({ player, statistics }) => `${player.name} ${statistics[0]?.goals.total}`);
+    const most = list
+      .slice(0, expected.length)
+      .map(({ player, statistics }) => `${player.name} ${statistics[0]?.goals.total}`);
     expect(most.sort()).toEqual(expected.toSorted());
     const all = await fixtures(league, season);
     expect(all.map(ofEvents)).toEqual(all.map((match) => match.goals));
-    expect(all.reduce((sum, match) => sum + (match.goals.home ?? 0) + (match.goals.away ?? 0), 0)).toBe(goals);
+    expect(all.reduce((sum, match) => sum + (match.goals.home ?? 0) + (match.goals.away ?? 0), 0)).toBe(
+      goals,
+    );
   });
 
   it('has sums that agree: halves, extra time, shoot-outs', async () => {
@@ -80,7 +92,9 @@ describe.each([
       expect((score.fulltime.home ?? 0) + (score.extratime.home ?? 0)).toBe(all.home);
       expect((score.fulltime.away ?? 0) + (score.extratime.away ?? 0)).toBe(all.away);
       expect(score.halftime.home ?? 0).toBeLessThanOrEqual(score.fulltime.home ?? 0);
-      const kicks = events.filter(({ comments, detail }) => comments === 'Penalty Shootout' && detail === 'Penalty').length;
+      const kicks = events.filter(
+        ({ comments, detail }) => comments === 'Penalty Shootout' && detail === 'Penalty',
+      ).length;
       expect(kicks).toBe((score.penalty.home ?? 0) + (score.penalty.away ?? 0));
       expect(fixture.id).toBeGreaterThan(firstRecordedId);
     }
@@ -92,7 +106,9 @@ describe('the recorded World Cup', () => {
     const all = await fixtures(1, 2022);
     for (const { lineups, events = [] } of all) {
       expect(lineups?.map(({ startXI }) => startXI.length)).toEqual([11, 11]);
-      expect(events.filter(({ type }) => type === 'subst').every(({ player, assist }) => player.id && assist.id)).toBe(true);
+      expect(
+        events.filter(({ type }) => type === 'subst').every(({ player, assist }) => player.id && assist.id),
+      ).toBe(true);
     }
     const reds = await ask({ kind: 'topredcards', league: 1, season: 2022 }, TopPlayer);
     expect(reds.map(({ player }) => player.name).sort()).toEqual([
@@ -105,15 +121,25 @@ describe('the recorded World Cup', () => {
 
   it('tells the final as it went', async () => {
     const final = (await fixtures(1, 2022)).at(-1);
-    expect(final?.fixture).toMatchObject({ date: '2022-12-18T15:00:00.000Z', status: { short: 'PEN' }, venue: { name: 'Lusail Stadium' } });
-    expect(final?.score).toMatchObject({ halftime: { home: 2, away: 0 }, fulltime: { home: 2, away: 2 }, extratime: { home: 1, away: 1 } });
+    expect(final?.fixture).toMatchObject({
+      date: '2022-12-18T15:00:00.000Z',
+      status: { short: 'PEN' },
+      venue: { name: 'Lusail Stadium' },
+    });
+    expect(final?.score).toMatchObject({
+      halftime: { home: 2, away: 0 },
+      fulltime: { home: 2, away: 2 },
+      extratime: { home: 1, away: 1 },
+    });
     expect(final?.teams.home).toMatchObject({ name: 'Argentina', winner: true });
   });
 });
 
 describe('a table at a moment', () => {
   const tablesAt = (league: number, season: number, at: string) => {
-    const [found] = z.array(Standings).parse(source.rowsAt({ kind: 'standings', league, season }, Date.parse(at) / 1000));
+    const [found] = z
+      .array(Standings)
+      .parse(source.rowsAt({ kind: 'standings', league, season }, Date.parse(at) / 1000));
     return found?.league.standings ?? [];
   };
   const scorersAt = (at: string) =>
@@ -131,12 +157,16 @@ describe('a table at a moment', () => {
       'POL 0 0',
       'ARG 1 0',
     ]);
-    expect(tableTexts(tablesAt(1, 2022, '2022-11-20T16:30:00Z'))[0]).toMatch(/^Group A: (?:\w+ 0(?:, )?){4}$/);
+    expect(tableTexts(tablesAt(1, 2022, '2022-11-20T16:30:00Z'))[0]).toMatch(
+      /^Group A: (?:\w+ 0(?:, )?){4}$/,
+    );
     expect(tableTexts(tablesAt(1, 2022, '2022-12-18T21:00:00Z'))).toEqual(lines(worldCup2022.tables));
   });
 
   it('has no table of a stage that had not begun', () => {
-    expect(tablesAt(283, 2024, '2024-12-01T00:00:00Z').map((rows) => [rows[0]?.group, rows.length])).toEqual([['Regular Season', 16]]);
+    expect(tablesAt(283, 2024, '2024-12-01T00:00:00Z').map((rows) => [rows[0]?.group, rows.length])).toEqual([
+      ['Regular Season', 16],
+    ]);
   });
 
   it('and lists of scorers likewise', () => {
@@ -169,7 +199,13 @@ describe('recorded leagues', () => {
     const lists = source.questions.flatMap((question) =>
       'league' in question && question.kind.startsWith('top') ? [`${question.league} ${question.kind}`] : [],
     );
-    expect(lists).toEqual(['1 topscorers', '1 topyellowcards', '1 topredcards', '4 topscorers', '1 topscorers']);
+    expect(lists).toEqual([
+      '1 topscorers',
+      '1 topyellowcards',
+      '1 topredcards',
+      '4 topscorers',
+      '1 topscorers',
+    ]);
   });
 });
 
@@ -182,19 +218,24 @@ describe('the leagues of 2025/26', () => {
     [135, 20, 'Internazionale 87, Napoli 76, AS Roma 73'],
     [78, 18, 'Bayern München 89, Borussia Dortmund 73, RB Leipzig 65'],
     [61, 18, 'Paris Saint-Germain 76, Lens 70, Lille 61'],
-  ])('competition %i: %i teams, each round and each pair once, and who came first', async (league, teams, podium) => {
-    const all = await fixtures(league, 2025);
-    expect(new Set(all.map((match) => `${match.teams.home.id}-${match.teams.away.id}`)).size).toBe(teams * (teams - 1));
-    const rounds = [...Map.groupBy(all, (match) => match.league.round).values()];
-    expect(rounds.map((matches) => matches.length)).toEqual(Array(2 * (teams - 1)).fill(teams / 2));
-    const rows = await first(league);
-    expect(
-      rows
-        .slice(0, 3)
-        .map(({ team, points }) => `${team.name} ${points}`)
-        .join(', '),
-    ).toBe(podium);
-  });
+  ])(
+    'competition %i: %i teams, each round and each pair once, and who came first',
+    async (league, teams, podium) => {
+      const all = await fixtures(league, 2025);
+      expect(new Set(all.map((match) => `${match.teams.home.id}-${match.teams.away.id}`)).size).toBe(
+        teams * (teams - 1),
+      );
+      const rounds = [...Map.groupBy(all, (match) => match.league.round).values()];
+      expect(rounds.map((matches) => matches.length)).toEqual(Array(2 * (teams - 1)).fill(teams / 2));
+      const rows = await first(league);
+      expect(
+        rows
+          .slice(0, 3)
+          .map(({ team, points }) => `${team.name} ${points}`)
+          .join(', '),
+      ).toBe(podium);
+    },
+  );
 
   it('mark what places lead to, as far as it is certain', async () => {
     const leadsTo = async (league: number) =>
@@ -216,7 +257,9 @@ describe('the leagues of 2025/26', () => {
     expect(abandoned.map(({ teams, goals }) => [teams.home.name, teams.away.name, goals])).toEqual([
       ['Nantes', 'Toulouse', { home: null, away: null }],
     ]);
-    const played = (await first(61)).filter(({ all }) => all.played < 34).map(({ team, all }) => [team.name, all.played]);
+    const played = (await first(61))
+      .filter(({ all }) => all.played < 34)
+      .map(({ team, all }) => [team.name, all.played]);
     expect(played).toEqual([
       ['Toulouse', 33],
       ['Nantes', 33],
@@ -226,7 +269,9 @@ describe('the leagues of 2025/26', () => {
 
 describe('the recorded World Cup 2026', () => {
   it('sends on whom the bracket has: two of each group and the eight best third teams', async () => {
-    const advancing = (await tables(1, 2026)).flatMap((rows) => rows.flatMap(({ team, description }) => (description ? code(team) : [])));
+    const advancing = (await tables(1, 2026)).flatMap((rows) =>
+      rows.flatMap(({ team, description }) => (description ? code(team) : [])),
+    );
     const roundOf32 = (await fixtures(1, 2026)).filter(({ league }) => league.round === 'Round of 32');
     const playing = roundOf32.flatMap(({ teams }) => [code(teams.home), code(teams.away)]);
     expect(new Set(playing).size).toBe(32);
@@ -236,12 +281,15 @@ describe('the recorded World Cup 2026', () => {
   it('has every goal with its scorer, and squads until the quarter-finals', async () => {
     const all = await fixtures(1, 2026);
     expect(all.map(ofEvents)).toEqual(all.map(({ goals }) => goals));
-    expect(all.filter(({ lineups }) => lineups?.every(({ startXI }) => startXI.length === 11))).toHaveLength(96);
+    expect(all.filter(({ lineups }) => lineups?.every(({ startXI }) => startXI.length === 11))).toHaveLength(
+      96,
+    );
     const kicks = all.filter(({ score }) => score.penalty.home !== null);
     expect(
       kicks.map(
         ({ events = [], score }) =>
-          events.filter(({ comments, detail }) => comments === 'Penalty Shootout' && detail === 'Penalty').length -
+          events.filter(({ comments, detail }) => comments === 'Penalty Shootout' && detail === 'Penalty')
+            .length -
           (score.penalty.home ?? 0) -
           (score.penalty.away ?? 0),
       ),
@@ -259,7 +307,9 @@ describe('the recorded World Cup 2026', () => {
         [2026, true],
       ],
     ]);
-    expect(entries.flatMap(({ seasons }) => seasons).every(({ sources = [] }) => sources.length > 0)).toBe(true);
+    expect(entries.flatMap(({ seasons }) => seasons).every(({ sources = [] }) => sources.length > 0)).toBe(
+      true,
+    );
   });
 });
 

@@ -27,7 +27,11 @@ function answersOf(facts: SeasonFacts): Answer[] {
   });
   return [
     { question: { kind: 'fixtures', ...of }, rows: facts.matches.map((match) => fixtureOf(match, facts)) },
-    { question: { kind: 'standings', ...of }, rows: [standingsOf(facts)], at: (moment) => [standingsOf(facts, seasonAt(facts, moment))] },
+    {
+      question: { kind: 'standings', ...of },
+      rows: [standingsOf(facts)],
+      at: (moment) => [standingsOf(facts, seasonAt(facts, moment))],
+    },
     ...(facts.events.size > 0 ? [list('topscorers')] : []),
     ...(cards ? [list('topyellowcards'), list('topredcards')] : []),
   ];

@@ -25,7 +25,8 @@ const ends = [
   },
   {
     season: 2025,
-    drivers: 'Lando Norris 423, Max Verstappen 421, Oscar Piastri 410, George Russell 319, Charles Leclerc 242, Lewis Hamilton 156',
+    drivers:
+      'Lando Norris 423, Max Verstappen 421, Oscar Piastri 410, George Russell 319, Charles Leclerc 242, Lewis Hamilton 156',
     teams:
       'McLaren 833, Mercedes 469, Red Bull Racing 451, Ferrari 398, Williams 137, Visa Cash App Racing Bulls 92, Aston Martin 89, Haas 79, Kick Sauber 70, Alpine 22',
   },
@@ -35,23 +36,27 @@ describe.each(ends)('the recorded season $season', ({ season, drivers, teams }) 
   it('ends as it ended', async () => {
     const expected = drivers.split(', ');
     const table = await ask({ kind: 'driver-points', season }, DriverPoints);
-    expect(table.slice(0, expected.length).map(({ driver, points }) => `${driver.name} ${points}`)).toEqual(expected);
+    expect(table.slice(0, expected.length).map(({ driver, points }) => `${driver.name} ${points}`)).toEqual(
+      expected,
+    );
     expect(table.map(({ position }) => position)).toEqual(table.map((_, index) => index + 1));
     expect(table.reduce((sum, { wins }) => sum + (wins ?? 0), 0)).toBe(24);
     const constructors = await ask({ kind: 'team-points', season }, TeamPoints);
     expect(constructors.map(({ team, points }) => `${team.name} ${points}`)).toEqual(teams.split(', '));
-    const sum = (rows: ReadonlyArray<{ points: number | null }>) => rows.reduce((all, { points }) => all + (points ?? 0), 0);
+    const sum = (rows: ReadonlyArray<{ points: number | null }>) =>
+      rows.reduce((all, { points }) => all + (points ?? 0), 0);
     expect(sum(table)).toBe(sum(constructors));
   });
 
   it('has 24 grands prix, 6 of them with a sprint, each with its sessions in order', async () => {
     const all = await races(season);
     const count = (type: string) => all.filter((race) => race.type === type).length;
-    expect(['Race', '1st Qualifying', '2nd Qualifying', '3rd Qualifying', 'Sprint', 'Sprint Shootout'].map(count)).toEqual([
-      24, 24, 24, 24, 6, 6,
-    ]);
+    expect(
+      ['Race', '1st Qualifying', '2nd Qualifying', '3rd Qualifying', 'Sprint', 'Sprint Shootout'].map(count),
+    ).toEqual([24, 24, 24, 24, 6, 6]);
     expect(all.map(({ date }) => date)).toEqual(all.map(({ date }) => date).toSorted());
-    for (const prix of Map.groupBy(all, ({ competition }) => competition.id).values()) expect(prix.at(-1)?.type).toBe('Race');
+    for (const prix of Map.groupBy(all, ({ competition }) => competition.id).values())
+      expect(prix.at(-1)?.type).toBe('Race');
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.every(({ id, circuit }) => isRecorded(id) && isRecorded(circuit.id))).toBe(true);
   });
@@ -73,9 +78,18 @@ describe.each(ends)('the recorded season $season', ({ season, drivers, teams }) 
 describe('recorded Formula 1', () => {
   it('says who won, on which time, and why somebody did not finish', async () => {
     const bahrain = (await races(2024)).find(({ type }) => type === 'Race');
-    expect(bahrain).toMatchObject({ competition: { name: 'Bahrain Grand Prix' }, date: '2024-03-02T15:00:00.000Z', laps: { total: 57 } });
+    expect(bahrain).toMatchObject({
+      competition: { name: 'Bahrain Grand Prix' },
+      date: '2024-03-02T15:00:00.000Z',
+      laps: { total: 57 },
+    });
     const rows = await resultOf(bahrain ?? { id: 0 });
-    expect(rows[0]).toMatchObject({ driver: { name: 'Max Verstappen', abbr: 'VER' }, time: '1:31:44.742', grid: '1', laps: 57 });
+    expect(rows[0]).toMatchObject({
+      driver: { name: 'Max Verstappen', abbr: 'VER' },
+      time: '1:31:44.742',
+      grid: '1',
+      laps: 57,
+    });
     expect(rows[1]).toMatchObject({ driver: { name: 'Sergio Pérez' }, time: '+22.457' });
     const melbourne = (await races(2025)).filter(({ type }) => type === 'Race')[0];
     expect((await resultOf(melbourne ?? { id: 0 })).filter(({ time }) => time === 'DNF')).toHaveLength(6);
@@ -90,12 +104,27 @@ describe('recorded Formula 1', () => {
       length: '4.381 Kms',
       lap_record: { time: '1:16.627', driver: 'Lewis Hamilton', year: '2020' },
     });
-    const people = await Promise.all(source.questions.filter(({ kind }) => kind === 'driver').map((question) => ask(question, Driver)));
+    const people = await Promise.all(
+      source.questions.filter(({ kind }) => kind === 'driver').map((question) => ask(question, Driver)),
+    );
     const hamilton = people.flat().find(({ abbr }) => abbr === 'HAM');
-    expect(hamilton).toMatchObject({ world_championships: 7, podiums: 202, highest_race_finish: { position: 1, number: 105 }, number: 44 });
-    expect(hamilton?.teams.slice(0, 2).map(({ season, team }) => `${season} ${team.name}`)).toEqual(['2025 Ferrari', '2024 Mercedes']);
-    const teams = await Promise.all(source.questions.filter(({ kind }) => kind === 'team').map((question) => ask(question, Team)));
-    expect(teams.flat().find(({ name }) => name === 'Ferrari')).toMatchObject({ world_championships: 16, base: 'Maranello, Italy' });
+    expect(hamilton).toMatchObject({
+      world_championships: 7,
+      podiums: 202,
+      highest_race_finish: { position: 1, number: 105 },
+      number: 44,
+    });
+    expect(hamilton?.teams.slice(0, 2).map(({ season, team }) => `${season} ${team.name}`)).toEqual([
+      '2025 Ferrari',
+      '2024 Mercedes',
+    ]);
+    const teams = await Promise.all(
+      source.questions.filter(({ kind }) => kind === 'team').map((question) => ask(question, Team)),
+    );
+    expect(teams.flat().find(({ name }) => name === 'Ferrari')).toMatchObject({
+      world_championships: 16,
+      base: 'Maranello, Italy',
+    });
   });
 
   it('answers nothing to what is not recorded', async () => {

@@ -11,13 +11,19 @@ import { gridOf, raceOf, resultOf, sessionsOf } from './formula-1/sessions.ts';
  */
 export function formula1Answers(folder: string): Answer[] {
   const facts = readFormula1(folder);
-  const byName = <T extends { name: string }>(rows: Iterable<T>) => [...rows].sort((a, b) => a.name.localeCompare(b.name, 'hu'));
+  const byName = <T extends { name: string }>(rows: Iterable<T>) =>
+    [...rows].sort((a, b) => a.name.localeCompare(b.name, 'hu'));
   return [
     { question: { kind: 'f1-seasons' }, rows: facts.seasons.map(({ season }) => season) },
     { question: { kind: 'circuits' }, rows: byName(facts.circuits.values()).map(circuitOf) },
-    ...[...facts.teams.values()].map((team): Answer => ({ question: { kind: 'team', id: teamNumber(team) }, rows: [teamOf(team)] })),
+    ...[...facts.teams.values()].map(
+      (team): Answer => ({ question: { kind: 'team', id: teamNumber(team) }, rows: [teamOf(team)] }),
+    ),
     ...[...facts.drivers.values()].map(
-      (driver): Answer => ({ question: { kind: 'driver', id: driverNumber(driver) }, rows: [driverOf(driver, facts)] }),
+      (driver): Answer => ({
+        question: { kind: 'driver', id: driverNumber(driver) },
+        rows: [driverOf(driver, facts)],
+      }),
     ),
     ...facts.seasons.flatMap((season) => seasonAnswers(season, facts)),
   ];
@@ -27,13 +33,21 @@ function seasonAnswers(season: SeasonFacts, facts: Formula1Facts): Answer[] {
   const of = { season: season.season };
   const sessions = sessionsOf(season);
   return [
-    { question: { kind: 'races', ...of }, rows: sessions.map((session) => raceOf(session, season.season, facts)) },
+    {
+      question: { kind: 'races', ...of },
+      rows: sessions.map((session) => raceOf(session, season.season, facts)),
+    },
     { question: { kind: 'driver-points', ...of }, rows: driverPointsOf(season, facts) },
     { question: { kind: 'team-points', ...of }, rows: teamPointsOf(season, facts) },
     ...sessions.flatMap((session): Answer[] => {
       const grid = gridOf(session, season, facts);
-      const result: Answer = { question: { kind: 'result', race: session.number }, rows: resultOf(session, season, facts) };
-      return grid === null ? [result] : [result, { question: { kind: 'grid', race: session.number }, rows: grid }];
+      const result: Answer = {
+        question: { kind: 'result', race: session.number },
+        rows: resultOf(session, season, facts),
+      };
+      return grid === null
+        ? [result]
+        : [result, { question: { kind: 'grid', race: session.number }, rows: grid }];
     }),
   ];
 }

@@ -25,4 +25,5 @@ export function recordedSource(folder: string | null): RecordedSource {
 }
 
 /** The same for questions that say the same, in whatever order. */
-const keyOf = (question: Question) => JSON.stringify(Object.entries(question).sort(([a], [b]) => (a < b ? -1 : 1)));
+const keyOf = (question: Question) =>
+  JSON.stringify(Object.entries(question).sort(([a], [b]) => (a < b ? -1 : 1)));

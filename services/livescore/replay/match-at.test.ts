@@ -11,7 +11,12 @@ const kick = (team: 1 | 2, detail: string, extra: number) => ({
 
 const won: Fixture = {
   ...match(1, '2026-11-20T18:00:00Z', 'FT', [2, 1]),
-  events: [event(1, 12), event(2, 30, 'Card', 'Yellow Card'), event(2, 45, 'Goal', 'Own Goal', 2), event(2, 90, 'Goal', 'Penalty', 4)],
+  events: [
+    event(1, 12),
+    event(2, 30, 'Card', 'Yellow Card'),
+    event(2, 45, 'Goal', 'Own Goal', 2),
+    event(2, 90, 'Goal', 'Penalty', 4),
+  ],
   statistics: [{ team: homeTeam, statistics: [{ type: 'Shots on Goal', value: 7 }] }],
 };
 const goals = (seconds: number, of = won) => Object.values(matchAt(of, seconds).goals);
@@ -37,9 +42,13 @@ describe('a match that is played again', () => {
     const early = matchAt(won, 20 * minute);
     expect(early.events).toHaveLength(1);
     expect(early.statistics).toBeUndefined();
-    expect(early.score).toMatchObject({ halftime: { home: null, away: null }, fulltime: { home: null, away: null } });
+    expect(early.score).toMatchObject({
+      halftime: { home: null, away: null },
+      fulltime: { home: null, away: null },
+    });
     expect(
-      matchAt({ ...won, teams: { ...won.teams, home: { ...won.teams.home, winner: true } } }, 20 * minute).teams.home.winner,
+      matchAt({ ...won, teams: { ...won.teams, home: { ...won.teams.home, winner: true } } }, 20 * minute)
+        .teams.home.winner,
     ).toBeNull();
     expect(matchAt(won, 50 * minute).score.halftime).toEqual({ home: 1, away: 0 });
     expect(matchAt(won, 200 * minute)).toEqual(won);
@@ -47,7 +56,10 @@ describe('a match that is played again', () => {
 
   it('gives an own goal to the team that comes to the known result by it, whichever way it is written', () => {
     expect(goals(60 * minute)).toEqual([2, 0]);
-    const turned = { ...won, events: won.events?.map((each) => (each.detail === 'Own Goal' ? { ...each, team: homeTeam } : each)) };
+    const turned = {
+      ...won,
+      events: won.events?.map((each) => (each.detail === 'Own Goal' ? { ...each, team: homeTeam } : each)),
+    };
     expect(goals(60 * minute, turned as Fixture)).toEqual([2, 0]);
   });
 
@@ -76,7 +88,9 @@ describe('a match that is played again', () => {
     long.score.penalty = { home: 2, away: 1 };
     long.fixture.status.elapsed = 120;
     const shots = stepsOfMatch(long).map((step) => matchAt(long, step));
-    expect(new Set(shots.map(({ fixture }) => fixture.status.short))).toEqual(new Set(['1H', 'HT', '2H', 'BT', 'ET', 'P', 'PEN']));
+    expect(new Set(shots.map(({ fixture }) => fixture.status.short))).toEqual(
+      new Set(['1H', 'HT', '2H', 'BT', 'ET', 'P', 'PEN']),
+    );
     const shootout = shots
       .filter(({ fixture }) => fixture.status.short === 'P')
       .map(({ score }) => `${score.penalty.home}-${score.penalty.away}`);

@@ -18,19 +18,25 @@ const names: Partial<Record<Status['short'], string>> = {
 /** Whether there is something to play again: the match was played to its end. */
 export const canReplay = (match: Fixture): boolean => partsOf(match).length > 0;
 
-/** Seconds after kick-off at which a replay shows something new: each minute, each event, each part; the last one is the end. */
+/**
+ * Seconds after kick-off at which a replay shows something new: each minute, each event, each part; the last
+ * one is the end.
+ */
 export function stepsOfMatch(match: Fixture): number[] {
   const parts = partsOf(match);
   const minutes = parts
     .filter(({ from, to }) => to > from)
-    .flatMap(({ begins, ends }) => Array.from({ length: Math.floor((ends - begins) / 60) }, (_, n) => begins + n * 60));
+    .flatMap(({ begins, ends }) =>
+      Array.from({ length: Math.floor((ends - begins) / 60) }, (_, n) => begins + n * 60),
+    );
   const events = (match.events ?? []).map((event) => momentOf(event, parts, match));
   return [...new Set([...minutes, ...events, ...parts.map(({ ends }) => ends)])].sort((a, b) => a - b);
 }
 
 /**
- * A match as it stood so many seconds after kick-off, from what is recorded of it. Goals are those of its events; where these do not come to the
- * known result, it shows goals only when they are known: at the pause and at the end. What was only counted at the end is left out until then.
+ * A match as it stood so many seconds after kick-off, from what is recorded of it. Goals are those of its
+ * events; where these do not come to the known result, it shows goals only when they are known: at the pause
+ * and at the end. What was only counted at the end is left out until then.
  */
 export function matchAt(match: Fixture, seconds: number): Fixture {
   const parts = partsOf(match);
@@ -63,9 +69,16 @@ function statusAt(part: Part, seconds: number): Status {
 }
 
 /** Both are true moments of the match: a replay keeps its date. */
-function periodsAt({ fixture }: Fixture, parts: readonly Part[], seconds: number): Fixture['fixture']['periods'] {
+function periodsAt(
+  { fixture }: Fixture,
+  parts: readonly Part[],
+  seconds: number,
+): Fixture['fixture']['periods'] {
   const second = parts.find(({ status }) => status === '2H');
-  return { first: fixture.periods.first, second: second && seconds >= second.begins ? fixture.periods.second : null };
+  return {
+    first: fixture.periods.first,
+    second: second && seconds >= second.begins ? fixture.periods.second : null,
+  };
 }
 
 const isPast = (parts: readonly Part[], status: Part['status'], seconds: number) =>
@@ -88,7 +101,10 @@ function goalsAt(match: Fixture, parts: readonly Part[], seconds: number): Goals
 
 type Credit = (event: FixtureEvent) => 'home' | 'away' | null;
 
-/** Whose goal an event is. Of own goals some write the team that gets it, some the player's: it is taken as it comes to the result; null when neither does. */
+/**
+ * Whose goal an event is. Of own goals some write the team that gets it, some the player's: it is taken as it
+ * comes to the result; null when neither does.
+ */
 function creditOfGoals(match: Fixture): Credit | null {
   const { events, teams, goals } = match;
   if (!events) return null;

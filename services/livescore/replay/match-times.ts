@@ -2,7 +2,10 @@ import type { Fixture, FixtureStatus } from '#contract/football.ts';
 import type { FixtureEvent } from '#contract/football-match.ts';
 
 const minute = 60;
-/** The pause of a match, and those before extra time and a shoot-out, seconds. In extra time teams only change sides. */
+/**
+ * The pause of a match, and those before extra time and a shoot-out, seconds. In extra time teams only change
+ * sides.
+ */
 const pauses = { half: 15 * minute, extra: 5 * minute, shootout: 3 * minute } as const;
 /** From one kick of a shoot-out to the next, seconds. */
 const perKick = 45;
@@ -17,7 +20,10 @@ export interface Part {
   to: number;
 }
 
-/** The parts of a match, one after the other, as long as its events say that they were. @returns nothing for one that was not played to its end */
+/**
+ * The parts of a match, one after the other, as long as its events say that they were.
+ * @returns nothing for one that was not played to its end
+ */
 export function partsOf(match: Fixture): Part[] {
   const parts: Part[] = [];
   const { short } = match.fixture.status;
@@ -25,7 +31,8 @@ export function partsOf(match: Fixture): Part[] {
     const begins = parts.at(-1)?.ends ?? 0;
     parts.push({ status, begins, ends: begins + seconds, from, to });
   };
-  const half = (status: FixtureStatus, from: number, to: number) => add(status, (to - from + addedTo(match, to)) * minute, from, to);
+  const half = (status: FixtureStatus, from: number, to: number) =>
+    add(status, (to - from + addedTo(match, to)) * minute, from, to);
   if (short !== 'FT' && short !== 'AET' && short !== 'PEN') return [];
   half('1H', 0, 45);
   add('HT', pauses.half, 45);
@@ -45,19 +52,25 @@ export function partsOf(match: Fixture): Part[] {
 
 /** Minutes added, told by the events in them; a minute at least, since none of them was ever without. */
 function addedTo({ events = [], fixture }: Fixture, to: number): number {
-  const extras = events.filter((event) => event.time.elapsed === to && !isKick(event)).map(({ time }) => time.extra ?? 0);
+  const extras = events
+    .filter((event) => event.time.elapsed === to && !isKick(event))
+    .map(({ time }) => time.extra ?? 0);
   const told = to === fixture.status.elapsed ? (fixture.status.extra ?? 0) : 0;
   return Math.max(1, told, ...extras);
 }
 
-const hadExtraTime = ({ score, fixture }: Fixture) => score.extratime.home !== null || fixture.status.elapsed === 120;
+const hadExtraTime = ({ score, fixture }: Fixture) =>
+  score.extratime.home !== null || fixture.status.elapsed === 120;
 
 /** A kick of a shoot-out: the provider writes it as a goal or a missed penalty with this comment. */
 export const isKick = ({ comments }: FixtureEvent) => comments?.toLowerCase() === 'penalty shootout';
 
 export const kicksOf = ({ events = [] }: Fixture): FixtureEvent[] => events.filter(isKick);
 
-/** Seconds after kick-off at which an event happens: at the end of the minute that it is told in, so that the clock shows that minute. */
+/**
+ * Seconds after kick-off at which an event happens: at the end of the minute that it is told in, so that the
+ * clock shows that minute.
+ */
 export function momentOf(event: FixtureEvent, parts: readonly Part[], match: Fixture): number {
   if (isKick(event)) {
     const shootout = parts.find(({ status }) => status === 'P');
@@ -67,6 +80,8 @@ export function momentOf(event: FixtureEvent, parts: readonly Part[], match: Fix
   const played = parts.filter(({ from, to }) => to > from);
   const part = played.find(({ to }) => elapsed <= to) ?? played.at(-1);
   if (!part) return 0;
-  const seconds = part.begins + (Math.max(elapsed, part.from + 1) - part.from + (elapsed >= part.to ? (extra ?? 0) : 0)) * minute;
+  const seconds =
+    part.begins +
+    (Math.max(elapsed, part.from + 1) - part.from + (elapsed >= part.to ? (extra ?? 0) : 0)) * minute;
   return Math.min(seconds, part.ends) - 1;
 }

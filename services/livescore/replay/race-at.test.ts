@@ -31,7 +31,11 @@ const drivers = (seconds: number, of = recorded) => resultAt(of, seconds).map(({
 describe('a race that is run again', () => {
   it('counts its laps in equal parts of the winner’s time', () => {
     expect(stepsOfRace(recorded)).toEqual(Array.from({ length: 10 }, (_, n) => (n + 1) * 90));
-    expect(raceAt(recorded, 0)).toMatchObject({ status: 'Live', laps: { current: 1, total: 10 }, fastest_lap: { time: null } });
+    expect(raceAt(recorded, 0)).toMatchObject({
+      status: 'Live',
+      laps: { current: 1, total: 10 },
+      fastest_lap: { time: null },
+    });
     expect(raceAt(recorded, 5 * 90)).toMatchObject({ status: 'Live', laps: { current: 6 } });
     expect(raceAt(recorded, 900)).toEqual(race);
   });

@@ -13,11 +13,14 @@ export interface RecordedRace {
 }
 
 /** Whether there is something to play again: laps that were driven to the end. */
-export const canReplayRace = ({ status, laps }: Race): boolean => status === 'Completed' && (laps.total ?? 0) > 0;
+export const canReplayRace = ({ status, laps }: Race): boolean =>
+  status === 'Completed' && (laps.total ?? 0) > 0;
 
 /** Seconds of a lap: the winner's time in equal parts. */
 function lapSeconds({ race, result }: RecordedRace): number {
-  const parts = /^(?:(\d+):)?(\d{1,2}):(\d{2}(?:\.\d+)?)$/.exec(result.find(({ position }) => position === 1)?.time ?? '');
+  const parts = /^(?:(\d+):)?(\d{1,2}):(\d{2}(?:\.\d+)?)$/.exec(
+    result.find(({ position }) => position === 1)?.time ?? '',
+  );
   const total = race.laps.total ?? 0;
   if (!parts || total === 0) return usualLap;
   const [, hours = '0', minutes, seconds] = parts;
@@ -31,19 +34,25 @@ export function stepsOfRace(recorded: RecordedRace): number[] {
 }
 
 /** Laps that are over so many seconds after the start. */
-const lapsOver = (recorded: RecordedRace, seconds: number) => stepsOfRace(recorded).filter((step) => step <= seconds).length;
+const lapsOver = (recorded: RecordedRace, seconds: number) =>
+  stepsOfRace(recorded).filter((step) => step <= seconds).length;
 
 export function raceAt(recorded: RecordedRace, seconds: number): Race {
   const { race } = recorded;
   const over = lapsOver(recorded, seconds);
   const total = race.laps.total ?? 0;
   if (over >= total) return race;
-  return { ...race, status: 'Live', laps: { current: over + 1, total }, fastest_lap: { driver: { id: null }, time: null } };
+  return {
+    ...race,
+    status: 'Live',
+    laps: { current: over + 1, total },
+    fastest_lap: { driver: { id: null }, time: null },
+  };
 }
 
 /**
- * The order as far as it is recorded: that of the newest lap that somebody wrote down, of lap 0 on the grid. `laps` says after which lap it was
- * so; times and gaps are those of the end, so there are none.
+ * The order as far as it is recorded: that of the newest lap that somebody wrote down, of lap 0 on the grid.
+ * `laps` says after which lap it was so; times and gaps are those of the end, so there are none.
  */
 export function resultAt(recorded: RecordedRace, seconds: number): ResultRow[] {
   const over = lapsOver(recorded, seconds);
@@ -56,6 +65,17 @@ export function resultAt(recorded: RecordedRace, seconds: number): ResultRow[] {
   const drivers = known ? known.drivers : recorded.grid.map(({ driver }) => driver.id);
   return drivers.flatMap((driver, index) => {
     const row = rows.get(driver);
-    return row ? [{ race: row.race, driver: row.driver, team: row.team, position: index + 1, time: null, laps: known?.lap ?? 0 }] : [];
+    return row
+      ? [
+          {
+            race: row.race,
+            driver: row.driver,
+            team: row.team,
+            position: index + 1,
+            time: null,
+            laps: known?.lap ?? 0,
+          },
+        ]
+      : [];
   });
 }

@@ -21,12 +21,19 @@ export interface OrdersOf {
 
 const budapestDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' });
 
-/** What a step makes stale: a match that is played again is among those of today, too. @param now unix milliseconds */
+/**
+ * What a step makes stale: a match that is played again is among those of today, too.
+ * @param now unix milliseconds
+ */
 export const tagsAt = ({ tags }: Pick<Play, 'tags'>, kind: ReplayOf['kind'], now: number): string[] =>
   kind === 'fixture' ? [...new Set([...tags, cacheTag.fixturesOfDay(budapestDay.format(now))])] : tags;
 
 /** @returns null when there is no such match or session, or nothing of it that could be played again */
-export async function playOf(db: Database, recorded: OrdersOf, { kind, ref }: ReplayOf): Promise<Play | null> {
+export async function playOf(
+  db: Database,
+  recorded: OrdersOf,
+  { kind, ref }: ReplayOf,
+): Promise<Play | null> {
   if (kind === 'fixture') return matchPlay(db, ref);
   const race = await recordedRace(db, recorded, ref);
   if (!race || !canReplayRace(race.race)) return null;
@@ -39,12 +46,21 @@ async function matchPlay(db: Database, id: number): Promise<Play | null> {
   const { league, fixture } = match;
   const days = budapestDay.format(fixture.timestamp * 1000);
   const season =
-    league.season === undefined ? [] : [cacheTag.fixturesOfSeason(league.id, league.season), cacheTag.standings(league.id, league.season)];
-  return { steps: stepsOfMatch(match), tags: [cacheTag.fixture(id), cacheTag.fixturesOfDay(days), ...season] };
+    league.season === undefined
+      ? []
+      : [cacheTag.fixturesOfSeason(league.id, league.season), cacheTag.standings(league.id, league.season)];
+  return {
+    steps: stepsOfMatch(match),
+    tags: [cacheTag.fixture(id), cacheTag.fixturesOfDay(days), ...season],
+  };
 }
 
 /** What was kept was checked then. */
-export async function recordedRace(db: Database, recorded: OrdersOf, id: number): Promise<RecordedRace | null> {
+export async function recordedRace(
+  db: Database,
+  recorded: OrdersOf,
+  id: number,
+): Promise<RecordedRace | null> {
   const [session, result, grid] = await Promise.all([
     sessionOf(db, id),
     storedAnswer(db, { kind: 'result', race: id }),

@@ -1,5 +1,12 @@
 import type { Database } from '#database/database.ts';
-import { allReplays, beginReplay, endReplay, type Replay, type ReplayOf, tellStep } from '../queries/replays.ts';
+import {
+  allReplays,
+  beginReplay,
+  endReplay,
+  type Replay,
+  type ReplayOf,
+  tellStep,
+} from '../queries/replays.ts';
 import { type OrdersOf, type Play, playOf, tagsAt } from './recorded-play.ts';
 
 export interface ReplayClockOptions {
@@ -32,8 +39,9 @@ interface Running extends Replay, Play {
 const leastPauseMs = 250;
 
 /**
- * What was played before, played again: where it is follows from when it began and how fast it goes, so every process knows it without being told.
- * At each step readers are told that there is something new; the facts in the database stay as they are.
+ * What was played before, played again: where it is follows from when it began and how fast it goes, so every
+ * process knows it without being told. At each step readers are told that there is something new; the facts
+ * in the database stay as they are.
  */
 export function createReplayClock({ db, recorded, now, onTags, onError }: ReplayClockOptions): ReplayClock {
   let running = new Map<string, Running>();

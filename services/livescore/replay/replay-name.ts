@@ -4,11 +4,16 @@ import type { Replay } from '../queries/replays.ts';
 /** As fast as still makes sense: a match in under ten seconds. */
 const fastest = 1000;
 
-/** `fixture:900000064@60`: what is played, and how many of its seconds pass in one; without a speed as it was. */
+/**
+ * `fixture:900000064@60`: what is played, and how many of its seconds pass in one; without a speed as it was.
+ */
 export const ReplayName = z
   .string()
   .trim()
-  .regex(/^(?:fixture|race):\d{1,9}(?:@\d{1,4}(?:\.\d+)?)?$/, 'must be like fixture:900000064@60 or race:900001012')
+  .regex(
+    /^(?:fixture|race):\d{1,9}(?:@\d{1,4}(?:\.\d+)?)?$/,
+    'must be like fixture:900000064@60 or race:900001012',
+  )
   .transform((text): Pick<Replay, 'kind' | 'ref' | 'speed'> => {
     const [name = '', speed = '1'] = text.split('@');
     const [kind, ref] = name.split(':');

@@ -32,7 +32,11 @@ const rowOfKind: Record<Kind, z.ZodType> = {
 };
 
 /** Lists within a row: one bad event must not take its match away. */
-const partsOfFixture: Record<string, z.ZodType> = { events: FixtureEvent, lineups: FixtureLineup, statistics: FixtureStatistics };
+const partsOfFixture: Record<string, z.ZodType> = {
+  events: FixtureEvent,
+  lineups: FixtureLineup,
+  statistics: FixtureStatistics,
+};
 
 export interface Checked {
   /** What may be kept. */
@@ -45,7 +49,10 @@ export interface Checked {
 
 const mostFaults = 3;
 
-/** Untrusted rows of a source: those that the contract describes are kept, fields that it does not know fall away. */
+/**
+ * Untrusted rows of a source: those that the contract describes are kept, fields that it does not know fall
+ * away.
+ */
 export function checkRows(kind: Kind, raw: readonly unknown[]): Checked {
   const checked: Checked = { rows: [], dropped: 0, faults: [] };
   for (const row of raw) {
@@ -60,7 +67,8 @@ function keep(schema: z.ZodType, row: unknown, checked: Checked): unknown {
   if (parsed.success) return parsed.data;
   checked.dropped += 1;
   const [issue] = parsed.error.issues;
-  if (issue && checked.faults.length < mostFaults) checked.faults.push(`${issue.path.join('.')}: ${issue.message}`);
+  if (issue && checked.faults.length < mostFaults)
+    checked.faults.push(`${issue.path.join('.')}: ${issue.message}`);
   return undefined;
 }
 
@@ -80,7 +88,9 @@ function withGoodParts(kind: Kind, row: unknown, checked: Checked): unknown {
 function withGoodStandings(row: Record<string, unknown>, checked: Checked): unknown {
   const { league } = row;
   if (!isRecord(league) || !Array.isArray(league.standings)) return row;
-  const standings = league.standings.map((group: unknown) => (Array.isArray(group) ? good(StandingRow, group, checked) : group));
+  const standings = league.standings.map((group: unknown) =>
+    Array.isArray(group) ? good(StandingRow, group, checked) : group,
+  );
   return { ...row, league: { ...league, standings } };
 }
 
@@ -88,4 +98,5 @@ function good(schema: z.ZodType, list: readonly unknown[], checked: Checked): un
   return list.map((each) => keep(schema, each, checked)).filter((each) => each !== undefined);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -12,7 +12,13 @@ import { type Question, topListKinds } from '../source.ts';
 const tablesAfterMs = 3 * 60_000;
 
 /** Keeps checked rows and tells every process what became stale. @returns the tags */
-export function keepRows(db: Database, question: Question, rows: readonly unknown[], now: Date, dueAt: Date | null): Promise<string[]> {
+export function keepRows(
+  db: Database,
+  question: Question,
+  rows: readonly unknown[],
+  now: Date,
+  dueAt: Date | null,
+): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const tags = isOfFixtures(question)
       ? await keepFixtureRows(trx, question, rows as Fixture[], now, dueAt)
@@ -40,22 +46,37 @@ async function keepFixtureRows(
   // Matches that were not known may be all that is known of their season: what is said of its days changes.
   const isNew = changed.some(({ statusBefore }) => statusBefore === null);
   return [
-    ...new Set([...changed.flatMap(tagsOfFixture), ...(ended ? tagsOfQuestion(question) : []), ...(isNew ? [cacheTag.leagues] : [])]),
+    ...new Set([
+      ...changed.flatMap(tagsOfFixture),
+      ...(ended ? tagsOfQuestion(question) : []),
+      ...(isNew ? [cacheTag.leagues] : []),
+    ]),
   ];
 }
 
 /** Tables and lists that a match which has just ended changes. */
 function tablesOf(changed: readonly ChangedFixture[]): string[] {
   const isOver = (status: string | null) => (overStatuses as readonly (string | null)[]).includes(status);
-  const ended = changed.filter(({ status, statusBefore }) => statusBefore !== null && isOver(status) && !isOver(statusBefore));
-  return ended.flatMap(({ league, season }) => (['standings', ...topListKinds] as const).map((kind) => keyOf({ kind, league, season })));
+  const ended = changed.filter(
+    ({ status, statusBefore }) => statusBefore !== null && isOver(status) && !isOver(statusBefore),
+  );
+  return ended.flatMap(({ league, season }) =>
+    (['standings', ...topListKinds] as const).map((kind) => keyOf({ kind, league, season })),
+  );
 }
 
 function tagsOfFixture({ id, league, season, days }: ChangedFixture): string[] {
-  return [cacheTag.fixture(id), cacheTag.fixturesOfSeason(league, season), ...days.map(cacheTag.fixturesOfDay)];
+  return [
+    cacheTag.fixture(id),
+    cacheTag.fixturesOfSeason(league, season),
+    ...days.map(cacheTag.fixturesOfDay),
+  ];
 }
 
-/** What is stale when the answer to a question is another one, or is known again to be true. Matches have their own tags. */
+/**
+ * What is stale when the answer to a question is another one, or is known again to be true. Matches have
+ * their own tags.
+ */
 export function tagsOfQuestion(question: Question): string[] {
   switch (question.kind) {
     case 'leagues':

@@ -10,22 +10,30 @@ import { checkRows } from './check-rows.ts';
 
 /** Where it is noted which version of the recorded facts is in the database. */
 const versionKey = 'recorded';
-/** The recorded competitions and seasons have lines of their own beside the provider's, which may be asked for as well. */
+/**
+ * The recorded competitions and seasons have lines of their own beside the provider's, which may be asked for
+ * as well.
+ */
 export const recordedKey = (question: Question) =>
   question.kind === 'leagues' || question.kind === 'f1-seasons' || question.kind === 'circuits'
     ? `${question.kind}:recorded`
     : keyOf(question);
 
 /**
- * Reads the recorded facts into the database, in one transaction, unless this version of them is there already.
+ * Reads the recorded facts into the database, in one transaction, unless this version of them is there
+ * already.
  * @throws Error that names the answer with a row that is not as the contract says: these facts are ours
  */
 export async function readRecorded(db: Database, source: RecordedSource): Promise<void> {
   if (await isThere(db, source.version)) return;
   const answers: Array<{ question: Question; rows: unknown[] }> = [];
   for (const question of source.questions) {
-    const { rows, dropped, faults } = checkRows(question.kind, await source.ask(question, AbortSignal.timeout(60_000)));
-    if (dropped > 0) throw new Error(`The recorded facts are wrong: ${keyOf(question)}: ${faults.join('; ')}.`);
+    const { rows, dropped, faults } = checkRows(
+      question.kind,
+      await source.ask(question, AbortSignal.timeout(60_000)),
+    );
+    if (dropped > 0)
+      throw new Error(`The recorded facts are wrong: ${keyOf(question)}: ${faults.join('; ')}.`);
     answers.push({ question, rows });
   }
   await db.transaction().execute(async (trx) => {
@@ -40,7 +48,11 @@ export async function readRecorded(db: Database, source: RecordedSource): Promis
 }
 
 async function isThere(db: Database | Transaction, version: string): Promise<boolean> {
-  const row = await db.selectFrom('score_answer').select('rows').where('key', '=', versionKey).executeTakeFirst();
+  const row = await db
+    .selectFrom('score_answer')
+    .select('rows')
+    .where('key', '=', versionKey)
+    .executeTakeFirst();
   return row?.rows[0] === version;
 }
 

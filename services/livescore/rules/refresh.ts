@@ -32,7 +32,10 @@ export interface RefresherOptions {
 export interface Refresher {
   /** Whether there is anybody to ask. */
   readonly asks: boolean;
-  /** Asks the source when the answer is due and nobody else is asking; resolves when that is over, whatever came of it. */
+  /**
+   * Asks the source when the answer is due and nobody else is asking; resolves when that is over, whatever
+   * came of it.
+   */
   refresh(question: Question): Promise<void>;
 }
 
@@ -41,7 +44,9 @@ const standardTimeoutMs = 8000;
 /** When no call is left, it is looked again after this whether there is one: that asks the database only. */
 const spareMs = 60_000;
 
-/** One that may be empty where it was not before: the others then are taken for a mistake of the provider's. */
+/**
+ * One that may be empty where it was not before: the others then are taken for a mistake of the provider's.
+ */
 const mayBecomeEmpty: ReadonlySet<Kind> = new Set(['live', 'matches', 'result', 'grid', 'predictions']);
 
 /** Single flight: in this process by a map, among processes by a claim in the database. */
@@ -78,7 +83,12 @@ export function createRefresher(options: RefresherOptions): Refresher {
 }
 
 /** @throws SourceError when there is nothing to keep */
-async function rowsOf(options: RefresherOptions, source: ScoreSource, question: Question, signal: AbortSignal): Promise<unknown[]> {
+async function rowsOf(
+  options: RefresherOptions,
+  source: ScoreSource,
+  question: Question,
+  signal: AbortSignal,
+): Promise<unknown[]> {
   const { db, counter, dailyCalls } = options;
   const provider = providerOf(question);
   const left = await takeCall(db, provider, dailyCalls, freshness[question.kind].keep);
@@ -90,8 +100,13 @@ async function rowsOf(options: RefresherOptions, source: ScoreSource, question: 
     counter.droppedRows(question.kind, dropped);
     options.onTrouble('rows of a source were dropped', { key: keyOf(question), dropped, faults });
   }
-  if (rows.length === 0 && raw.length > 0) throw new SourceError('lying', `None of ${raw.length} rows is as the contract says.`);
-  if (rows.length === 0 && !mayBecomeEmpty.has(question.kind) && ((await storedAnswer(db, question))?.rows.length ?? 0) > 0) {
+  if (rows.length === 0 && raw.length > 0)
+    throw new SourceError('lying', `None of ${raw.length} rows is as the contract says.`);
+  if (
+    rows.length === 0 &&
+    !mayBecomeEmpty.has(question.kind) &&
+    ((await storedAnswer(db, question))?.rows.length ?? 0) > 0
+  ) {
     throw new SourceError('lying', 'The answer is empty where there were rows before.');
   }
   counter.called(provider, 'answered');
@@ -126,9 +141,13 @@ async function failed(options: RefresherOptions, question: Question, error: unkn
   const pause = known && blockOf(known);
   if (pause) await block(db, provider, pause);
   const stage = await stageOf(db, question, now());
-  const dueAt = (failures: number) => new Date(now() + (spared ? spareMs : backOffMs(question.kind, stage, failures)));
+  const dueAt = (failures: number) =>
+    new Date(now() + (spared ? spareMs : backOffMs(question.kind, stage, failures)));
   const text = spared ? 'No call is left for it.' : error instanceof Error ? error.message : String(error);
-  const tags = question.kind === 'live' ? (await idsPlaying(db, new Date(now()))).map(cacheTag.fixture) : tagsOfQuestion(question);
+  const tags =
+    question.kind === 'live'
+      ? (await idsPlaying(db, new Date(now()))).map(cacheTag.fixture)
+      : tagsOfQuestion(question);
   const told = await db.transaction().execute(async (trx) => {
     const first = (await noteFailure(trx, question, text, dueAt)) === 1;
     const stale = first ? tags : [];
@@ -136,5 +155,9 @@ async function failed(options: RefresherOptions, question: Question, error: unkn
     return stale;
   });
   if (told.length > 0) options.onTags(told);
-  options.onTrouble('a source gave no answer', { key: keyOf(question), reason: text, ...(!known && !spared && { err: error }) });
+  options.onTrouble('a source gave no answer', {
+    key: keyOf(question),
+    reason: text,
+    ...(!known && !spared && { err: error }),
+  });
 }

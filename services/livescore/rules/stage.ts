@@ -9,7 +9,10 @@ import type { Question } from '../source.ts';
 const hour = 3_600_000;
 /** Results may still be corrected so long after the last match or race of a season. */
 const settledAfter = 48 * hour;
-/** A race takes two hours at most, three with its interruptions (FIA's sporting regulations); its result is told some minutes later. */
+/**
+ * A race takes two hours at most, three with its interruptions (FIA's sporting regulations); its result is
+ * told some minutes later.
+ */
 const longestSession = 4 * hour;
 /** Points are made anew within so long after a session began. */
 const pointsAfter = 12 * hour;

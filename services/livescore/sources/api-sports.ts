@@ -36,9 +36,18 @@ export function createApiSports(options: ApiSportsOptions): ScoreSource {
   };
 }
 
-async function send({ origins, key }: ApiSportsOptions, provider: Provider, target: string, signal: AbortSignal): Promise<Response> {
+async function send(
+  { origins, key }: ApiSportsOptions,
+  provider: Provider,
+  target: string,
+  signal: AbortSignal,
+): Promise<Response> {
   try {
-    return await fetch(origins[provider] + target, { headers: { 'x-apisports-key': key }, redirect: 'error', signal });
+    return await fetch(origins[provider] + target, {
+      headers: { 'x-apisports-key': key },
+      redirect: 'error',
+      signal,
+    });
   } catch (error) {
     throw lostConnection(error, signal);
   }
@@ -63,14 +72,19 @@ async function textOf(response: Response, signal: AbortSignal): Promise<string> 
 /** @throws SourceError for what is no envelope, and for the errors it tells of */
 function rowsOf(text: string): unknown[] {
   const parsed = Answer.safeParse(jsonOf(text));
-  if (!parsed.success) throw new SourceError('lying', 'The answer is not in the form of the provider’s answers.');
+  if (!parsed.success)
+    throw new SourceError('lying', 'The answer is not in the form of the provider’s answers.');
   const { errors, response } = parsed.data;
   const [[name, message] = []] = Object.entries(errors);
-  if (name !== undefined) throw new SourceError(reasons[name] ?? 'refused', `The provider says: ${name}: ${message}`);
+  if (name !== undefined)
+    throw new SourceError(reasons[name] ?? 'refused', `The provider says: ${name}: ${message}`);
   return response;
 }
 
-/** Names of errors as the provider writes them: too many in the day, too many in the minute. Others are about the key or the question. */
+/**
+ * Names of errors as the provider writes them: too many in the day, too many in the minute. Others are about
+ * the key or the question.
+ */
 const reasons: Record<string, SourceError['reason']> = { requests: 'over-quota', rateLimit: 'busy' };
 
 function jsonOf(text: string): unknown {

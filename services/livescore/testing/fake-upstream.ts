@@ -3,10 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Provider } from '../questions.ts';
 
-/** Rows by `football/fixtures`, `formula-1/drivers-ranking`, …; what is told of one match alone by `football/events/867946`. */
+/**
+ * Rows by `football/fixtures`, `formula-1/drivers-ranking`, …; what is told of one match alone by
+ * `football/events/867946`.
+ */
 export type UpstreamRows = Record<string, readonly unknown[]>;
 
-/** How it behaves. `slow` answers after ten seconds, `lying` with rows of wrong types, `nonsense` with what is no JSON. */
+/**
+ * How it behaves. `slow` answers after ten seconds, `lying` with rows of wrong types, `nonsense` with what is
+ * no JSON.
+ */
 export type Mood = 'good' | 'slow' | 'failing' | 'lying' | 'nonsense' | 'over-quota' | 'busy';
 
 export interface FakeUpstream {
@@ -27,7 +33,10 @@ const providers = ['football', 'formula-1'] as const;
 const playing = new Set(['1H', 'HT', '2H', 'ET', 'BT', 'P', 'LIVE']);
 
 /** api-sports.io as far as the service asks it, on two ports of this machine. */
-export async function startFakeUpstream(rows: UpstreamRows, ports: Partial<Record<Provider, number>> = {}): Promise<FakeUpstream> {
+export async function startFakeUpstream(
+  rows: UpstreamRows,
+  ports: Partial<Record<Provider, number>> = {},
+): Promise<FakeUpstream> {
   const servers: Server[] = [];
   const origins: Record<Provider, string> = { football: '', 'formula-1': '' };
   const upstream: FakeUpstream = {
@@ -57,20 +66,34 @@ export async function startFakeUpstream(rows: UpstreamRows, ports: Partial<Recor
   return upstream;
 }
 
-function answer(upstream: FakeUpstream, provider: Provider, request: IncomingMessage, response: ServerResponse): void {
+function answer(
+  upstream: FakeUpstream,
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const url = new URL(request.url ?? '/', 'http://upstream');
   upstream.calls.push(`${provider} ${request.url}`);
   const send = (status: number, body: string) => {
     if (upstream.dayLimit !== null) {
       response.setHeader('x-ratelimit-requests-limit', upstream.dayLimit);
-      response.setHeader('x-ratelimit-requests-remaining', Math.max(0, upstream.dayLimit - upstream.calls.length));
+      response.setHeader(
+        'x-ratelimit-requests-remaining',
+        Math.max(0, upstream.dayLimit - upstream.calls.length),
+      );
     }
     if (upstream.minuteLimit !== null) response.setHeader('x-ratelimit-limit', upstream.minuteLimit);
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   };
   const rows = rowsOf(upstream.rows, provider, url);
   const whole = (list: readonly unknown[], errors: unknown = []) =>
-    JSON.stringify({ get: url.pathname.slice(1), parameters: [], errors, results: list.length, response: list });
+    JSON.stringify({
+      get: url.pathname.slice(1),
+      parameters: [],
+      errors,
+      results: list.length,
+      response: list,
+    });
   const moods: Record<Mood, () => void> = {
     good: () => send(200, whole(rows)),
     slow: () => void setTimeout(() => send(200, whole(rows)), slowMs).unref(),
@@ -107,17 +130,23 @@ function rowsOf(rows: UpstreamRows, provider: Provider, { pathname, searchParams
   if (pathname === '/predictions') return ofMatch(rows, 'predictions', parameter('fixture'));
   if (pathname === '/rankings/races') return of('result').filter(isOfRace(parameter('race')));
   if (pathname === '/rankings/startinggrid') return of('startinggrid').filter(isOfRace(parameter('race')));
-  if (pathname === '/rankings/drivers' || pathname === '/rankings/teams') return of(`${pathname.slice('/rankings/'.length)}-ranking`);
+  if (pathname === '/rankings/drivers' || pathname === '/rankings/teams')
+    return of(`${pathname.slice('/rankings/'.length)}-ranking`);
   const list = of(pathname.split('/').at(-1) ?? '');
   const id = parameter('id');
   return id === null ? list : list.filter((row) => String((row as { id: unknown }).id) === id);
 }
 
-const isOfRace = (race: string | null) => (row: unknown) => String((row as { race: { id: unknown } }).race.id) === race;
+const isOfRace = (race: string | null) => (row: unknown) =>
+  String((row as { race: { id: unknown } }).race.id) === race;
 
-/** Rows that say of which competition and season they are are told to those who ask for it, as the provider does. */
+/**
+ * Rows that say of which competition and season they are are told to those who ask for it, as the provider
+ * does.
+ */
 function isOfSeason(parameters: URLSearchParams): (row: unknown) => boolean {
-  const is = (name: string, told: unknown) => told === undefined || !parameters.has(name) || parameters.get(name) === String(told);
+  const is = (name: string, told: unknown) =>
+    told === undefined || !parameters.has(name) || parameters.get(name) === String(told);
   return (row) => {
     const { season, league, statistics } = (row as AnyRow) ?? {};
     const of = league ?? statistics?.[0]?.league;
@@ -125,9 +154,13 @@ function isOfSeason(parameters: URLSearchParams): (row: unknown) => boolean {
   };
 }
 
-const ofMatch = (rows: UpstreamRows, name: string, id: unknown) => rows[`football/${name}/${id}`] ?? rows[`football/${name}`] ?? [];
+const ofMatch = (rows: UpstreamRows, name: string, id: unknown) =>
+  rows[`football/${name}/${id}`] ?? rows[`football/${name}`] ?? [];
 
-/** Events, squads and statistics come with matches that are asked for by number, events with those that are being played. */
+/**
+ * Events, squads and statistics come with matches that are asked for by number, events with those that are
+ * being played.
+ */
 function fixtureRows(rows: UpstreamRows, parameters: URLSearchParams): unknown[] {
   const all = (rows['football/fixtures'] ?? []).filter(isOfSeason(parameters));
   const withParts = (row: unknown, ...names: string[]) => {
@@ -140,5 +173,7 @@ function fixtureRows(rows: UpstreamRows, parameters: URLSearchParams): unknown[]
     return asked.map((row) => withParts(row, 'events', 'lineups', 'statistics'));
   }
   if (!parameters.has('live')) return all;
-  return all.filter((row) => playing.has(fixtureIn(row)?.status.short ?? '')).map((row) => withParts(row, 'events'));
+  return all
+    .filter((row) => playing.has(fixtureIn(row)?.status.short ?? ''))
+    .map((row) => withParts(row, 'events'));
 }

@@ -1,7 +1,12 @@
 import type { League } from '#contract/football.ts';
 import { Fixture } from '#contract/football.ts';
 import type { LeagueEntry } from '#contract/football-leagues.ts';
-import { FixtureEvent, FixtureLineup, FixtureStatistics, type FootballTeam } from '#contract/football-match.ts';
+import {
+  FixtureEvent,
+  FixtureLineup,
+  FixtureStatistics,
+  type FootballTeam,
+} from '#contract/football-match.ts';
 import { Circuit, Race } from '#contract/formula-1.ts';
 import { ResultRow } from '#contract/formula-1-tables.ts';
 import { Prediction } from '../rules/check-rows.ts';
@@ -9,8 +14,9 @@ import type { UpstreamRows } from './fake-upstream.ts';
 import { matchOf, type ResponseFile } from './response-files.ts';
 
 /**
- * Saved answers are seldom of one season: there are squads of a match that no list has, a grid of a race of another year. The service asks for
- * nothing that no list has, so these lists get a row each. Nothing else is made up.
+ * Saved answers are seldom of one season: there are squads of a match that no list has, a grid of a race of
+ * another year. The service asks for nothing that no list has, so these lists get a row each. Nothing else is
+ * made up.
  */
 export function presupposed(files: readonly ResponseFile[]): UpstreamRows {
   const matches = missingMatches(files);
@@ -29,7 +35,8 @@ interface RowParser<T> {
   safeParse(row: unknown): { success: boolean; data?: T | undefined };
 }
 
-const parsed = <T>(schema: RowParser<T>, rows: readonly unknown[]): T[] => rows.flatMap((row) => schema.safeParse(row).data ?? []);
+const parsed = <T>(schema: RowParser<T>, rows: readonly unknown[]): T[] =>
+  rows.flatMap((row) => schema.safeParse(row).data ?? []);
 
 const idIn = (row: unknown) => String((row as { fixture?: { id?: unknown } } | null)?.fixture?.id);
 
@@ -39,7 +46,9 @@ function missingMatches(files: readonly ResponseFile[]): Fixture[] {
     files.filter((file) => matchOf(file) !== null),
     matchOf,
   );
-  return [...about].flatMap(([id, own]) => (id === null || known.has(id) ? [] : (matchFrom(Number(id), own, files) ?? [])));
+  return [...about].flatMap(([id, own]) =>
+    id === null || known.has(id) ? [] : (matchFrom(Number(id), own, files) ?? []),
+  );
 }
 
 /** A competition whose matches, tables or lists the files have. */
@@ -60,13 +69,16 @@ function matchFrom(id: number, own: readonly ResponseFile[], files: readonly Res
     ...parsed(FixtureStatistics, rowsOf(own, 'football/statistics')),
     ...events,
   ].map(({ team: { id: team, name, logo } }): FootballTeam => ({ id: team, name, logo }));
-  const told = (rowsOf(own, 'football/predictions') as Array<{ teams?: { home?: FootballTeam; away?: FootballTeam } }>)[0]?.teams;
+  const told = (
+    rowsOf(own, 'football/predictions') as Array<{ teams?: { home?: FootballTeam; away?: FootballTeam } }>
+  )[0]?.teams;
   const home = named[0] ?? told?.home;
   const away = named.find((team) => team.id !== home?.id) ?? told?.away;
   if (!home || !away) return null;
   const over = events.length > 0 || named.length > 0;
   const at = Math.floor((over ? Date.now() - 30 * dayMs : Date.now() + 2 * dayMs) / 60_000) * 60;
-  const scored = (team: FootballTeam) => events.filter((event) => isGoal(event) && event.team.id === team.id).length;
+  const scored = (team: FootballTeam) =>
+    events.filter((event) => isGoal(event) && event.team.id === team.id).length;
   const goals = over ? { home: scored(home), away: scored(away) } : none;
   return {
     fixture: {
@@ -83,7 +95,9 @@ function matchFrom(id: number, own: readonly ResponseFile[], files: readonly Res
 
 const short = ({ id, name, logo }: FootballTeam): FootballTeam => ({ id, name, logo });
 const isGoal = ({ type, detail, comments }: FixtureEvent) =>
-  type.toLowerCase() === 'goal' && detail !== 'Missed Penalty' && comments?.toLowerCase() !== 'penalty shootout';
+  type.toLowerCase() === 'goal' &&
+  detail !== 'Missed Penalty' &&
+  comments?.toLowerCase() !== 'penalty shootout';
 
 function leagueOfPrediction(prediction: unknown, own: readonly ResponseFile[]): League | null {
   const [row] = rowsOf(own, 'football/predictions') as Array<{ league?: League } | undefined>;
@@ -102,7 +116,9 @@ const there = {
 
 /** Competitions and seasons that rows are about, where no list of competitions has them. */
 function missingLeagues(files: readonly ResponseFile[], made: readonly Fixture[]): LeagueEntry[] {
-  const kinds = ['fixtures', 'standings', 'topscorers', 'topyellowcards', 'topredcards'].map((kind) => `football/${kind}`);
+  const kinds = ['fixtures', 'standings', 'topscorers', 'topyellowcards', 'topredcards'].map(
+    (kind) => `football/${kind}`,
+  );
   const rows = [...rowsOf(files, ...kinds), ...made] as Named[];
   const named = rows.flatMap(({ league, statistics }) => league ?? statistics?.[0]?.league ?? []);
   const known = new Set(rowsOf(files, 'football/leagues').map((row) => (row as LeagueEntry).league.id));
@@ -124,13 +140,20 @@ function missingLeagues(files: readonly ResponseFile[], made: readonly Fixture[]
   });
 }
 
-/** Races that results and grids are of, and one on each circuit that none is run on: grands prix of their own in the newest season that the files have. */
+/**
+ * Races that results and grids are of, and one on each circuit that none is run on: grands prix of their own
+ * in the newest season that the files have.
+ */
 function missingRaces(files: readonly ResponseFile[]): Race[] {
   const races = parsed(Race, rowsOf(files, 'formula-1/races'));
   const [sample] = races.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
   const rows = parsed(ResultRow, rowsOf(files, 'formula-1/result', 'formula-1/startinggrid'));
-  const ids = [...new Set(rows.map(({ race }) => race.id))].filter((id) => !races.some((race) => race.id === id));
-  const circuits = parsed(Circuit, rowsOf(files, 'formula-1/circuits')).filter(({ id }) => !races.some(({ circuit }) => circuit.id === id));
+  const ids = [...new Set(rows.map(({ race }) => race.id))].filter(
+    (id) => !races.some((race) => race.id === id),
+  );
+  const circuits = parsed(Circuit, rowsOf(files, 'formula-1/circuits')).filter(
+    ({ id }) => !races.some(({ circuit }) => circuit.id === id),
+  );
   if (!sample) return [];
   const own = { ...sample, type: 'Race', status: 'Completed' } as const;
   const weeksLater = (weeks: number) => new Date(Date.parse(sample.date) + weeks * 7 * dayMs).toISOString();
@@ -148,6 +171,11 @@ function missingRaces(files: readonly ResponseFile[]): Race[] {
 
 function missingYears(files: readonly ResponseFile[]): number[] {
   const known = new Set(rowsOf(files, 'formula-1/seasons'));
-  const rows = rowsOf(files, 'formula-1/races', 'formula-1/drivers-ranking', 'formula-1/teams-ranking') as Array<{ season?: number }>;
+  const rows = rowsOf(
+    files,
+    'formula-1/races',
+    'formula-1/drivers-ranking',
+    'formula-1/teams-ranking',
+  ) as Array<{ season?: number }>;
   return [...new Set(rows.flatMap(({ season }) => season ?? []))].filter((year) => !known.has(year)).sort();
 }

@@ -21,9 +21,18 @@ const Saved = z.object({
 
 const providers = ['football', 'formula-1'] as const;
 /** What is told of one match alone; the rows themselves do not say of which. */
-const ofOneMatch = new Set(['football/events', 'football/lineups', 'football/statistics', 'football/predictions']);
+const ofOneMatch = new Set([
+  'football/events',
+  'football/lineups',
+  'football/statistics',
+  'football/predictions',
+]);
 
-/** Response files of a folder: `football/fixtures.json`, `football/standings.cup.json`, `formula-1/races.json`, … @throws Error that names the file that is none */
+/**
+ * Response files of a folder: `football/fixtures.json`, `football/standings.cup.json`,
+ * `formula-1/races.json`, …
+ * @throws Error that names the file that is none
+ */
 export async function readFolder(folder: string): Promise<ResponseFile[]> {
   const files: ResponseFile[] = [];
   for (const provider of providers) {
@@ -31,7 +40,8 @@ export async function readFolder(folder: string): Promise<ResponseFile[]> {
     for (const name of names.filter((each) => each.endsWith('.json')).sort()) {
       const file = `${provider}/${name}`;
       const saved = Saved.safeParse(JSON.parse(await readFile(path.join(folder, file), 'utf8')));
-      if (!saved.success) throw new Error(`${file} is no answer of the provider's: it needs a list “response”.`);
+      if (!saved.success)
+        throw new Error(`${file} is no answer of the provider's: it needs a list “response”.`);
       files.push({
         file,
         kind: `${provider}/${name.slice(0, name.indexOf('.'))}`,
@@ -40,7 +50,10 @@ export async function readFolder(folder: string): Promise<ResponseFile[]> {
       });
     }
   }
-  if (files.length === 0) throw new Error(`There are no response files in ${folder}: it needs football/….json or formula-1/….json.`);
+  if (files.length === 0)
+    throw new Error(
+      `There are no response files in ${folder}: it needs football/….json or formula-1/….json.`,
+    );
   return files;
 }
 

@@ -2,7 +2,10 @@ import type { UpstreamRows } from './fake-upstream.ts';
 import { presupposed } from './presupposed-rows.ts';
 import { matchOf, type ResponseFile } from './response-files.ts';
 
-/** What a fake upstream answers with: the files' rows, and the fewest made-up ones by which these can be reached. */
+/**
+ * What a fake upstream answers with: the files' rows, and the fewest made-up ones by which these can be
+ * reached.
+ */
 export function rowsOfFiles(files: readonly ResponseFile[]): UpstreamRows {
   const rows: Record<string, unknown[]> = {};
   for (const file of files) {

@@ -13,7 +13,12 @@ export const homeTeam = { id: 1, name: 'Tölgyvári SC', logo: null };
 export const awayTeam = { id: 2, name: 'Füzesremete FC', logo: null };
 
 /** @param kickoff ISO 8601 */
-export function match(id: number, kickoff: string, short: FixtureStatus = 'NS', score: [number, number] | null = null): Fixture {
+export function match(
+  id: number,
+  kickoff: string,
+  short: FixtureStatus = 'NS',
+  score: [number, number] | null = null,
+): Fixture {
   const now = score ? { home: score[0], away: score[1] } : goals;
   const over = short === 'FT';
   return {
@@ -27,15 +32,33 @@ export function match(id: number, kickoff: string, short: FixtureStatus = 'NS', 
       venue: { id: null, name: null, city: null },
       status: { long: short, short, elapsed: short === 'NS' ? null : over ? 90 : 30, extra: null },
     },
-    league: { id: leagueId, name: 'NB I', country: 'Hungary', logo: null, season, round: 'Regular Season - 14' },
+    league: {
+      id: leagueId,
+      name: 'NB I',
+      country: 'Hungary',
+      logo: null,
+      season,
+      round: 'Regular Season - 14',
+    },
     teams: { home: { ...homeTeam, winner: null }, away: { ...awayTeam, winner: null } },
     goals: now,
-    score: { halftime: over ? { home: 1, away: 0 } : goals, fulltime: over ? now : goals, extratime: goals, penalty: goals },
+    score: {
+      halftime: over ? { home: 1, away: 0 } : goals,
+      fulltime: over ? now : goals,
+      extratime: goals,
+      penalty: goals,
+    },
   };
 }
 
 /** @param extra minute of the time added */
-export function event(team: 1 | 2, elapsed: number, type = 'Goal', detail = 'Normal Goal', extra: number | null = null): FixtureEvent {
+export function event(
+  team: 1 | 2,
+  elapsed: number,
+  type = 'Goal',
+  detail = 'Normal Goal',
+  extra: number | null = null,
+): FixtureEvent {
   return {
     time: { elapsed, extra },
     team: team === 1 ? homeTeam : awayTeam,

@@ -11,7 +11,11 @@ MOOD: good, slow, failing, lying, nonsense, over-quota, busy; a line with one of
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { football: { type: 'string' }, 'formula-1': { type: 'string' }, mood: { type: 'string', default: 'good' } },
+  options: {
+    football: { type: 'string' },
+    'formula-1': { type: 'string' },
+    mood: { type: 'string', default: 'good' },
+  },
 });
 const [folder] = positionals;
 if (folder === undefined) {
@@ -21,7 +25,9 @@ if (folder === undefined) {
 const ports = { football: Number(values.football ?? 0), 'formula-1': Number(values['formula-1'] ?? 0) };
 const upstream = await startFakeUpstream(rowsOfFiles(await readFolder(folder)), ports);
 upstream.mood = values.mood as Mood;
-console.log(`API_SPORTS_FOOTBALL_ORIGIN=${upstream.origins.football} API_SPORTS_FORMULA1_ORIGIN=${upstream.origins['formula-1']}`);
+console.log(
+  `API_SPORTS_FOOTBALL_ORIGIN=${upstream.origins.football} API_SPORTS_FORMULA1_ORIGIN=${upstream.origins['formula-1']}`,
+);
 process.stdin.on('data', (text) => {
   upstream.mood = text.toString().trim() as Mood;
   console.log(`${upstream.calls.length} calls so far; ${upstream.mood} from now on`);

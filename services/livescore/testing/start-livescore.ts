@@ -9,7 +9,9 @@ export interface TestLivescore extends RunningService, Pick<Scores, 'start' | 't
   counts: ScoreCounts;
 }
 
-export async function startLivescore(options: Omit<ScoresOptions, 'invalidate' | 'counter'>): Promise<TestLivescore> {
+export async function startLivescore(
+  options: Omit<ScoresOptions, 'invalidate' | 'counter'>,
+): Promise<TestLivescore> {
   const counter = createScoreCounter();
   const created: Scores[] = [];
   const definition = defineLivescore(({ invalidate }) => {

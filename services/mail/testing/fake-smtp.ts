@@ -8,7 +8,10 @@ export interface FakeSmtp {
   close(): void;
 }
 
-/** Says what a mail server answers instead of taking mail; null: it takes it. `end`: it takes the mail and hangs up without a word. */
+/**
+ * Says what a mail server answers instead of taking mail; null: it takes it. `end`: it takes the mail and
+ * hangs up without a word.
+ */
 export type Mood = (to: string) => { at: 'RCPT' | 'DATA'; answer: string } | 'end' | null;
 
 /** A mail server that takes everything, unless its mood says otherwise. */

@@ -17,10 +17,15 @@ async function kill(worker: ChildProcess): Promise<void> {
 }
 
 /**
- * Lets a worker, a process of its own, send what is in the queue; kills it without warning each time that another `total / (kills + 1)` mails
- * are settled, and starts the next one. Resolves when all are settled.
+ * Lets a worker, a process of its own, send what is in the queue; kills it without warning each time that
+ * another `total / (kills + 1)` mails are settled, and starts the next one. Resolves when all are settled.
  */
-export async function sendWithKills(db: Database, args: string[], total: number, kills: number): Promise<void> {
+export async function sendWithKills(
+  db: Database,
+  args: string[],
+  total: number,
+  kills: number,
+): Promise<void> {
   let worker = startWorker(args);
   try {
     for (let n = 1; n <= kills; n++) {

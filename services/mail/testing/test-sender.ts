@@ -1,3 +1,6 @@
 import type { MailSender } from '../transport.ts';
 
-export const testSender: MailSender = { address: 'levelek@cimlap.example', names: { main: 'Címlap', erdely: 'Címlap Erdély' } };
+export const testSender: MailSender = {
+  address: 'levelek@cimlap.example',
+  names: { main: 'Címlap', erdely: 'Címlap Erdély' },
+};

@@ -4,7 +4,10 @@ import { smtpTransport } from '../smtp-transport.ts';
 import { startMailWorker } from '../worker.ts';
 import { testSender } from './test-sender.ts';
 
-/** A process with a worker and nothing else, for tests to kill. Arguments: address of the database, and of an SMTP server where it is not the outbox. */
+/**
+ * A process with a worker and nothing else, for tests to kill. Arguments: address of the database, and of an
+ * SMTP server where it is not the outbox.
+ */
 const [, , databaseUrl = '', smtpUrl] = process.argv;
 const db = openDatabase(databaseUrl);
 const transport = smtpUrl ? smtpTransport(smtpUrl, testSender) : outboxTransport(db, testSender);

@@ -1,4 +1,12 @@
-import { createDecipheriv, createECDH, createHmac, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createHmac,
+  createPublicKey,
+  type ECDH,
+  randomBytes,
+  verify,
+} from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { PushAddress } from '#contract/push.ts';
@@ -45,7 +53,12 @@ export async function startFakePushService(): Promise<FakePushService> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const own = keys.get(name);
     const status = answers.get(name) ?? (own && isSigned(request.headers.authorization ?? '') ? 201 : 403);
-    if (own && status === 201) arrived.push({ name, message: JSON.parse(decrypt(Buffer.concat(chunks), own)), headers: request.headers });
+    if (own && status === 201)
+      arrived.push({
+        name,
+        message: JSON.parse(decrypt(Buffer.concat(chunks), own)),
+        headers: request.headers,
+      });
     response.writeHead(status).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -66,7 +79,10 @@ export async function startFakePushService(): Promise<FakePushService> {
       const p256dh = ecdh.generateKeys().toString('base64url');
       const auth = randomBytes(16);
       keys.set(name, { ecdh, auth });
-      return { endpoint: `http://127.0.0.1:${address.port}/${name}`, keys: { p256dh, auth: auth.toString('base64url') } };
+      return {
+        endpoint: `http://127.0.0.1:${address.port}/${name}`,
+        keys: { p256dh, auth: auth.toString('base64url') },
+      };
     },
     close: () => {
       server.close();
@@ -100,9 +116,17 @@ function isSigned(authorization: string): boolean {
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), *k=([\w-]+)$/.exec(authorization) ?? [];
   if (!key) return false;
   const point = Buffer.from(key, 'base64url');
-  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
   const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
-  const { aud, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; exp: number };
+  const { aud, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+    aud: string;
+    exp: number;
+  };
   const right = verify(
     'sha256',
     Buffer.from(`${header}.${claims}`),

@@ -30,7 +30,8 @@ const root = {
   userAnswers: ({ quizId }: { quizId: string }, { actions }: Context) => actions.userAnswers(quizId),
   addOrUpdateAnswers: async ({ quizId, answers }: AnswerArguments, { actions }: Context) => {
     try {
-      if (answers.length > mostAnswers) throw new Refusal('BAD_ANSWER', `There are more than ${mostAnswers} answers.`);
+      if (answers.length > mostAnswers)
+        throw new Refusal('BAD_ANSWER', `There are more than ${mostAnswers} answers.`);
       return await actions.answer(quizId, answers.map(parsed));
     } catch (error) {
       throw error instanceof Refusal ? told(error) : error;
@@ -41,7 +42,8 @@ const root = {
 /** GraphQL has checked that it is text and one of the two; not what the text may be. */
 function parsed({ questionId, responses }: AnswerArguments['answers'][number]): UserAnswer {
   const read = responses.map((response) => QuizResponse.safeParse(response));
-  if (read.some(({ success }) => !success)) throw new Refusal('BAD_ANSWER', `The answer to ${questionId} is malformed.`, questionId);
+  if (read.some(({ success }) => !success))
+    throw new Refusal('BAD_ANSWER', `The answer to ${questionId} is malformed.`, questionId);
   return { questionId, responses: read.flatMap(({ data }) => data ?? []) };
 }
 
@@ -50,7 +52,8 @@ const told = ({ code, message, question }: Refusal) =>
 
 /**
  * GraphQL over HTTP: parses, checks against the schema and its bounds, does it.
- * @param onError told of failures that are nobody's mistake out there; the answer only says that there was one
+ * @param onError told of failures that are nobody's mistake out there; the answer only says that there was
+ * one
  */
 export function graphqlHandler(onError: (error: unknown) => void): Handler<Request, Context> {
   return createHandler<Request, Context, Context>({
@@ -64,7 +67,9 @@ export function graphqlHandler(onError: (error: unknown) => void): Handler<Reque
       const cause = error instanceof GraphQLError ? error.originalError : null;
       if (!cause || cause instanceof GraphQLError) return error;
       onError(cause);
-      return new GraphQLError('Something went wrong here; it has been noted.', { extensions: { code: 'INTERNAL' } });
+      return new GraphQLError('Something went wrong here; it has been noted.', {
+        extensions: { code: 'INTERNAL' },
+      });
     },
   });
 }

@@ -21,17 +21,23 @@ export async function answersOf(
     .execute();
   const known = new Map(tokens.map((token) => [token.toString('hex'), new Map<string, Response>()]));
   for (const { token_hash, question_id, option_id, number } of rows) {
-    known.get(token_hash.toString('hex'))?.set(question_id, option_id === null ? { number: Number(number) } : { option: option_id });
+    known
+      .get(token_hash.toString('hex'))
+      ?.set(question_id, option_id === null ? { number: Number(number) } : { option: option_id });
   }
   return known;
 }
 
 /**
- * Keeps a quiz as it is until the transaction ends: editors wait, and so does whoever answers one of these questions. The rows are locked in
- * one order, so that nobody waits in a circle.
+ * Keeps a quiz as it is until the transaction ends: editors wait, and so does whoever answers one of these
+ * questions. The rows are locked in one order, so that nobody waits in a circle.
  * @returns whether there is such a quiz
  */
-export async function holdQuestions(trx: Kysely<Tables>, quizId: string, questions: readonly string[]): Promise<boolean> {
+export async function holdQuestions(
+  trx: Kysely<Tables>,
+  quizId: string,
+  questions: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql`select 1 from quiz where id = ${quizId} for key share`.execute(trx);
   await sql`select 1 from quiz_question where quiz_id = ${quizId} and id = any(${questions}::text[]) order by position, id
     for no key update`.execute(trx);
@@ -49,20 +55,33 @@ export interface AnswerChange {
 const optionIn = (response: Response | null) => (response && 'option' in response ? response.option : null);
 const numberIn = (response: Response | null) => (response && 'number' in response ? response.number : null);
 
-/** Writes answers, one for a reader and a question, and moves the counts with them. The questions are held. */
-export async function writeChanges(trx: Kysely<Tables>, quizId: string, changes: readonly AnswerChange[], now: Date): Promise<void> {
+/**
+ * Writes answers, one for a reader and a question, and moves the counts with them. The questions are held.
+ */
+export async function writeChanges(
+  trx: Kysely<Tables>,
+  quizId: string,
+  changes: readonly AnswerChange[],
+  now: Date,
+): Promise<void> {
   await sql`insert into quiz_answer (quiz_id, token_hash, question_id, option_id, number, answered_at)
     select ${quizId}, a.token, a.question, a.option, a.number, ${now}
     from unnest(${changes.map(({ token }) => token)}::bytea[], ${changes.map(({ question }) => question)}::text[],
       ${changes.map(({ after }) => optionIn(after))}::text[], ${changes.map(({ after }) => numberIn(after))}::numeric[])
       a(token, question, option, number)
     on conflict (quiz_id, token_hash, question_id) do update
-      set option_id = excluded.option_id, number = excluded.number, answered_at = excluded.answered_at`.execute(trx);
+      set option_id = excluded.option_id, number = excluded.number, answered_at = excluded.answered_at`.execute(
+    trx,
+  );
   await moveQuestionCounts(trx, quizId, changes);
   await moveOptionCounts(trx, quizId, changes);
 }
 
-async function moveQuestionCounts(trx: Kysely<Tables>, quizId: string, changes: readonly AnswerChange[]): Promise<void> {
+async function moveQuestionCounts(
+  trx: Kysely<Tables>,
+  quizId: string,
+  changes: readonly AnswerChange[],
+): Promise<void> {
   const more = changes.map(({ before }) => (before === null ? 1 : 0));
   // Both as text: a difference computed here would not be exact.
   const plus = changes.map(({ after }) => String(numberIn(after) ?? 0));
@@ -75,7 +94,11 @@ async function moveQuestionCounts(trx: Kysely<Tables>, quizId: string, changes: 
 }
 
 /** Nobody else moves counts of options whose question's row is locked. */
-async function moveOptionCounts(trx: Kysely<Tables>, quizId: string, changes: readonly AnswerChange[]): Promise<void> {
+async function moveOptionCounts(
+  trx: Kysely<Tables>,
+  quizId: string,
+  changes: readonly AnswerChange[],
+): Promise<void> {
   const moves = changes.flatMap(({ question, before, after }) => [
     { question, option: optionIn(before), by: -1 },
     { question, option: optionIn(after), by: 1 },

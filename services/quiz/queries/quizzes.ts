@@ -8,15 +8,30 @@ export async function findQuizzes(db: Kysely<Tables>, ids: readonly string[]): P
   if (ids.length === 0) return [];
   const [quizzes, questions, options] = await Promise.all([
     db.selectFrom('quiz').select(['id', 'complex']).where('id', 'in', ids).execute(),
-    db.selectFrom('quiz_question').selectAll().where('quiz_id', 'in', ids).orderBy('quiz_id').orderBy('position').execute(),
-    db.selectFrom('quiz_option').selectAll().where('quiz_id', 'in', ids).orderBy('quiz_id').orderBy('position').execute(),
+    db
+      .selectFrom('quiz_question')
+      .selectAll()
+      .where('quiz_id', 'in', ids)
+      .orderBy('quiz_id')
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('quiz_option')
+      .selectAll()
+      .where('quiz_id', 'in', ids)
+      .orderBy('quiz_id')
+      .orderBy('position')
+      .execute(),
   ]);
   return [...new Set(ids)].flatMap((id) => {
     const quiz = quizzes.find((row) => row.id === id);
     if (!quiz) return [];
     const own = questions.filter((row) => row.quiz_id === id);
-    const optionsOf = (question: string) => options.filter((row) => row.quiz_id === id && row.question_id === question).map(optionOf);
-    return [{ _id: id, complex: quiz.complex, questions: own.map((row) => questionOf(row, optionsOf(row.id))) }];
+    const optionsOf = (question: string) =>
+      options.filter((row) => row.quiz_id === id && row.question_id === question).map(optionOf);
+    return [
+      { _id: id, complex: quiz.complex, questions: own.map((row) => questionOf(row, optionsOf(row.id))) },
+    ];
   });
 }
 
@@ -27,7 +42,12 @@ interface OptionRow {
   answer_count: number;
 }
 
-const optionOf = ({ id, text, image, answer_count }: OptionRow): QuizOption => ({ _id: id, text, image, answerCount: answer_count });
+const optionOf = ({ id, text, image, answer_count }: OptionRow): QuizOption => ({
+  _id: id,
+  text,
+  image,
+  answerCount: answer_count,
+});
 
 function questionOf(row: Selectable<QuizQuestionTable>, options: QuizOption[]): QuizQuestion {
   const sum = Number(row.answer_sum);
@@ -41,8 +61,19 @@ function questionOf(row: Selectable<QuizQuestionTable>, options: QuizOption[]): 
     description: row.description,
     activeTo: row.active_to === null ? null : Math.floor(row.active_to.getTime() / 1000),
     rightAnswer: row.right_answer === null ? null : { value: row.right_answer },
-    range: asksNumber ? { minimum: Number(row.minimum), maximum: Number(row.maximum), step: Number(row.step), unit: row.unit ?? '' } : null,
+    range: asksNumber
+      ? {
+          minimum: Number(row.minimum),
+          maximum: Number(row.maximum),
+          step: Number(row.step),
+          unit: row.unit ?? '',
+        }
+      : null,
     options,
-    answers: { answerCount: row.answer_count, sum, average: asksNumber && row.answer_count > 0 ? sum / row.answer_count : null },
+    answers: {
+      answerCount: row.answer_count,
+      sum,
+      average: asksNumber && row.answer_count > 0 ? sum / row.answer_count : null,
+    },
   };
 }

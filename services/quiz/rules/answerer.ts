@@ -1,7 +1,14 @@
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
-import { type AnswerChange, answersOf, holdQuestions, type Response, type TokenHash, writeChanges } from '../queries/answers.ts';
+import {
+  type AnswerChange,
+  answersOf,
+  holdQuestions,
+  type Response,
+  type TokenHash,
+  writeChanges,
+} from '../queries/answers.ts';
 import { findQuizzes } from '../queries/quizzes.ts';
 import { judgeAnswers, Refusal } from './judge-answers.ts';
 
@@ -32,8 +39,9 @@ const mostAtOnce = 200;
 const mostWaiting = 5000;
 
 /**
- * Everybody who answers a question needs the row with its count. So while one transaction has it, those who come meanwhile wait here, not at
- * the database, and the next takes them all: however many come at once, the row is locked a few times. Other processes do the same.
+ * Everybody who answers a question needs the row with its count. So while one transaction has it, those who
+ * come meanwhile wait here, not at the database, and the next takes them all: however many come at once, the
+ * row is locked a few times. Other processes do the same.
  * @param now unix milliseconds
  */
 export function createAnswerer(db: Database, now: () => number): Answerer {
@@ -57,7 +65,8 @@ export function createAnswerer(db: Database, now: () => number): Answerer {
     answer: (quizId, token, answers) =>
       new Promise((resolve, reject) => {
         const queue = waiting.get(quizId) ?? [];
-        if (queue.length >= mostWaiting) return reject(new Refusal('TOO_MANY', 'Too many answers at once; try again soon.'));
+        if (queue.length >= mostWaiting)
+          return reject(new Refusal('TOO_MANY', 'Too many answers at once; try again soon.'));
         waiting.set(quizId, queue);
         queue.push({ token, answers, resolve, reject });
         void work(quizId);
@@ -77,8 +86,16 @@ async function answerAll(db: Database, quizId: string, batch: readonly Asked[], 
   });
 }
 
-/** Each reader's answers are judged by themselves, in the order in which they came: a refusal is nobody else's. */
-async function judgeAll(trx: Transaction, quizId: string, batch: readonly Asked[], now: number): Promise<Outcome[]> {
+/**
+ * Each reader's answers are judged by themselves, in the order in which they came: a refusal is nobody
+ * else's.
+ */
+async function judgeAll(
+  trx: Transaction,
+  quizId: string,
+  batch: readonly Asked[],
+  now: number,
+): Promise<Outcome[]> {
   const named = batch.flatMap(({ answers }) => answers.map(({ questionId }) => questionId));
   if (!(await holdQuestions(trx, quizId, [...new Set(named)]))) return batch.map(() => unknownQuiz(quizId));
   const [quiz] = await findQuizzes(trx, [quizId]);

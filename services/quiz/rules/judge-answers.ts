@@ -26,26 +26,42 @@ export class Refusal extends Error {
 }
 
 /**
- * What a reader's answers change. The same answer again changes nothing, also when the question has closed meanwhile: whoever does not know
- * whether it arrived may send it again.
+ * What a reader's answers change. The same answer again changes nothing, also when the question has closed
+ * meanwhile: whoever does not know whether it arrived may send it again.
  * @param known what the reader has answered before, by question
  * @param now unix seconds
  * @throws Refusal when any one of them cannot be taken
  */
-export function judgeAnswers(quiz: Quiz, known: ReadonlyMap<string, Response>, answers: readonly UserAnswer[], now: number): Judged[] {
+export function judgeAnswers(
+  quiz: Quiz,
+  known: ReadonlyMap<string, Response>,
+  answers: readonly UserAnswer[],
+  now: number,
+): Judged[] {
   if (answers.length === 0) throw new Refusal('BAD_ANSWER', 'There is no answer.');
   const seen = new Set<string>();
   return answers.flatMap(({ questionId, responses }) => {
     const question = quiz.questions.find(({ _id }) => _id === questionId);
-    if (!question) throw new Refusal('UNKNOWN_QUESTION', `The quiz ${quiz._id} has no question ${questionId}.`, questionId);
-    if (seen.has(questionId)) throw new Refusal('BAD_ANSWER', `There are two answers to the question ${questionId}.`, questionId);
+    if (!question)
+      throw new Refusal(
+        'UNKNOWN_QUESTION',
+        `The quiz ${quiz._id} has no question ${questionId}.`,
+        questionId,
+      );
+    if (seen.has(questionId))
+      throw new Refusal('BAD_ANSWER', `There are two answers to the question ${questionId}.`, questionId);
     seen.add(questionId);
     const after = responseTo(question, responses);
     const before = known.get(questionId) ?? null;
     if (before && isSame(before, after)) return [];
-    if (!isActive(question, now)) throw new Refusal('CLOSED', `The question ${questionId} takes no answers any more.`, questionId);
+    if (!isActive(question, now))
+      throw new Refusal('CLOSED', `The question ${questionId} takes no answers any more.`, questionId);
     if (before && question.rightAnswer) {
-      throw new Refusal('ALREADY_ANSWERED', `The question ${questionId} was answered, and its right answer shown.`, questionId);
+      throw new Refusal(
+        'ALREADY_ANSWERED',
+        `The question ${questionId} was answered, and its right answer shown.`,
+        questionId,
+      );
     }
     return [{ question: questionId, before, after }];
   });
@@ -54,9 +70,11 @@ export function judgeAnswers(quiz: Quiz, known: ReadonlyMap<string, Response>, a
 /** @throws Refusal when it is none that the question takes */
 function responseTo({ _id, range, options }: QuizQuestion, responses: UserAnswer['responses']): Response {
   const [response] = responses;
-  if (!response || responses.length > 1) throw new Refusal('BAD_ANSWER', `The question ${_id} takes one response.`, _id);
+  if (!response || responses.length > 1)
+    throw new Refusal('BAD_ANSWER', `The question ${_id} takes one response.`, _id);
   if (range) {
-    if (!('answerId' in response)) throw new Refusal('BAD_ANSWER', `The question ${_id} asks for a number: give answerId.`, _id);
+    if (!('answerId' in response))
+      throw new Refusal('BAD_ANSWER', `The question ${_id} asks for a number: give answerId.`, _id);
     if (!isInRange(response.answerId, range)) {
       throw new Refusal(
         'OUT_OF_RANGE',
@@ -66,7 +84,8 @@ function responseTo({ _id, range, options }: QuizQuestion, responses: UserAnswer
     }
     return { number: Number(response.answerId) };
   }
-  if (!('optionId' in response)) throw new Refusal('BAD_ANSWER', `The question ${_id} has options: give optionId.`, _id);
+  if (!('optionId' in response))
+    throw new Refusal('BAD_ANSWER', `The question ${_id} has options: give optionId.`, _id);
   if (!options.some((option) => option._id === response.optionId)) {
     throw new Refusal('UNKNOWN_OPTION', `The question ${_id} has no option ${response.optionId}.`, _id);
   }

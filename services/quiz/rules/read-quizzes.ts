@@ -4,7 +4,10 @@ import type { Quiz } from '#contract/quiz.ts';
 import type { Database } from '#database/database.ts';
 import { findQuizzes } from '../queries/quizzes.ts';
 
-/** However many readers ask, the database is asked for a quiz once in so long. Counts are this much behind at most. */
+/**
+ * However many readers ask, the database is asked for a quiz once in so long. Counts are this much behind at
+ * most.
+ */
 const freshMs = 1000;
 const mostKept = 2000;
 
@@ -12,8 +15,9 @@ export interface QuizReads {
   /** In the order of `ids`; those that do not exist are left out. */
   quizzes(ids: readonly string[]): Promise<Quiz[]>;
   /**
-   * It was answered in this process: who answered sees it counted on the next page. Answers that were counted together are forgotten together,
-   * so this asks the database once more for each of their transactions at most.
+   * It was answered in this process: who answered sees it counted on the next page. Answers that were counted
+   * together are forgotten together, so this asks the database once more for each of their transactions at
+   * most.
    */
   forget(id: string): void;
   onChange(change: Change): void;

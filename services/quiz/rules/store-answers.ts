@@ -16,9 +16,14 @@ export interface StoredAnswer {
 }
 
 /**
- * Takes in answers that were given elsewhere. Those that are there already, and those to questions and options that are not, change nothing.
+ * Takes in answers that were given elsewhere. Those that are there already, and those to questions and
+ * options that are not, change nothing.
  */
-export async function storeAnswers(db: Database, quizId: string, answers: readonly StoredAnswer[]): Promise<void> {
+export async function storeAnswers(
+  db: Database,
+  quizId: string,
+  answers: readonly StoredAnswer[],
+): Promise<void> {
   await inTransaction(db, undefined, async (trx, changes) => {
     await sql`select 1 from quiz where id = ${quizId} for update`.execute(trx);
     await sql`insert into quiz_answer (quiz_id, token_hash, question_id, option_id, number, answered_at)

@@ -11,10 +11,16 @@ import { recount } from '../queries/answers.ts';
 import { findQuizzes } from '../queries/quizzes.ts';
 
 /**
- * Sets a quiz, in place of what was there. Questions and options that keep their `_id` keep their answers; answers to what is taken away,
- * or that the question does not take any more, go with it, and the counts are made anew of what is left.
+ * Sets a quiz, in place of what was there. Questions and options that keep their `_id` keep their answers;
+ * answers to what is taken away, or that the question does not take any more, go with it, and the counts are
+ * made anew of what is left.
  */
-export async function storeQuiz(db: Database, id: string, input: ParsedQuizInput, options: PublishOptions = {}): Promise<Quiz> {
+export async function storeQuiz(
+  db: Database,
+  id: string,
+  input: ParsedQuizInput,
+  options: PublishOptions = {},
+): Promise<Quiz> {
   const { complex, questions } = storable(input);
   const values = { complex, updated_at: new Date(options.now ?? Date.now()) };
   return inTransaction(db, options.onChange, async (trx, changes) => {
@@ -45,7 +51,12 @@ export async function storeQuiz(db: Database, id: string, input: ParsedQuizInput
 
 type Question = ParsedQuizInput['questions'][number];
 
-async function storeQuestion(trx: Kysely<Tables>, quizId: string, position: number, question: Question): Promise<void> {
+async function storeQuestion(
+  trx: Kysely<Tables>,
+  quizId: string,
+  position: number,
+  question: Question,
+): Promise<void> {
   const { _id, range } = question;
   const values = {
     position,
@@ -69,16 +80,32 @@ async function storeQuestion(trx: Kysely<Tables>, quizId: string, position: numb
   await storeOptions(trx, quizId, _id, question.options);
   // What was given as a number to a question that now has options, or outside its range.
   await sql`delete from quiz_answer where quiz_id = ${quizId} and question_id = ${_id} and number is not null
-    and not coalesce(number between ${values.minimum}::numeric and ${values.maximum}::numeric, false)`.execute(trx);
+    and not coalesce(number between ${values.minimum}::numeric and ${values.maximum}::numeric, false)`.execute(
+    trx,
+  );
 }
 
-async function storeOptions(trx: Kysely<Tables>, quizId: string, questionId: string, options: Question['options']): Promise<void> {
+async function storeOptions(
+  trx: Kysely<Tables>,
+  quizId: string,
+  questionId: string,
+  options: Question['options'],
+): Promise<void> {
   await sql`delete from quiz_option where quiz_id = ${quizId} and question_id = ${questionId}
     and id <> all(${options.map(({ _id }) => _id)}::text[])`.execute(trx);
   if (options.length === 0) return;
   await trx
     .insertInto('quiz_option')
-    .values(options.map(({ _id, text, image }, position) => ({ quiz_id: quizId, question_id: questionId, id: _id, position, text, image })))
+    .values(
+      options.map(({ _id, text, image }, position) => ({
+        quiz_id: quizId,
+        question_id: questionId,
+        id: _id,
+        position,
+        text,
+        image,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['quiz_id', 'question_id', 'id']).doUpdateSet(({ ref }) => ({
         position: ref('excluded.position'),

@@ -15,7 +15,12 @@ export const sampleQuiz = QuizInput.parse({
         { _id: 'nem', text: 'Nem' },
       ],
     },
-    { _id: 'szam', question: 'Hány hídra?', displayAs: 'scale', range: { minimum: 0, maximum: 10, step: 0.1, unit: 'híd' } },
+    {
+      _id: 'szam',
+      question: 'Hány hídra?',
+      displayAs: 'scale',
+      range: { minimum: 0, maximum: 10, step: 0.1, unit: 'híd' },
+    },
     {
       _id: 'tudas',
       question: 'Melyik folyó?',

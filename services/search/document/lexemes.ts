@@ -56,7 +56,8 @@ export function textLexemes({ title, rest, names }: SearchedText, lemmatiser: Le
   addAll(title, 'title');
   addAll(rest, 'rest');
   for (const name of names) addAll(name, 'name');
-  for (const [lemma, count] of counts) if (count >= minProminentCount) lexemes.add(prefixOf.prominent + lemma);
+  for (const [lemma, count] of counts)
+    if (count >= minProminentCount) lexemes.add(prefixOf.prominent + lemma);
   return { lexemes, forms };
 }
 
@@ -66,11 +67,16 @@ function compoundsAt(tokens: readonly Token[], index: number, lemmatiser: Lemmat
   const next = tokens[index + 1];
   if (!token) return [];
   const follows = next !== undefined && next.at === token.at + token.text.length + 1 && !next.startsSentence;
-  return [...lemmatiser.compoundsOf(token.text), ...(follows ? lemmatiser.compoundsOf(token.text, next.text) : [])];
+  return [
+    ...lemmatiser.compoundsOf(token.text),
+    ...(follows ? lemmatiser.compoundsOf(token.text, next.text) : []),
+  ];
 }
 
 /** A word, and its parts if they are joined by hyphens (Kossuth-díj) or dots (45.hu). */
 function spellingsOf(word: string, minPartLength: number): Array<[text: string, isWhole: boolean]> {
   const parts = word.split(/[-‐‑.&'’]/).filter((part) => part.length >= minPartLength);
-  return parts.length > 1 ? [[word, true], ...parts.map((part): [string, boolean] => [part, false])] : [[word, true]];
+  return parts.length > 1
+    ? [[word, true], ...parts.map((part): [string, boolean] => [part, false])]
+    : [[word, true]];
 }

@@ -18,7 +18,14 @@ export const marker = {
 
 export type Marked = Pick<
   ArticleTable,
-  'published_at' | 'originating_site' | 'mirroring_sites' | 'section_ids' | 'author_ids' | 'tag_ids' | 'flag_ids' | 'type'
+  | 'published_at'
+  | 'originating_site'
+  | 'mirroring_sites'
+  | 'section_ids'
+  | 'author_ids'
+  | 'tag_ids'
+  | 'flag_ids'
+  | 'type'
 >;
 
 /** Lexemes for the date, sites, sections, authors, tags, flags and type of an article. */
@@ -28,7 +35,9 @@ export function markersOf(article: Marked): string[] {
   return [
     marker.year(date.getUTCFullYear()),
     marker.month(date.getUTCFullYear(), date.getUTCMonth()),
-    ...Object.values(siteCode).map((site) => (sites.has(site) ? marker.onSite(site) : marker.notOnSite(site))),
+    ...Object.values(siteCode).map((site) =>
+      sites.has(site) ? marker.onSite(site) : marker.notOnSite(site),
+    ),
     ...article.section_ids.map(marker.section),
     ...article.author_ids.map(marker.author),
     ...article.tag_ids.map(marker.tag),

@@ -10,18 +10,19 @@ import { type Marked, markersOf } from './markers.ts';
 import { writeWords } from './write-words.ts';
 
 /**
- * Raise this whenever articles would get other lexemes. Articles that an older version analysed are then reindexed in
- * the background (`reindex.ts`).
+ * Raise this whenever articles would get other lexemes. Articles that an older version analysed are then
+ * reindexed in the background (`reindex.ts`).
  */
 export const analysisVersion = 1;
 
 /** The fields of an article that the search index depends on. */
-export type Searchable = { id: number; version: number } & Marked & Pick<ArticleTable, 'listed' | 'title' | 'lead'>;
+export type Searchable = { id: number; version: number } & Marked &
+  Pick<ArticleTable, 'listed' | 'title' | 'lead'>;
 
 /**
- * Updates the search index for some articles; those that are not listed are removed. Call it in the transaction that
- * publishes or takes down, after the newest versions are written. Call it before the counters of lists are locked:
- * analysing an article takes 5 to 15 ms.
+ * Updates the search index for some articles; those that are not listed are removed. Call it in the
+ * transaction that publishes or takes down, after the newest versions are written. Call it before the
+ * counters of lists are locked: analysing an article takes 5 to 15 ms.
  */
 export async function writeSearchDocs(trx: Transaction, articles: readonly Searchable[]): Promise<void> {
   const unlistedIds = articles.filter(({ listed }) => !listed).map(({ id }) => id);
@@ -38,7 +39,10 @@ export async function writeSearchDocs(trx: Transaction, articles: readonly Searc
   await writeWords(trx, docs.forms);
 }
 
-async function readNewestTexts(trx: Transaction, articles: readonly Searchable[]): Promise<Map<number, string>> {
+async function readNewestTexts(
+  trx: Transaction,
+  articles: readonly Searchable[],
+): Promise<Map<number, string>> {
   const { rows } = await sql<{ article_id: number; content: string }>`
     select article_id, content from article_version join unnest(${articles.map(({ id }) => id)}::int[], ${articles.map(({ version }) => version)}::int[])
       as newest (article_id, version) using (article_id, version)`.execute(trx);

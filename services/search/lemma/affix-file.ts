@@ -34,18 +34,24 @@ export interface Affixes {
 }
 
 /**
- * Reads the affixes of a Hunspell affix file: SFX and PFX with strip, conditions and continuation flags, which are one
- * character each (FLAG UTF-8). All rules of the Hungarian file allow the cross product. Compound rules, suggestions and
- * conversions are not needed for lemmas.
+ * Reads the affixes of a Hunspell affix file: SFX and PFX with strip, conditions and continuation flags,
+ * which are one character each (FLAG UTF-8). All rules of the Hungarian file allow the cross product.
+ * Compound rules, suggestions and conversions are not needed for lemmas.
  * @throws when the file has flag aliases (AF), because the Hungarian dictionary has none
  */
 export async function readAffixes(file: Uint8Array): Promise<Affixes> {
-  const affixes: Affixes = { suffixes: new Map(), maxSuffixLength: 0, prefixes: new Map(), maxPrefixLength: 0 };
+  const affixes: Affixes = {
+    suffixes: new Map(),
+    maxSuffixLength: 0,
+    prefixes: new Map(),
+    maxPrefixLength: 0,
+  };
   const conditions = new Map<string, RegExp | null>();
   const headers = new TextDecoder().decode(file).matchAll(/^SFX (\S+) [YN] \d+/gm);
   const suffixFlags = new Set(Array.from(headers, ([, name]) => name ?? ''));
   for await (const line of linesOf(file)) {
-    if (/^AF \d/.test(line)) throw new Error('The affix file has flag aliases (AF), which this reader does not know.');
+    if (/^AF \d/.test(line))
+      throw new Error('The affix file has flag aliases (AF), which this reader does not know.');
     if (!line.startsWith('SFX ') && !line.startsWith('PFX ')) continue;
     const [kind, flag = '', strip = '', added, condition = '.'] = line.split(' ');
     if (added === undefined || /^[YN]$/.test(strip)) continue;
@@ -54,7 +60,12 @@ export async function readAffixes(file: Uint8Array): Promise<Affixes> {
     const next = slash < 0 ? '' : added.slice(slash + 1);
     if (kind === 'SFX') {
       const derives = [...next].some((each) => suffixFlags.has(each));
-      addSuffix(affixes, letters, strip, { flag, condition: conditionOf(conditions, condition, '$'), next, isDerivation: derives });
+      addSuffix(affixes, letters, strip, {
+        flag,
+        condition: conditionOf(conditions, condition, '$'),
+        next,
+        isDerivation: derives,
+      });
     } else addPrefix(affixes, { flag, text: letters, condition: conditionOf(conditions, condition, '^') });
   }
   return affixes;

@@ -25,8 +25,8 @@ interface Candidate {
 }
 
 /**
- * Returns the analyses of a form with the fewest affixes, or none if the dictionary does not know the form. More affixes
- * are tried only when fewer give nothing, so that most forms cost a few look-ups.
+ * Returns the analyses of a form with the fewest affixes, or none if the dictionary does not know the form.
+ * More affixes are tried only when fewer give nothing, so that most forms cost a few look-ups.
  */
 export function analyse(form: string, dictionary: Dictionary): Analysis[] {
   const bare = asEntry(form, dictionary);
@@ -55,11 +55,15 @@ function cheapest(candidates: Candidate[], dictionary: Dictionary): Analysis[] {
 function canonicalTwin(lemma: string, { words }: Dictionary): string {
   if (!lemma.endsWith('szik')) return lemma;
   const root = lemma.slice(0, -4);
-  return ['edik', 'odik', 'ödik', 'udik'].map((ending) => root + ending).find((twin) => words.has(twin)) ?? lemma;
+  return (
+    ['edik', 'odik', 'ödik', 'udik'].map((ending) => root + ending).find((twin) => words.has(twin)) ?? lemma
+  );
 }
 
 function asEntry(form: string, { words }: Dictionary): Candidate[] {
-  return (words.get(form) ?? []).filter(canStandAlone).map(({ flags, stem }) => ({ lemma: stem ?? form, cost: 0, flags, ending: '' }));
+  return (words.get(form) ?? [])
+    .filter(canStandAlone)
+    .map(({ flags, stem }) => ({ lemma: stem ?? form, cost: 0, flags, ending: '' }));
 }
 
 function canStandAlone({ flags }: Entry): boolean {
@@ -93,7 +97,12 @@ function withTwoSuffixes(form: string, dictionary: Dictionary): Candidate[] {
           if (!isApplicable(rule, entry.flags, inner.root)) continue;
           if (!outer.rules.some((each) => isApplicable(each, rule.next, outer.root))) continue;
           const lemma = lemmaOf(entry.stem ?? inner.root, outer.root, inner.ending, rule);
-          candidates.push({ lemma, cost: 2 + rarity(outer.ending), flags: entry.flags + rule.next, ending: outer.ending });
+          candidates.push({
+            lemma,
+            cost: 2 + rarity(outer.ending),
+            flags: entry.flags + rule.next,
+            ending: outer.ending,
+          });
         }
       }
     }
@@ -102,7 +111,11 @@ function withTwoSuffixes(form: string, dictionary: Dictionary): Candidate[] {
 }
 
 /** Candidates with a preverb or leg- before a form whose flags allow it. */
-function withPrefix(form: string, dictionary: Dictionary, rest: (form: string, dictionary: Dictionary) => Candidate[]): Candidate[] {
+function withPrefix(
+  form: string,
+  dictionary: Dictionary,
+  rest: (form: string, dictionary: Dictionary) => Candidate[],
+): Candidate[] {
   const { prefixes, maxPrefixLength: longestPrefix } = dictionary.affixes;
   const candidates: Candidate[] = [];
   for (let length = Math.min(longestPrefix, form.length - 2); length >= 2; length--) {
@@ -110,16 +123,21 @@ function withPrefix(form: string, dictionary: Dictionary, rest: (form: string, d
     if (!rules) continue;
     const after = form.slice(length);
     for (const each of rest(after, dictionary)) {
-      if (!rules.some((rule) => each.flags.includes(rule.flag) && (rule.condition?.test(after) ?? true))) continue;
-      candidates.push({ ...each, lemma: rules[0]?.text.replace(/^leg(?:es)*/, '') + each.lemma, cost: each.cost + 1 });
+      if (!rules.some((rule) => each.flags.includes(rule.flag) && (rule.condition?.test(after) ?? true)))
+        continue;
+      candidates.push({
+        ...each,
+        lemma: rules[0]?.text.replace(/^leg(?:es)*/, '') + each.lemma,
+        cost: each.cost + 1,
+      });
     }
   }
   return candidates;
 }
 
 /**
- * „döntött”, „beszélt” and even „olvasta” are entries of their own and also the past tense of a verb. A search for one
- * should match the other.
+ * „döntött”, „beszélt” and even „olvasta” are entries of their own and also the past tense of a verb. A
+ * search for one should match the other.
  */
 function verbsOfParticiple(lemma: string, dictionary: Dictionary): string[] {
   if (!/t[ae]?$/.test(lemma)) return [];
@@ -131,7 +149,9 @@ function verbsOfParticiple(lemma: string, dictionary: Dictionary): string[] {
 /** With shorter parts many foreign names would look like compounds. */
 const minPartLength = 3;
 
-/** Higher than the cost of any other analysis, because compounds that are not in the dictionary are guesses. */
+/**
+ * Higher than the cost of any other analysis, because compounds that are not in the dictionary are guesses.
+ */
 export const compoundCost = 4;
 
 /** Splits a form into two or three words, of which the last has the endings. The longest last word wins. */
@@ -140,16 +160,21 @@ function asCompound(form: string, dictionary: Dictionary, parts = 3): Candidate[
     if (!mayBegin(dictionary.words.get(form.slice(0, at)))) continue;
     const begin = form.slice(0, at);
     const rest = form.slice(at);
-    const last = [...asEntry(rest, dictionary), ...withOneSuffix(rest, dictionary)].filter(({ flags }) => mayEnd(flags));
+    const last = [...asEntry(rest, dictionary), ...withOneSuffix(rest, dictionary)].filter(({ flags }) =>
+      mayEnd(flags),
+    );
     const found = last.length > 0 || parts === 2 ? last : asCompound(rest, dictionary, parts - 1);
-    if (found.length > 0) return found.map((each) => ({ ...each, lemma: begin + each.lemma, cost: each.cost + compoundCost }));
+    if (found.length > 0)
+      return found.map((each) => ({ ...each, lemma: begin + each.lemma, cost: each.cost + compoundCost }));
   }
   return [];
 }
 
 /** Whether a word may be the first part of a compound. */
 export function mayBegin(entries: Entry[] | undefined): boolean {
-  return entries?.some(({ flags }) => flags.includes(flag.compound) || flags.includes(flag.compoundBegin)) ?? false;
+  return (
+    entries?.some(({ flags }) => flags.includes(flag.compound) || flags.includes(flag.compoundBegin)) ?? false
+  );
 }
 
 /** Whether a word with these flags may be the last part of a compound. */
@@ -164,10 +189,14 @@ interface Ending {
   rules: SuffixRule[];
 }
 
-function* possibleEndings(form: string, { suffixes, maxSuffixLength: longestSuffix }: Affixes): Generator<Ending> {
+function* possibleEndings(
+  form: string,
+  { suffixes, maxSuffixLength: longestSuffix }: Affixes,
+): Generator<Ending> {
   for (let length = Math.min(longestSuffix, form.length - 1); length >= 0; length--) {
     const ending = form.slice(form.length - length);
-    for (const { strip, rules } of suffixes.get(ending) ?? []) yield { root: form.slice(0, form.length - length) + strip, ending, rules };
+    for (const { strip, rules } of suffixes.get(ending) ?? [])
+      yield { root: form.slice(0, form.length - length) + strip, ending, rules };
   }
 }
 
@@ -176,14 +205,16 @@ function isApplicable(rule: SuffixRule, flags: string, root: string): boolean {
 }
 
 /**
- * A derived word is its own lemma (olvasás, from olvas), except the past participle (olvasott), which looks like the
- * past tense.
+ * A derived word is its own lemma (olvasás, from olvas), except the past participle (olvasott), which looks
+ * like the past tense.
  */
 function lemmaOf(stem: string, form: string, ending: string, rule: SuffixRule): string {
   return rule.isDerivation && !/t$/.test(ending) ? form : stem;
 }
 
-/** Possessives of the first and second person are rare in news: „áramot” is a form of áram rather than of ár. */
+/**
+ * Possessives of the first and second person are rare in news: „áramot” is a form of áram rather than of ár.
+ */
 const rarePossessive =
   /^(?:[jaáeéoöuüi]{0,4})(?:m|d|[uü]nk|t[oeö]k)(?:[aeoö]t|[eoöa]n|nak|nek|ban|ben|ba|be|ból|ből|hoz|hez|höz|tól|től|ról|ről|ra|re|ért|ig|kal|kel|mal|mel|dal|del)?$/;
 

@@ -6,8 +6,8 @@ const minPartLength = 3;
 const maxCompoundLength = 40;
 
 /**
- * Returns compounds that mean the same as an adjective in -i with a noun: „iskolai busz” and „iskolaibusz” are
- * „iskolabusz”, „vízi erőmű” and „vízierőmű” are „vízerőmű”. Dictionary forms, lower case.
+ * Returns compounds that mean the same as an adjective in -i with a noun: „iskolai busz” and „iskolaibusz”
+ * are „iskolabusz”, „vízi erőmű” and „vízierőmű” are „vízerőmű”. Dictionary forms, lower case.
  * @param word lower case; it has both words unless `next` is given
  */
 export function compoundsOf(word: string, next: string | undefined, dictionary: Dictionary): string[] {
@@ -26,13 +26,16 @@ export function compoundsOf(word: string, next: string | undefined, dictionary: 
 }
 
 /**
- * Splits a compound into two words, the first as it is written and the second without its ending; null if it is no
- * compound. Of several ways it returns the one whose shorter part is longest.
+ * Splits a compound into two words, the first as it is written and the second without its ending; null if it
+ * is no compound. Of several ways it returns the one whose shorter part is longest.
  */
 export function splitCompound(word: string, dictionary: Dictionary): [first: string, last: string] | null {
   if (word.length > maxCompoundLength) return null;
   const shorter = (at: number) => Math.min(at, word.length - at);
-  const places = Array.from({ length: Math.max(0, word.length - 2 * minPartLength + 1) }, (_, n) => n + minPartLength);
+  const places = Array.from(
+    { length: Math.max(0, word.length - 2 * minPartLength + 1) },
+    (_, n) => n + minPartLength,
+  );
   for (const at of places.toSorted((a, b) => shorter(b) - shorter(a))) {
     const begin = word.slice(0, at);
     const first = mayBegin(dictionary.words.get(begin)) ? begin : nounOfAdjective(begin, dictionary);
@@ -44,7 +47,11 @@ export function splitCompound(word: string, dictionary: Dictionary): [first: str
 
 /** Lemmas of two words written as one („napelem park” as „napelempark”), if that is a word. */
 export function joinWords(first: string, second: string, dictionary: Dictionary): string[] {
-  if (Math.min(first.length, second.length) < minPartLength || first.length + second.length > maxCompoundLength) return [];
+  if (
+    Math.min(first.length, second.length) < minPartLength ||
+    first.length + second.length > maxCompoundLength
+  )
+    return [];
   return analyse(first + second, dictionary).map(({ lemma }) => lemma);
 }
 

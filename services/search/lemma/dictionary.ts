@@ -6,8 +6,8 @@ import { readWordList } from './word-list.ts';
 let loading: Promise<Lemmatiser> | null = null;
 
 /**
- * Returns the Hungarian lemmatiser, of which a process has one. The first call reads the dictionary, so that a start does
- * not wait for it: a third of a second of work in short turns, some 20 MB.
+ * Returns the Hungarian lemmatiser, of which a process has one. The first call reads the dictionary, so that
+ * a start does not wait for it: a third of a second of work in short turns, some 20 MB.
  */
 export function hungarian(): Promise<Lemmatiser> {
   loading ??= load().catch((error: unknown) => {
@@ -20,5 +20,8 @@ export function hungarian(): Promise<Lemmatiser> {
 async function load(): Promise<Lemmatiser> {
   // An import would keep the files in memory, and they are needed only once.
   const file = (name: string) => readFile(new URL(name, import.meta.resolve('dictionary-hu')));
-  return createLemmatiser({ words: await readWordList(await file('index.dic')), affixes: await readAffixes(await file('index.aff')) });
+  return createLemmatiser({
+    words: await readWordList(await file('index.dic')),
+    affixes: await readAffixes(await file('index.aff')),
+  });
 }

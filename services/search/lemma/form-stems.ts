@@ -3,15 +3,17 @@ import { irregularStem } from './irregular-stems.ts';
 import type { Entry, WordList } from './word-list-types.ts';
 
 /*
- * The dictionary package lost its `st:` fields (lovak st:ló). They were cut out together with the ASCII letters after
- * them, so that only the „ó” of „st:ló” is left, attached to the flags. The stem is restored from that residue, the form
- * itself and the other words of the dictionary.
+ * The dictionary package lost its `st:` fields (lovak st:ló). They were cut out together with the ASCII
+ * letters after them, so that only the „ó” of „st:ló” is left, attached to the flags. The stem is restored
+ * from that residue, the form itself and the other words of the dictionary.
  */
 
 /** Letters with Hungarian accents; a residue begins with one. */
 const accented = /[áéíóöőúüű]/i;
 
-/** Splits a field into flags and the residue of a stem; it is null if the entry is not a form of another word. */
+/**
+ * Splits a field into flags and the residue of a stem; it is null if the entry is not a form of another word.
+ */
 export function splitFlags(word: string, field: string): { flags: string; residue: string | null } {
   const mark = field.indexOf(flag.form);
   if (mark >= 0) return { flags: field.slice(0, mark + 1), residue: withoutGrammar(field.slice(mark + 1)) };
@@ -58,21 +60,34 @@ function accentedStem(form: string, residue: string, words: WordList): string | 
   return null;
 }
 
-/** Finds a stem without accented letters: an irregular verb, or the longest word from which the form can be derived. */
+/**
+ * Finds a stem without accented letters: an irregular verb, or the longest word from which the form can be
+ * derived.
+ */
 function asciiStem(form: string, flags: string, words: WordList, verbs: ReadonlySet<string>): string | null {
   const verb = flags.includes(flag.preverb);
   const irregular = irregularStem(form, verb);
   if (irregular !== null) return irregular;
   const fits = (stem: string) =>
-    stem !== form && /[aeiou]/i.test(stem) && !accented.test(stem) && (verb ? verbs.has(stem) : (words.get(stem) ?? []).some(isOwnWord));
+    stem !== form &&
+    /[aeiou]/i.test(stem) &&
+    !accented.test(stem) &&
+    (verb ? verbs.has(stem) : (words.get(stem) ?? []).some(isOwnWord));
   const plain = longestRoot(form, verb ? 2 : 3, (root) => [root, `${root}ik`].find(fits));
-  const withVowel = verb || /[oeöa]k$/.test(form) ? longestRoot(form, 3, (root) => withVowelBack(root).find(fits)) : undefined;
-  // A noun's plural (bokrok) lacks the vowel. A verb's form (mozgok) lacks it only if nothing else fits: rakta is no
-  // form of rakat.
+  const withVowel =
+    verb || /[oeöa]k$/.test(form)
+      ? longestRoot(form, 3, (root) => withVowelBack(root).find(fits))
+      : undefined;
+  // A noun's plural (bokrok) lacks the vowel. A verb's form (mozgok) lacks it only if nothing else fits:
+  // rakta is no form of rakat.
   return (verb ? (plain ?? withVowel) : (withVowel ?? plain)) ?? null;
 }
 
-function longestRoot(form: string, minLength: number, stemOf: (root: string) => string | undefined): string | undefined {
+function longestRoot(
+  form: string,
+  minLength: number,
+  stemOf: (root: string) => string | undefined,
+): string | undefined {
   for (let length = form.length - 1; length >= minLength; length--) {
     const root = form.slice(0, length);
     const found = accented.test(root) ? undefined : stemOf(root);

@@ -1,6 +1,7 @@
 /**
- * Verbs whose forms do not begin with the dictionary form, by what the forms begin with. Written for the forms whose stem cannot be told from
- * the letters that are left of it (`form-stems.ts`); a longer beginning wins over a shorter one.
+ * Verbs whose forms do not begin with the dictionary form, by what the forms begin with. Written for the
+ * forms whose stem cannot be told from the letters that are left of it (`form-stems.ts`); a longer beginning
+ * wins over a shorter one.
  */
 const beginnings: Readonly<Record<string, string>> = {
   van: 'vagy vol van val lenn leendő lévő légy',
@@ -60,19 +61,27 @@ const whole: Readonly<Record<string, string>> = {
   pelyhek: 'pehely',
 };
 
-const byBeginning = Object.entries(beginnings).flatMap(([stem, roots]) => roots.split(' ').map((root) => ({ stem, root })));
+const byBeginning = Object.entries(beginnings).flatMap(([stem, roots]) =>
+  roots.split(' ').map((root) => ({ stem, root })),
+);
 
 /** Preverbs that the dictionary lists together with the verb; all others are affixes. */
 const withFormsOfTheirOwn = /^(?:tönkre|létre|jóvá|közzé|észre|haza|oda|vissza)/;
 
 /** What a family member is called before a possessive (ükap-ja), of which the dictionary says nothing. */
 export function stemOfRelative(form: string): string | null {
-  return /^(?:nagy|ük|szép|déd|dédnagy|kereszt|mostoha)?(?:ap|any)$/.test(form) || form === 'fi' || form === 'fia' || form === 'fiai'
+  return /^(?:nagy|ük|szép|déd|dédnagy|kereszt|mostoha)?(?:ap|any)$/.test(form) ||
+    form === 'fi' ||
+    form === 'fia' ||
+    form === 'fiai'
     ? (whole[form] ?? `${form}a`)
     : null;
 }
 
-/** The dictionary form of an irregular word's form; null when it is none. @param verb whether the form is a verb's */
+/**
+ * The dictionary form of an irregular word's form; null when it is none.
+ * @param verb whether the form is a verb's
+ */
 export function irregularStem(form: string, verb: boolean): string | null {
   const known = whole[form];
   if (known !== undefined) return known;
@@ -80,6 +89,7 @@ export function irregularStem(form: string, verb: boolean): string | null {
   if (!verb && preverb === '' && !/^(?:vol[tn]|vagy|lesz|legy|lenn|lett|leend)/.test(form)) return null;
   const rest = form.slice(preverb.length);
   let best: { stem: string; root: string } | null = null;
-  for (const each of byBeginning) if (rest.startsWith(each.root) && each.root.length > (best?.root.length ?? 0)) best = each;
+  for (const each of byBeginning)
+    if (rest.startsWith(each.root) && each.root.length > (best?.root.length ?? 0)) best = each;
   return best === null ? null : preverb + best.stem;
 }

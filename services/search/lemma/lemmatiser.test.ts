@@ -44,8 +44,10 @@ describe('lemmas', () => {
   });
 
   it('of an unknown name every form shares a lemma with the name itself', () => {
-    for (const form of ['Zelenkovának', 'Zelenkovával', 'Zelenkovát', 'Zelenkovánál']) expect(inText(form)).toContain('zelenkova');
-    for (const form of ['Bellwoodnak', 'Bellwooddal', 'Bellwoodék', 'Bellwoodot']) expect(inText(form)).toContain('bellwood');
+    for (const form of ['Zelenkovának', 'Zelenkovával', 'Zelenkovát', 'Zelenkovánál'])
+      expect(inText(form)).toContain('zelenkova');
+    for (const form of ['Bellwoodnak', 'Bellwooddal', 'Bellwoodék', 'Bellwoodot'])
+      expect(inText(form)).toContain('bellwood');
     expect(inText('Marcováccsal')).toContain('marcovács');
   });
 });
@@ -91,7 +93,9 @@ describe('words of a text', () => {
   });
 
   it('know where a sentence begins', () => {
-    const starts = tokensOf('Esik. Szegeden „Hideg van” – mondta Anna.').filter((token) => token.startsSentence);
+    const starts = tokensOf('Esik. Szegeden „Hideg van” – mondta Anna.').filter(
+      (token) => token.startsSentence,
+    );
     expect(starts.map((token) => token.text)).toEqual(['Esik', 'Szegeden', 'Hideg', 'mondta']);
   });
 

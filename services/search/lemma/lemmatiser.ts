@@ -10,7 +10,9 @@ export interface Lemmas {
   /** For an unknown word: the letters that all its forms begin with, without accents. */
   prefix: string | null;
   isKnown: boolean;
-  /** Known only as a compound that is not in the dictionary. For words without accents that is often nonsense. */
+  /**
+   * Known only as a compound that is not in the dictionary. For words without accents that is often nonsense.
+   */
   isGuessed: boolean;
 }
 
@@ -39,7 +41,9 @@ const formCacheSize = 30_000;
 const compoundCacheSize = 10_000;
 const noCompounds: readonly string[] = [];
 
-/** An ending after a hyphen belongs to an abbreviation, a number or a foreign name: EU-ban, 2026-os, Joe-t. */
+/**
+ * An ending after a hyphen belongs to an abbreviation, a number or a foreign name: EU-ban, 2026-os, Joe-t.
+ */
 const endingAfterHyphen = new RegExp(
   `^(?=.)(?:[oeö]s|as|s|i|[aeoöiá]?dik|féle|beli|szer[űi]?)?(?:[oeöa]?k|j?[ae]i?k?|é|ék|j?[uü]k)?(?:${[
     '[oeöa]?[tn]|[bt]?[óő]l|[ae]l|b[ae]n?|b[óő]l|n[ae]k|r[óő]l|r[ae]|h[oeö]z|n[áé]l|ért|ként|ig|kor|v[áé]',
@@ -84,7 +88,10 @@ export function createLemmatiser(dictionary: Dictionary): Lemmatiser {
   };
 }
 
-/** Steps of spellings under which a word may be in the dictionary. A step is tried only if the one before gave nothing. */
+/**
+ * Steps of spellings under which a word may be in the dictionary. A step is tried only if the one before gave
+ * nothing.
+ */
 type Variants = string[][];
 
 function textVariants(word: string, startsSentence: boolean): Variants {
@@ -98,13 +105,16 @@ function textVariants(word: string, startsSentence: boolean): Variants {
 function queryVariants(word: string): Variants {
   const lower = word.toLowerCase();
   if (word === lower) return [[word, titleCase(word)], [word.toUpperCase()]];
-  return word === word.toUpperCase() && word.length > 1 ? [[word, titleCase(word), lower]] : [[word], [lower]];
+  return word === word.toUpperCase() && word.length > 1
+    ? [[word, titleCase(word), lower]]
+    : [[word], [lower]];
 }
 
 /** The number of stems for an unknown name that is also a form of a common word (Bunt, Helmet). */
 const maxNameStems = 2;
 
-const isCapitalised = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase() && word !== word.toUpperCase();
+const isCapitalised = (word: string) =>
+  word.charAt(0) !== word.charAt(0).toLowerCase() && word !== word.toUpperCase();
 
 /** A word with a capital inside a sentence may be a name, even if the dictionary does not know it as one. */
 function addNameStems(word: string, lemmas: Lemmas, dictionary: Dictionary): Lemmas {
@@ -131,11 +141,18 @@ function lemmasOf(word: string, variants: Variants, dictionary: Dictionary): Lem
       minCost >= compoundCost,
     );
   }
-  return word.includes('-') ? lemmasOfHyphenated(word, variants, dictionary) : unknownLemmas(word.toLowerCase());
+  return word.includes('-')
+    ? lemmasOfHyphenated(word, variants, dictionary)
+    : unknownLemmas(word.toLowerCase());
 }
 
 function knownLemmas(lemmas: string[], isGuessed: boolean): Lemmas {
-  return { lemmas: [...new Set(lemmas.map((lemma) => lemma.toLowerCase()))], prefix: null, isKnown: true, isGuessed };
+  return {
+    lemmas: [...new Set(lemmas.map((lemma) => lemma.toLowerCase()))],
+    prefix: null,
+    isKnown: true,
+    isGuessed,
+  };
 }
 
 /** The lemma of „EU-ban” is EU, that of „Magnum-díjjal” is Magnum-díj. */
@@ -143,7 +160,8 @@ function lemmasOfHyphenated(word: string, variants: Variants, dictionary: Dictio
   const at = word.lastIndexOf('-');
   const begin = word.slice(0, at);
   const end = word.slice(at + 1);
-  const variantsOf = (part: string): Variants => (variants[0]?.length === 1 ? textVariants(part, false) : queryVariants(part));
+  const variantsOf = (part: string): Variants =>
+    variants[0]?.length === 1 ? textVariants(part, false) : queryVariants(part);
   if (endingAfterHyphen.test(end)) return lemmasOf(begin, variantsOf(begin), dictionary);
   const last = lemmasOf(end, variantsOf(end), dictionary);
   const lemmas = last.lemmas.map((lemma) => `${begin.toLowerCase()}-${lemma}`);
@@ -152,5 +170,10 @@ function lemmasOfHyphenated(word: string, variants: Variants, dictionary: Dictio
 
 function unknownLemmas(word: string): Lemmas {
   if (/\p{N}/u.test(word)) return { lemmas: [word], prefix: null, isKnown: true, isGuessed: false };
-  return { lemmas: [word, ...possibleStems(word)], prefix: commonPrefix(word), isKnown: false, isGuessed: false };
+  return {
+    lemmas: [word, ...possibleStems(word)],
+    prefix: commonPrefix(word),
+    isKnown: false,
+    isGuessed: false,
+  };
 }

@@ -4,7 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const linesPerTurn = 400;
 
 /**
- * Yields the lines of a text file, each a string of its own: parts of one long string would keep all of it in memory.
+ * Yields the lines of a text file, each a string of its own: parts of one long string would keep all of it in
+ * memory.
  * @param file UTF-8
  */
 export async function* linesOf(file: Uint8Array): AsyncGenerator<string> {

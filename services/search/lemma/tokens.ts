@@ -3,7 +3,10 @@ export interface Token {
   text: string;
   /** Where it begins in the text, UTF-16 units. */
   at: number;
-  /** It is the first word of a sentence or title, or follows a colon or quotation mark: a capital says nothing. */
+  /**
+   * It is the first word of a sentence or title, or follows a colon or quotation mark: a capital says
+   * nothing.
+   */
   startsSentence: boolean;
 }
 
@@ -32,7 +35,8 @@ const maxSafeLength = 50_000;
 /** Returns the words of a clean text, in order. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  const bounded = text.length > maxSafeLength ? text.replace(endlessRun, (part) => ' '.repeat(part.length)) : text;
+  const bounded =
+    text.length > maxSafeLength ? text.replace(endlessRun, (part) => ' '.repeat(part.length)) : text;
   for (const match of bounded.matchAll(word)) {
     if (match[0].length > maxTokenLength) continue;
     tokens.push({

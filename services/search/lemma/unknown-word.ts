@@ -1,8 +1,8 @@
 import { fold } from './fold.ts';
 
 /**
- * Case endings, with and without accents, as readers type them. The longest match wins. Before them a last vowel may be
- * lengthened (Angelina: Angelinának).
+ * Case endings, with and without accents, as readers type them. The longest match wins. Before them a last
+ * vowel may be lengthened (Angelina: Angelinának).
  */
 const caseEndings =
   /(?:nak|nek|ban|ben|b[oóöő]l|r[oóöő]l|t[oóöő]l|hoz|hez|höz|n[aáeé]l|val|vel|[eé]rt|k[eé]nt|beli|f[eé]le|ott|ett|ött|ba|be|ra|re|ig|v[aáeé]|on|en|ön|ot|et|öt|at|t|n)$/;
@@ -12,7 +12,10 @@ const ambiguousCaseEndings = /(?:ert|ot|et|öt|at|on|en|ön)$/;
 const possessiveEndings = 'jaik jeik aik eik jai jei ja je juk jük uk ük ai ei éi ék k a e'.split(' ');
 const possessiveEnding = new RegExp(`(?:${possessiveEndings.join('|')})$`);
 const linkingVowel = /[oeöa]$/;
-/** -val and -vel keep the whole stem after letters that are not written as they sound: Frontexszel, Moskovitzcal. */
+/**
+ * -val and -vel keep the whole stem after letters that are not written as they sound: Frontexszel,
+ * Moskovitzcal.
+ */
 const unassimilated = /(?:(?:s|x|th)sz|tzc)[ae]l$/;
 /** Otherwise -val and -vel double the consonant: Reeddel, Kováccsal. */
 const assimilated = /(?:(c)cs|(s)sz|(g)gy|(n)ny|(l)ly|(t)ty|(z)zs|([b-df-hj-np-tv-z])\8)([ae]l|[áé])$/;
@@ -23,8 +26,8 @@ const minPrefixLength = 4;
 const maxStems = 6;
 
 /**
- * Returns possible stems of an unknown word, most probable first: without a case ending, and without that and a plural
- * or possessive. At most `maxStems`.
+ * Returns possible stems of an unknown word, most probable first: without a case ending, and without that and
+ * a plural or possessive. At most `maxStems`.
  * @param word lower case
  */
 export function possibleStems(word: string): string[] {
@@ -36,7 +39,9 @@ export function possibleStems(word: string): string[] {
       for (const stem of base.endsWith(ending) ? withoutPossessive(base, ending) : []) stems.add(stem);
   }
   stems.delete(word);
-  return [...stems].filter((stem) => stem.length >= minStemLength && /[\p{L}\p{N}]$/u.test(stem)).slice(0, maxStems);
+  return [...stems]
+    .filter((stem) => stem.length >= minStemLength && /[\p{L}\p{N}]$/u.test(stem))
+    .slice(0, maxStems);
 }
 
 /** Removes a plural or possessive ending. A vowel before -k may belong to the ending (Reedek). */
@@ -46,7 +51,8 @@ function withoutPossessive(word: string, ending: string): string[] {
 }
 
 function withoutCase(word: string): string[] {
-  if (unassimilated.test(word)) return [word.replace(/(?:sz|c)[ae]l$/, ''), word.replace(/[ae]l$/, '').replace(/ssz$/, 'sz')];
+  if (unassimilated.test(word))
+    return [word.replace(/(?:sz|c)[ae]l$/, ''), word.replace(/[ae]l$/, '').replace(/ssz$/, 'sz')];
   const found = assimilated.exec(word);
   if (found) {
     const [whole, ...letters] = found;
@@ -73,8 +79,8 @@ function withoutLetters(word: string, letters: number): string[] {
 }
 
 /**
- * Returns the letters that all forms of an unknown word begin with: without accents, case, possessive and last vowel.
- * Null if few letters are left.
+ * Returns the letters that all forms of an unknown word begin with: without accents, case, possessive and
+ * last vowel. Null if few letters are left.
  */
 export function commonPrefix(word: string): string | null {
   let stem = word;

@@ -5,7 +5,9 @@ import { stemOfRelative } from './irregular-stems.ts';
 import { linesOf } from './lines.ts';
 import type { Entry, WordList } from './word-list-types.ts';
 
-/** Whether flags are those of a whole verb paradigm. Participles have the preverb flag too, but none of these. */
+/**
+ * Whether flags are those of a whole verb paradigm. Participles have the preverb flag too, but none of these.
+ */
 function isVerbParadigm(flags: string): boolean {
   return /[ŞŠ§¨¤Ł]/.test(flags) || flags === flag.preverb;
 }
@@ -22,7 +24,8 @@ export async function readWordList(file: Uint8Array): Promise<WordList> {
     if (!isFirst) readLine(line, { words, sharedEntries, forms, verbs });
     isFirst = false;
   }
-  for (const { word, residue, entry } of forms) entry.stem ??= stemOfForm({ form: word, flags: entry.flags, residue }, words, verbs);
+  for (const { word, residue, entry } of forms)
+    entry.stem ??= stemOfForm({ form: word, flags: entry.flags, residue }, words, verbs);
   return words;
 }
 

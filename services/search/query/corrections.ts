@@ -5,7 +5,9 @@ import { fold } from '../lemma/fold.ts';
 /** Candidates are chosen by trigrams; then the edit distance decides. */
 const maxCandidates = 40;
 
-/** Finds the word of the archive that a reader probably meant, in its spelling there; null if none is similar. */
+/**
+ * Finds the word of the archive that a reader probably meant, in its spelling there; null if none is similar.
+ */
 export async function findCorrection(db: Kysely<Tables>, word: string): Promise<string | null> {
   const folded = fold(word);
   const maxDistance = maxErrors(folded.length);
@@ -13,7 +15,9 @@ export async function findCorrection(db: Kysely<Tables>, word: string): Promise<
   const { rows } = await sql<{ form: string; folded: string; n: number }>`
     select w.form, w.folded, coalesce(l.n, 0) as n from (
       select form, folded from search_word where folded % ${folded} and length(folded) between ${folded.length - maxDistance} and ${folded.length + maxDistance}
-      order by similarity(folded, ${folded}) desc limit ${maxCandidates}) w left join search_lemma l on l.lemma = w.form`.execute(db);
+      order by similarity(folded, ${folded}) desc limit ${maxCandidates}) w left join search_lemma l on l.lemma = w.form`.execute(
+    db,
+  );
   const near = rows
     .map((row) => ({ ...row, errors: editDistance(folded, row.folded, maxDistance) }))
     .filter(({ errors }) => errors <= maxDistance);
@@ -29,7 +33,8 @@ function maxErrors(length: number): number {
 }
 
 /**
- * How many letters must be inserted, deleted, replaced or swapped with their neighbour to turn one word into the other.
+ * How many letters must be inserted, deleted, replaced or swapped with their neighbour to turn one word into
+ * the other.
  * @param maxDistance the result is `maxDistance + 1` for anything above it
  */
 export function editDistance(a: string, b: string, maxDistance: number): number {
@@ -40,7 +45,10 @@ export function editDistance(a: string, b: string, maxDistance: number): number 
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const replaced = at(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+          ? at(before, j - 2) + 1
+          : Number.POSITIVE_INFINITY;
       next.push(Math.min(at(row, j) + 1, at(next, j - 1) + 1, replaced, swapped));
     }
     before = row;

@@ -29,13 +29,19 @@ export async function findFilterIds(db: Kysely<Tables>, filters: SearchFilters):
     findIdsByName(db, 'tag', filters.and_tags),
     findIdsByName(db, 'author', filters.authors),
   ]);
-  const hasAny = (names: string[], ids: Array<number | null>) => names.length === 0 || ids.some((id) => id !== null);
-  if (!hasAny(filters.superTags, sections) || !hasAny(filters.authors, authors) || tags.includes(null)) return null;
+  const hasAny = (names: string[], ids: Array<number | null>) =>
+    names.length === 0 || ids.some((id) => id !== null);
+  if (!hasAny(filters.superTags, sections) || !hasAny(filters.authors, authors) || tags.includes(null))
+    return null;
   const existing = (ids: Array<number | null>) => [...new Set(ids.filter((id) => id !== null))];
   return { sections: existing(sections), tags: existing(tags), authors: existing(authors) };
 }
 
-async function findIdsByName(db: Kysely<Tables>, table: 'section' | 'tag' | 'author', names: string[]): Promise<Array<number | null>> {
+async function findIdsByName(
+  db: Kysely<Tables>,
+  table: 'section' | 'tag' | 'author',
+  names: string[],
+): Promise<Array<number | null>> {
   if (names.length === 0) return [];
   const clean = names.map((name) => cleanText(name));
   const slugs = clean.map((name) =>
@@ -47,7 +53,10 @@ async function findIdsByName(db: Kysely<Tables>, table: 'section' | 'tag' | 'aut
     select id, slug, name from ${sql.table(table)} where slug = any(${slugs}::text[]) or name = any(${clean}::text[]) order by id`.execute(
     db,
   );
-  return clean.map((name, index) => (rows.find((row) => row.name === name) ?? rows.find((row) => row.slug === slugs[index]))?.id ?? null);
+  return clean.map(
+    (name, index) =>
+      (rows.find((row) => row.name === name) ?? rows.find((row) => row.slug === slugs[index]))?.id ?? null,
+  );
 }
 
 /** The limits of a search as term groups. */
@@ -71,7 +80,9 @@ export function limitsOf(
 /** If a site has most of the articles, excluding the others reads less than including its own. */
 function siteGroup(site: number, statistics: Statistics): TermGroup {
   const hasMostArticles = site === siteCode.main && statistics.share(marker.onSite(site)) > 0.5;
-  return hasMostArticles ? { lexemes: [marker.notOnSite(site)], not: true } : { lexemes: [marker.onSite(site)] };
+  return hasMostArticles
+    ? { lexemes: [marker.notOnSite(site)], not: true }
+    : { lexemes: [marker.onSite(site)] };
 }
 
 /** Returns the lemmas of the words that must be in the title. */

@@ -18,7 +18,9 @@ const timeoutMs = 3000;
 
 /** What articles must have to match. */
 export interface SearchCriteria {
-  /** An article must have one lemma of each group. The lemmas have no lexeme prefix: it depends on the place. */
+  /**
+   * An article must have one lemma of each group. The lemmas have no lexeme prefix: it depends on the place.
+   */
   words: readonly WordGroup[];
   /** Markers and words of the title. */
   limits: readonly TermGroup[];
@@ -41,7 +43,10 @@ export interface Ranking {
   now: number;
 }
 
-/** A place in which the words may be. Scores are compared among the newest `maxMatches` articles of each place. */
+/**
+ * A place in which the words may be. Scores are compared among the newest `maxMatches` articles of each
+ * place.
+ */
 interface Place {
   lexemePrefixes: readonly string[];
   weight: number;
@@ -56,7 +61,8 @@ const prominent: Place = { lexemePrefixes: [prefixOf.prominent], weight: 2, maxM
 const titleOrName: Place = { lexemePrefixes: [prefixOf.title, prefixOf.name], weight: 4, maxMatches: 200 };
 const liveNow: Place = { ...titleOrName, weight: 8, maxMatches: 10, onlyLive: true };
 /**
- * A longer query probably is a title. For such a query, prominence of all words in the text says little and costs much.
+ * A longer query probably is a title. For such a query, prominence of all words in the text says little and
+ * costs much.
  */
 const maxProminentWords = 4;
 /** The age at which an article has lost half of its weight. */
@@ -84,7 +90,8 @@ export async function findIds(
       await configureTransaction(trx);
       const likely = await readMatches(trx, searches.map(inLikelyWindows), criteria, ranking);
       const needsRest = searches.map(
-        ({ place, plan }, index) => (likely.counts[index] ?? 0) < place.maxMatches && plan.likelyWindowCount < plan.windows.length,
+        ({ place, plan }, index) =>
+          (likely.counts[index] ?? 0) < place.maxMatches && plan.likelyWindowCount < plan.windows.length,
       );
       if (!needsRest.includes(true)) return likely;
       const widened = searches.map((search, index) => (needsRest[index] ? search : inLikelyWindows(search)));
@@ -107,7 +114,9 @@ function inLikelyWindows({ plan, ...rest }: PlaceSearch): PlaceSearch {
 
 function placesToSearch({ words }: SearchCriteria, { order }: Ranking): readonly Place[] {
   if (order === 'newest' || words.length === 0) return [anywhere];
-  return words.length <= maxProminentWords ? [anywhere, prominent, titleOrName, liveNow] : [anywhere, titleOrName, liveNow];
+  return words.length <= maxProminentWords
+    ? [anywhere, prominent, titleOrName, liveNow]
+    : [anywhere, titleOrName, liveNow];
 }
 
 /** This month and the one before. */
@@ -130,10 +139,13 @@ async function readMatches(
   ranking: Ranking,
 ): Promise<Matches> {
   const names = searches.map((_, index) => sql.ref(`place${index}`));
-  const matches = searches.map((search, index) => sql`${names[index]} as materialized (${newestMatches(search, criteria)})`);
+  const matches = searches.map(
+    (search, index) => sql`${names[index]} as materialized (${newestMatches(search, criteria)})`,
+  );
   const counts = names.map((name) => sql`(select count(*)::int from ${name})`);
   const weighted = searches.map(
-    ({ place }, index) => sql`select id, published_at, ${sql.lit(place.weight)} as weight from ${names[index]}`,
+    ({ place }, index) =>
+      sql`select id, published_at, ${sql.lit(place.weight)} as weight from ${names[index]}`,
   );
   const halfLifeSeconds = 86_400 * halfLifeDays;
   const ageSeconds = sql`greatest(0, extract(epoch from ${new Date(ranking.now)}::timestamptz - published_at))`;
@@ -160,8 +172,8 @@ function rethrowTimeout(error: unknown): never {
 }
 
 /**
- * Sequential scans are off, because they would read every vector. The vectors are stored apart from their rows, and the
- * planner does not count their cost. Compiling (jit) takes longer than the query.
+ * Sequential scans are off, because they would read every vector. The vectors are stored apart from their
+ * rows, and the planner does not count their cost. Compiling (jit) takes longer than the query.
  */
 async function configureTransaction(trx: Transaction): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true),
@@ -170,8 +182,11 @@ async function configureTransaction(trx: Transaction): Promise<void> {
 
 /** The newest matches. PostgreSQL reads one window after the other, until it has enough. */
 function newestMatches({ place, groups, plan }: PlaceSearch, criteria: SearchCriteria): RawBuilder<unknown> {
-  if (plan.windows.length === 0) return sql`select null::int as id, null::timestamptz as published_at where false`;
-  const matches = plan.windows.map((window) => sql`(${matchesInWindow(window, groups, criteria, place.maxMatches)})`);
+  if (plan.windows.length === 0)
+    return sql`select null::int as id, null::timestamptz as published_at where false`;
+  const matches = plan.windows.map(
+    (window) => sql`(${matchesInWindow(window, groups, criteria, place.maxMatches)})`,
+  );
   return sql`select id, published_at from (${sql.join(matches, sql` union all `)}) u limit ${place.maxMatches}`;
 }
 
@@ -196,7 +211,9 @@ function matchesInWindow(
     order by published_at desc, id desc limit ${limit}`;
 }
 
-/** The bounds are literals: with parameters PostgreSQL cannot tell that the partition's own index is enough. */
+/**
+ * The bounds are literals: with parameters PostgreSQL cannot tell that the partition's own index is enough.
+ */
 export function partitionBounds({ from, to }: IndexPartition): RawBuilder<unknown>[] {
   return [
     ...(from === null ? [] : [sql`published_at >= ${sql.lit(`${from}-01-01 UTC`)}`]),

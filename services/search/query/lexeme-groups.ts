@@ -6,7 +6,9 @@ export interface TermGroup {
 
 /** Returns all groups as one tsquery. */
 export function tsqueryOf(groups: readonly TermGroup[]): string {
-  return groups.map(({ lexemes, not }) => `${not ? '!' : ''}(${lexemes.map(quoteLexeme).join('|')})`).join('&');
+  return groups
+    .map(({ lexemes, not }) => `${not ? '!' : ''}(${lexemes.map(quoteLexeme).join('|')})`)
+    .join('&');
 }
 
 function quoteLexeme(lexeme: string): string {

@@ -25,17 +25,28 @@ export async function filterByPhrases(
 
 export async function readBodies(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; body: string }>`select id, body from search_doc where id = any(${ids}::int[])`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    body: string;
+  }>`select id, body from search_doc where id = any(${ids}::int[])`.execute(db);
   return new Map(rows.map(({ id, body }) => [id, body]));
 }
 
-/** Ignores case and accents. The last word may have another ending („Magyar Nemzet” matches Magyar Nemzetben). */
-function createPhraseMatcher(phrase: readonly string[], lemmatiser: Lemmatiser): (body: string, folded: string) => boolean {
+/**
+ * Ignores case and accents. The last word may have another ending („Magyar Nemzet” matches Magyar Nemzetben).
+ */
+function createPhraseMatcher(
+  phrase: readonly string[],
+  lemmatiser: Lemmatiser,
+): (body: string, folded: string) => boolean {
   const wanted = phrase.map(fold);
   const last = wanted.length - 1;
   const lemmas = new Set(lemmatiser.analyseQuery(phrase[last] ?? '').lemmas);
   // Splitting a body into words is expensive, so a regular expression first excludes most bodies.
-  const near = new RegExp(wanted.map((word, place) => (place === last ? word.slice(0, 2) : word)).join('[^\\p{L}\\p{N}]+'), 'u');
+  const near = new RegExp(
+    wanted.map((word, place) => (place === last ? word.slice(0, 2) : word)).join('[^\\p{L}\\p{N}]+'),
+    'u',
+  );
   return (body, folded) => {
     if (!near.test(folded)) return false;
     const words = tokensOf(body).map((token) => token.text);
@@ -44,7 +55,11 @@ function createPhraseMatcher(phrase: readonly string[], lemmatiser: Lemmatiser):
       const isMatch = wanted.every((word, place) => {
         if (same[at + place] === word) return true;
         const written = words[at + place];
-        return place === last && written !== undefined && lemmatiser.analyseText(written, false).lemmas.some((lemma) => lemmas.has(lemma));
+        return (
+          place === last &&
+          written !== undefined &&
+          lemmatiser.analyseText(written, false).lemmas.some((lemma) => lemmas.has(lemma))
+        );
       });
       if (isMatch) return true;
     }

@@ -22,8 +22,9 @@ export interface ResolvedWord extends TermWord {
 const minCommonnessRatio = 10;
 
 /**
- * Restores the accents of words that were typed without them, and chooses the stems of unknown words: those that occur
- * in the archive. A reader who typed one word without its accents is assumed to have typed all words so.
+ * Restores the accents of words that were typed without them, and chooses the stems of unknown words: those
+ * that occur in the archive. A reader who typed one word without its accents is assumed to have typed all
+ * words so.
  */
 export async function resolveWords(
   db: Kysely<Tables>,
@@ -38,15 +39,20 @@ export async function resolveWords(
     lookupWords.flatMap(({ word, folded, stems }) => [folded, ...stems.map(fold), ...word.lemmas.map(fold)]),
   );
   const vocabulary: Vocabulary = { spellings, lemmatiser, statistics };
-  const isAccentless = lookupWords.some((word) => word.folded === word.typed && !isSettled(word, vocabulary) && spellings.has(word.folded));
+  const isAccentless = lookupWords.some(
+    (word) => word.folded === word.typed && !isSettled(word, vocabulary) && spellings.has(word.folded),
+  );
   const resolved = await Promise.all(
     lookupWords.map((word) =>
-      isSettled(word, vocabulary) ? resolveSettled(word, isAccentless, vocabulary) : resolveUnsettled(db, word, vocabulary),
+      isSettled(word, vocabulary)
+        ? resolveSettled(word, isAccentless, vocabulary)
+        : resolveUnsettled(db, word, vocabulary),
     ),
   );
   return resolved.map((word) => ({
     ...word,
-    // The typed word is a lemma too: a form in the dictionary (Main, Edo) may be a name that articles inflect.
+    // The typed word is a lemma too: a form in the dictionary (Main, Edo) may be a name that articles
+    // inflect.
     lemmas: unique([...word.lemmas, word.text.toLowerCase(), ...word.compounds]),
     isInArchive: spellings.has(fold(word.text)),
   }));
@@ -67,7 +73,12 @@ interface Vocabulary {
 
 function toLookupWord(word: TermWord): LookupWord {
   const typed = word.text.toLowerCase();
-  return { word, typed, folded: fold(typed), stems: word.isKnown && !word.isGuessed ? [] : possibleStems(typed) };
+  return {
+    word,
+    typed,
+    folded: fold(typed),
+    stems: word.isKnown && !word.isGuessed ? [] : possibleStems(typed),
+  };
 }
 
 /** The dictionary or an article has the word as it was typed. */
@@ -77,33 +88,66 @@ function isSettled({ word, typed, folded }: LookupWord, { spellings }: Vocabular
 
 type ResolvedAlone = Omit<ResolvedWord, 'isInArchive'>;
 
-function resolveSettled(lookupWord: LookupWord, isAccentless: boolean, vocabulary: Vocabulary): ResolvedAlone {
+function resolveSettled(
+  lookupWord: LookupWord,
+  isAccentless: boolean,
+  vocabulary: Vocabulary,
+): ResolvedAlone {
   const { word, typed, folded, stems } = lookupWord;
   const own = word.isKnown ? word.lemmas : [typed, ...filterOccurring(stems, vocabulary)];
-  const others = typed === folded ? (vocabulary.spellings.get(folded) ?? []).filter((form) => form !== typed) : [];
+  const others =
+    typed === folded ? (vocabulary.spellings.get(folded) ?? []).filter((form) => form !== typed) : [];
   const hasTyped = vocabulary.spellings.get(folded)?.includes(typed) ?? false;
   // These were typed without accents too: a word that a few articles misspell, and a name (roma, becs).
-  const alternatives = isAccentless || !hasTyped || !word.isKnown ? others : others.filter((form) => vocabulary.lemmatiser.isName(form));
+  const alternatives =
+    isAccentless || !hasTyped || !word.isKnown
+      ? others
+      : others.filter((form) => vocabulary.lemmatiser.isName(form));
   if (alternatives.length > 0) {
-    return { ...word, lemmas: unique([...own, ...lemmasOf(alternatives, vocabulary)]), isMissing: false, commonerSpelling: null };
+    return {
+      ...word,
+      lemmas: unique([...own, ...lemmasOf(alternatives, vocabulary)]),
+      isMissing: false,
+      commonerSpelling: null,
+    };
   }
   const minCommonness = commonness(own, vocabulary) * minCommonnessRatio;
-  const commonerSpelling = others.find((form) => commonness(lemmasOf([form], vocabulary), vocabulary) >= minCommonness) ?? null;
+  const commonerSpelling =
+    others.find((form) => commonness(lemmasOf([form], vocabulary), vocabulary) >= minCommonness) ?? null;
   return { ...word, lemmas: own, isMissing: false, commonerSpelling };
 }
 
-async function resolveUnsettled(db: Kysely<Tables>, lookupWord: LookupWord, vocabulary: Vocabulary): Promise<ResolvedAlone> {
+async function resolveUnsettled(
+  db: Kysely<Tables>,
+  lookupWord: LookupWord,
+  vocabulary: Vocabulary,
+): Promise<ResolvedAlone> {
   const { word, typed, folded, stems } = lookupWord;
   const same = vocabulary.spellings.get(folded);
-  if (same) return { ...word, lemmas: lemmasOf(same, vocabulary), prefix: null, isKnown: true, isMissing: false, commonerSpelling: null };
+  if (same)
+    return {
+      ...word,
+      lemmas: lemmasOf(same, vocabulary),
+      prefix: null,
+      isKnown: true,
+      isMissing: false,
+      commonerSpelling: null,
+    };
   const own = word.isKnown ? word.lemmas : [typed];
   // The most probable stems come first.
   const stem = [...word.lemmas, ...stems].find((each) => vocabulary.spellings.has(fold(each)));
   const forms = stem === undefined ? [] : (vocabulary.spellings.get(fold(stem)) ?? []);
   if (forms.length > 0)
-    return { ...word, lemmas: unique([...own, ...lemmasOf(forms, vocabulary)]), isMissing: false, commonerSpelling: null };
+    return {
+      ...word,
+      lemmas: unique([...own, ...lemmasOf(forms, vocabulary)]),
+      isMissing: false,
+      commonerSpelling: null,
+    };
   // The archive may have a name only with endings.
-  const inflected = lemmasOf(await readFormsByPrefix(db, folded), vocabulary).filter((lemma) => fold(lemma) === folded);
+  const inflected = lemmasOf(await readFormsByPrefix(db, folded), vocabulary).filter(
+    (lemma) => fold(lemma) === folded,
+  );
   return {
     ...word,
     lemmas: unique([...own, ...inflected]),

@@ -5,7 +5,8 @@ import { createMatcher, markedParts, snippetOf } from './snippet.ts';
 
 const lemmatiser = await hungarian();
 const whole = (parts: Array<{ text: string }>) => parts.map(({ text }) => text).join('');
-const marked = (parts: Array<{ text: string; marked: boolean }>) => parts.filter((part) => part.marked).map(({ text }) => text);
+const marked = (parts: Array<{ text: string; marked: boolean }>) =>
+  parts.filter((part) => part.marked).map(({ text }) => text);
 
 describe('marking', () => {
   it('marks every form of the words, and changes nothing in the text', () => {
@@ -18,14 +19,19 @@ describe('marking', () => {
   it('shows the stretch with most of the words, cut between words', () => {
     const filler = 'Ez itt csak töltelék szöveg, hosszan. '.repeat(30);
     const text = `Forint. ${filler}A forintot Budapesten gyengítette a hír. ${filler}`;
-    const parts = snippetOf(text, createMatcher([{ lemmas: ['forint'] }, { lemmas: ['budapest'] }], lemmatiser));
+    const parts = snippetOf(
+      text,
+      createMatcher([{ lemmas: ['forint'] }, { lemmas: ['budapest'] }], lemmatiser),
+    );
     expect(marked(parts)).toEqual(['forintot', 'Budapesten']);
     expect(whole(parts)).toMatch(/^… .*…$/);
     expect(whole(parts).length).toBeLessThan(240);
   });
 
   it('shows the beginning when there is no word to mark', () => {
-    expect(snippetOf('Rövid szöveg.', createMatcher([], lemmatiser))).toEqual([{ text: 'Rövid szöveg.', marked: false }]);
+    expect(snippetOf('Rövid szöveg.', createMatcher([], lemmatiser))).toEqual([
+      { text: 'Rövid szöveg.', marked: false },
+    ]);
   });
 });
 

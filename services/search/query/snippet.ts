@@ -15,7 +15,10 @@ export type Matcher = (token: Token) => boolean;
  * Only words that begin like a lemma are analysed. Nearly all forms do, and the others need no mark.
  * @param words the words of the query
  */
-export function createMatcher(words: readonly { lemmas: readonly string[] }[], lemmatiser: Lemmatiser): Matcher {
+export function createMatcher(
+  words: readonly { lemmas: readonly string[] }[],
+  lemmatiser: Lemmatiser,
+): Matcher {
   const lemmas = new Set(words.flatMap((word) => word.lemmas));
   const initials = new Set([...lemmas].map(initialOf));
   const hasIrregular = ['van', 'megy', 'lesz', 'sok', 'szép'].some((lemma) => lemmas.has(lemma));
@@ -33,7 +36,9 @@ export function markedParts(text: string, matches: Matcher): TextPart[] {
   return partsOf(text, tokensOf(text).filter(matches), 0, text.length);
 }
 
-/** Returns the stretch of a text with the most different words of the query; its beginning if there is none. */
+/**
+ * Returns the stretch of a text with the most different words of the query; its beginning if there is none.
+ */
 export function snippetOf(text: string, matches: Matcher): TextPart[] {
   const found = tokensOf(text).filter(matches);
   const best = bestStart(found);

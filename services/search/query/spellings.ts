@@ -8,7 +8,10 @@ const maxEndingLength = 7;
 const maxForms = 50;
 
 /** Reads the spellings that articles have, by the word without accents. */
-export async function readSpellings(db: Kysely<Tables>, folded: readonly string[]): Promise<Map<string, string[]>> {
+export async function readSpellings(
+  db: Kysely<Tables>,
+  folded: readonly string[],
+): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ folded: string; form: string }>`
     select folded, form from search_word where folded = any(${[...new Set(folded)]}::text[])`.execute(db);
   const spellings = new Map<string, string[]>();

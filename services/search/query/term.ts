@@ -16,7 +16,10 @@ export interface TermWord {
   prefix: string | null;
   isKnown: boolean;
   isGuessed: boolean;
-  /** Compounds that mean the same, of this word alone or with its neighbour. Each of them matches in its place. */
+  /**
+   * Compounds that mean the same, of this word alone or with its neighbour. Each of them matches in its
+   * place.
+   */
   compounds: readonly string[];
 }
 
@@ -50,7 +53,9 @@ export function parseTerm(typed: string, lemmatiser: Lemmatiser): Term {
 function compoundsAround(tokens: readonly Token[], index: number, lemmatiser: Lemmatiser): string[] {
   const pairs = [index - 1, index].map((first) => [tokens[first]?.text, tokens[first + 1]?.text] as const);
   const ofPairs = pairs.flatMap(([first, second]) =>
-    first === undefined || second === undefined ? [] : [...lemmatiser.compoundsOf(first, second), ...lemmatiser.joinWords(first, second)],
+    first === undefined || second === undefined
+      ? []
+      : [...lemmatiser.compoundsOf(first, second), ...lemmatiser.joinWords(first, second)],
   );
   return [...new Set([...lemmatiser.compoundsOf(tokens[index]?.text ?? ''), ...ofPairs])];
 }

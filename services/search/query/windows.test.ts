@@ -12,7 +12,8 @@ const statistics: Statistics = {
   documents: 1_200_000,
   refreshedAt: now,
   months: Array.from({ length: 120 }, (_, n) => ({ month: newest - n, n: 10_000 })),
-  share: (lexeme) => ({ '=magyar': 0.4, '=kormány': 0.2, '=árvíz': 0.05, '=ritka': 0.0001, '#x1': 0.02 })[lexeme] ?? 0.0005,
+  share: (lexeme) =>
+    ({ '=magyar': 0.4, '=kormány': 0.2, '=árvíz': 0.05, '=ritka': 0.0001, '#x1': 0.02 })[lexeme] ?? 0.0005,
 };
 const word = (lemma: string): TermGroup => ({ lexemes: [`=${lemma}`] });
 const site: TermGroup = { lexemes: ['#x1'], not: true };
@@ -41,22 +42,37 @@ describe('index partitions', () => {
 });
 
 describe('a window plan', () => {
-  it.each([['magyar'], ['kormány'], ['árvíz'], ['ritka'], ['nincs']])('for %s has every month once, newest first', (lemma) => {
-    const months = monthsIn(planWindows([word(lemma), site], ground, most));
-    expect(new Set(months).size).toBe(months.length);
-    expect(months).toEqual(months.toSorted((a, b) => b - a));
-    expect(months).toHaveLength(newest + 1 - 1985 * 12);
-  });
+  it.each([['magyar'], ['kormány'], ['árvíz'], ['ritka'], ['nincs']])(
+    'for %s has every month once, newest first',
+    (lemma) => {
+      const months = monthsIn(planWindows([word(lemma), site], ground, most));
+      expect(new Set(months).size).toBe(months.length);
+      expect(months).toEqual(months.toSorted((a, b) => b - a));
+      expect(months).toHaveLength(newest + 1 - 1985 * 12);
+    },
+  );
 
   it('for a common word starts with the newest month that has enough matches, then the rest of the year', () => {
     const [first, rest, before] = planWindows([word('magyar'), site], ground, most).windows;
-    expect(first).toEqual({ partition: { from: 2026, to: 2027 }, months: { first: newest, last: newest }, usesMonthLexemes: true });
-    expect(rest).toEqual({ partition: { from: 2026, to: 2027 }, months: { first: 2026 * 12, last: newest - 1 }, usesMonthLexemes: false });
+    expect(first).toEqual({
+      partition: { from: 2026, to: 2027 },
+      months: { first: newest, last: newest },
+      usesMonthLexemes: true,
+    });
+    expect(rest).toEqual({
+      partition: { from: 2026, to: 2027 },
+      months: { first: 2026 * 12, last: newest - 1 },
+      usesMonthLexemes: false,
+    });
     expect(before).toEqual({ partition: { from: 2025, to: 2026 }, months: null, usesMonthLexemes: false });
   });
 
   it('has whole years when splitting would save nothing', () => {
-    expect(planWindows([word('ritka'), word('magyar')], ground, most).windows.every(({ months }) => months === null)).toBe(true);
+    expect(
+      planWindows([word('ritka'), word('magyar')], ground, most).windows.every(
+        ({ months }) => months === null,
+      ),
+    ).toBe(true);
   });
 
   it('reads fewer months when fewer matches are needed', () => {
@@ -77,13 +93,20 @@ describe('a window plan', () => {
     expect(monthsIn(planWindows([word('magyar')], range, most)).toReversed()).toEqual(
       Array.from({ length: 8 }, (_, n) => 2023 * 12 + 9 + n),
     );
-    expect(planWindows([word('magyar')], { ...ground, months: monthsOf('2024-05-01', '2023-01-01') }, most).windows).toEqual([]);
-    expect(planWindows([word('magyar')], { ...ground, months: monthsOf('2090-01-01', null) }, most).windows).toEqual([]);
+    expect(
+      planWindows([word('magyar')], { ...ground, months: monthsOf('2024-05-01', '2023-01-01') }, most)
+        .windows,
+    ).toEqual([]);
+    expect(
+      planWindows([word('magyar')], { ...ground, months: monthsOf('2090-01-01', null) }, most).windows,
+    ).toEqual([]);
   });
 
   it('covers everything when there are no statistics', () => {
     const nothing = { documents: 0, refreshedAt: 0, months: [], share: () => 0.0005 };
-    expect(monthsIn(planWindows([word('magyar')], { ...ground, statistics: nothing }, most))).toHaveLength(newest + 1 - 1985 * 12);
+    expect(monthsIn(planWindows([word('magyar')], { ...ground, statistics: nothing }, most))).toHaveLength(
+      newest + 1 - 1985 * 12,
+    );
   });
 });
 
@@ -92,5 +115,9 @@ describe('lexemes', () => {
     expect(tsqueryOf([{ lexemes: ["=o'hara", '=c:\\x'] }, site])).toBe("('=o''hara'|'=c:\\\\x')&!('#x1')");
   });
 
-  it('of months', () => expect(monthGroup({ first: 2025 * 12 + 11, last: newest - 10 }).lexemes).toEqual(['#m202512', '#m202601']));
+  it('of months', () =>
+    expect(monthGroup({ first: 2025 * 12 + 11, last: newest - 10 }).lexemes).toEqual([
+      '#m202512',
+      '#m202601',
+    ]));
 });

@@ -48,7 +48,11 @@ const maxLikelyWindows = 3;
 const maxNarrowingShare = 0.9;
 
 /** @param neededMatches how many of the newest matches the search has to find */
-export function planWindows(groups: readonly TermGroup[], scope: SearchScope, neededMatches: number): WindowPlan {
+export function planWindows(
+  groups: readonly TermGroup[],
+  scope: SearchScope,
+  neededMatches: number,
+): WindowPlan {
   const { statistics, now } = scope;
   const newestMonth = Math.max(monthOf(now / 1000), statistics.months[0]?.month ?? 0);
   const untilNow: MonthRange = { first: Number.NEGATIVE_INFINITY, last: newestMonth };

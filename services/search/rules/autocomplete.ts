@@ -34,13 +34,19 @@ export async function readNames(db: Database, site: number): Promise<Name[]> {
     const active = table === 'section' ? sql`and n.active` : sql``;
     const { rows } = await sql<{ slug: string; name: string; n: number }>`
       select n.slug, n.name, t.n from listing_total t join ${sql.table(table)} n on n.id = t.ref
-      where t.site = ${site} and t.kind = ${kind} and t.n > 0 ${active} order by t.n desc, n.slug`.execute(db);
-    for (const { slug, name, n } of rows) names.push({ type, text: name, value: slug, count: n, folded: ` ${fold(name)}` });
+      where t.site = ${site} and t.kind = ${kind} and t.n > 0 ${active} order by t.n desc, n.slug`.execute(
+      db,
+    );
+    for (const { slug, name, n } of rows)
+      names.push({ type, text: name, value: slug, count: n, folded: ` ${fold(name)}` });
   }
   return names;
 }
 
-/** Returns completions of a term by group, each with its heading first, without those that are filters already. */
+/**
+ * Returns completions of a term by group, each with its heading first, without those that are filters
+ * already.
+ */
 export async function autocomplete(
   db: Database,
   names: readonly Name[],
@@ -53,8 +59,16 @@ export async function autocomplete(
   return groups.flatMap(({ type, heading }) => {
     const chosen = new Set(filters[type].map(fold));
     const items: AutocompleteItem[] = type === 'title' ? words : filterNamesByPrefix(names, type, prefix);
-    const shown = items.filter(({ text, value }) => !chosen.has(fold(text)) && !chosen.has(value)).slice(0, maxItemsPerGroup);
-    const separator: AutocompleteItem = { type: 'separator', text: heading, value: '', count: null, classes: ['separator'] };
+    const shown = items
+      .filter(({ text, value }) => !chosen.has(fold(text)) && !chosen.has(value))
+      .slice(0, maxItemsPerGroup);
+    const separator: AutocompleteItem = {
+      type: 'separator',
+      text: heading,
+      value: '',
+      count: null,
+      classes: ['separator'],
+    };
     return shown.length > 0 ? [separator, ...shown] : [];
   });
 }
@@ -79,5 +93,11 @@ export async function readTitleWords(db: Database, prefix: string): Promise<Auto
     select lemma, title_n from search_lemma where folded like ${pattern} and title_n > 0 order by title_n desc, lemma limit ${maxItemsPerGroup * 2}`.execute(
     db,
   );
-  return rows.map(({ lemma, title_n }) => ({ type: 'title', text: lemma, value: lemma, count: title_n, classes: [] }));
+  return rows.map(({ lemma, title_n }) => ({
+    type: 'title',
+    text: lemma,
+    value: lemma,
+    count: title_n,
+    classes: [],
+  }));
 }

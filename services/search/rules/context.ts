@@ -22,5 +22,11 @@ export async function createSearchContext(
   context: CallContext,
   statistics: Promise<Statistics>,
 ): Promise<SearchContext> {
-  return { db, now, site: siteCode[context.site], lemmatiser: await hungarian(), statistics: await statistics };
+  return {
+    db,
+    now,
+    site: siteCode[context.site],
+    lemmatiser: await hungarian(),
+    statistics: await statistics,
+  };
 }

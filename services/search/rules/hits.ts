@@ -15,19 +15,27 @@ export async function readHits(
   ids: readonly number[],
   words: readonly { lemmas: readonly string[] }[],
 ): Promise<SearchHit[]> {
-  const [cards, bodies] = await Promise.all([readCards(db, ids), words.length > 0 ? readBodies(db, ids) : new Map<number, string>()]);
+  const [cards, bodies] = await Promise.all([
+    readCards(db, ids),
+    words.length > 0 ? readBodies(db, ids) : new Map<number, string>(),
+  ]);
   const matches = createMatcher(words, lemmatiser);
   return cards.map((card) => {
     // Title, text and names (`write-search-docs.ts`).
     const [, text = ''] = (bodies.get(card.id) ?? '').split('\n');
-    return { ...card, markedTitle: markedParts(card.title, matches), snippet: snippetOf(text || card.lead, matches) };
+    return {
+      ...card,
+      markedTitle: markedParts(card.title, matches),
+      snippet: snippetOf(text || card.lead, matches),
+    };
   });
 }
 
 /** Reads cards in the order of the ids, without posts of live blogs that were taken down. */
 export async function readCards(db: Database, ids: readonly number[]): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ArticleRow>`select a.* from article a join unnest(${ids}::int[]) with ordinality w (id, place) using (id)
+  const { rows } =
+    await sql<ArticleRow>`select a.* from article a join unnest(${ids}::int[]) with ordinality w (id, place) using (id)
       left join article blog on blog.id = a.parent_id and a.type = ${typeCode.liveblogpost}
       where blog.id is null or blog.listed order by place`.execute(db);
   return cardsOf(db, rows);

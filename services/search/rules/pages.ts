@@ -15,9 +15,20 @@ export interface NamedPage extends PageMatch {
   names: readonly string[];
 }
 
-const kindOfName = { superTags: 'section', and_tags: 'tag', authors: 'author' } as const satisfies Record<Name['type'], PageKind>;
+const kindOfName = { superTags: 'section', and_tags: 'tag', authors: 'author' } as const satisfies Record<
+  Name['type'],
+  PageKind
+>;
 /** Order of pages that match equally well. */
-const kindOrder: readonly PageKind[] = ['section', 'supplement', 'competition', 'tag', 'author', 'document', 'word'];
+const kindOrder: readonly PageKind[] = [
+  'section',
+  'supplement',
+  'competition',
+  'tag',
+  'author',
+  'document',
+  'word',
+];
 /** Shorter prefixes match no name, unless the reader is just typing: „ta” is not yet „tanárok”. */
 const minPrefixLength = 3;
 /** Words of titles that are added while the reader types. */
@@ -27,15 +38,27 @@ const maxTitleWords = 3;
  * Returns all pages of a site that have a name.
  * @param otherPages those that are not in the database
  */
-export async function readNamedPages(db: Database, site: number, otherPages: readonly SitePage[]): Promise<NamedPage[]> {
+export async function readNamedPages(
+  db: Database,
+  site: number,
+  otherPages: readonly SitePage[],
+): Promise<NamedPage[]> {
   const { rows: documents } = await sql<{ slug: string; title: string }>`
     select slug, title from doc where site = ${site} order by slug`.execute(db);
   const tagsWithPage = new Set(otherPages.flatMap(({ tag }) => tag ?? []));
-  const names = (await readNames(db, site)).filter(({ type, value }) => type !== 'and_tags' || !tagsWithPage.has(value));
+  const names = (await readNames(db, site)).filter(
+    ({ type, value }) => type !== 'and_tags' || !tagsWithPage.has(value),
+  );
   return [
-    ...names.map(({ type, text, value, count }) => createNamedPage({ kind: kindOfName[type], title: text, value, count })),
-    ...otherPages.map(({ kind, title, path, aliases }) => createNamedPage({ kind, title, value: path, count: null }, aliases)),
-    ...documents.map(({ slug, title }) => createNamedPage({ kind: 'document', title, value: slug, count: null })),
+    ...names.map(({ type, text, value, count }) =>
+      createNamedPage({ kind: kindOfName[type], title: text, value, count }),
+    ),
+    ...otherPages.map(({ kind, title, path, aliases }) =>
+      createNamedPage({ kind, title, value: path, count: null }, aliases),
+    ),
+    ...documents.map(({ slug, title }) =>
+      createNamedPage({ kind: 'document', title, value: slug, count: null }),
+    ),
   ];
 }
 
@@ -52,8 +75,8 @@ export interface PageSearch {
 }
 
 /**
- * Finds pages whose names have all words of a term, or whose words are all in the term, best first. While the reader is
- * typing, words of titles follow.
+ * Finds pages whose names have all words of a term, or whose words are all in the term, best first. While the
+ * reader is typing, words of titles follow.
  */
 export async function searchPages(
   db: Database,
@@ -63,7 +86,9 @@ export async function searchPages(
 ): Promise<PageMatch[]> {
   const { words, text } = parseTerm(term, lemmatiser);
   const queryWords =
-    words.length > 0 || !isTyping ? words.map(toQueryWord) : tokensOf(text).map((token) => toQueryWord({ ...token, lemmas: [] }));
+    words.length > 0 || !isTyping
+      ? words.map(toQueryWord)
+      : tokensOf(text).map((token) => toQueryWord({ ...token, lemmas: [] }));
   const prefixLength = isTyping ? 1 : minPrefixLength;
   const found = pages.flatMap((page) => {
     const rank = rankOf(page, queryWords, prefixLength, lemmatiser);
@@ -71,9 +96,13 @@ export async function searchPages(
   });
   found.sort(
     (a, b) =>
-      a.rank - b.rank || kindOrder.indexOf(a.page.kind) - kindOrder.indexOf(b.page.kind) || (b.page.count ?? 0) - (a.page.count ?? 0),
+      a.rank - b.rank ||
+      kindOrder.indexOf(a.page.kind) - kindOrder.indexOf(b.page.kind) ||
+      (b.page.count ?? 0) - (a.page.count ?? 0),
   );
-  const best = found.slice(0, limit).map(({ page: { kind, title, value, count } }) => ({ kind, title, value, count }));
+  const best = found
+    .slice(0, limit)
+    .map(({ page: { kind, title, value, count } }) => ({ kind, title, value, count }));
   if (!isTyping || fold(text) === '') return best;
   const completions = await readTitleWords(db, fold(text));
   const more = completions
@@ -97,7 +126,12 @@ const toQueryWord = ({ text, lemmas }: Pick<TermWord, 'text' | 'lemmas'>): Query
 });
 
 /** 0: the name is equal, 1: it begins with the words, 2: it has them; null: no match. */
-function rankOf(page: NamedPage, queryWords: readonly QueryWord[], prefixLength: number, lemmatiser: Lemmatiser): number | null {
+function rankOf(
+  page: NamedPage,
+  queryWords: readonly QueryWord[],
+  prefixLength: number,
+  lemmatiser: Lemmatiser,
+): number | null {
   // Analysing all names would take too long. Forms of a word begin like the word.
   const mayMatch = ({ typed, lemmas }: QueryWord) =>
     [typed, ...lemmas].some((text) => page.folded.includes(` ${text.slice(0, Math.max(prefixLength, 2))}`));
@@ -109,13 +143,23 @@ function rankOf(page: NamedPage, queryWords: readonly QueryWord[], prefixLength:
   return ranks.length === 0 ? null : Math.min(...ranks);
 }
 
-function rankOfName(name: string, queryWords: readonly QueryWord[], prefixLength: number, lemmatiser: Lemmatiser): number | null {
+function rankOfName(
+  name: string,
+  queryWords: readonly QueryWord[],
+  prefixLength: number,
+  lemmatiser: Lemmatiser,
+): number | null {
   const tokens = tokensOf(name).map(({ text }) => text);
   const isForm = (token: string, { typed, lemmas }: QueryWord) =>
-    fold(token) === typed || lemmatiser.analyseText(token, true).lemmas.some((lemma) => lemmas.has(fold(lemma)));
-  const begins = (token: string, { typed }: QueryWord) => typed.length >= prefixLength && fold(token).startsWith(typed);
-  const isWholeIn = tokens.length > 0 && tokens.every((token) => queryWords.some((word) => isForm(token, word)));
-  const hasAll = queryWords.every((word) => tokens.some((token) => isForm(token, word) || begins(token, word)));
+    fold(token) === typed ||
+    lemmatiser.analyseText(token, true).lemmas.some((lemma) => lemmas.has(fold(lemma)));
+  const begins = (token: string, { typed }: QueryWord) =>
+    typed.length >= prefixLength && fold(token).startsWith(typed);
+  const isWholeIn =
+    tokens.length > 0 && tokens.every((token) => queryWords.some((word) => isForm(token, word)));
+  const hasAll = queryWords.every((word) =>
+    tokens.some((token) => isForm(token, word) || begins(token, word)),
+  );
   if (isWholeIn) return hasAll ? 0 : 1;
   if (!hasAll) return null;
   const [first] = tokens;

@@ -7,16 +7,25 @@ import { readHits } from './hits.ts';
 import type { SearchInput } from './search-input.ts';
 
 /**
- * Reads a list, with an exact count and all its pages: a search without words that has at most one filter is one of the
- * lists. Null for any other search.
+ * Reads a list, with an exact count and all its pages: a search without words that has at most one filter is
+ * one of the lists. Null for any other search.
  */
-export async function readPlainList(searching: SearchContext, input: SearchInput, ids: FilterIds): Promise<Partial<SearchPage> | null> {
+export async function readPlainList(
+  searching: SearchContext,
+  input: SearchInput,
+  ids: FilterIds,
+): Promise<Partial<SearchPage> | null> {
   const filters = [
     ...ids.sections.map((ref) => ({ kind: listKind.section, ref })),
     ...ids.tags.map((ref) => ({ kind: listKind.tag, ref })),
     ...ids.authors.map((ref) => ({ kind: listKind.author, ref })),
   ];
-  const isPlain = !input.from && !input.to && !input.type && input.filters.title.length === 0 && input.order !== 'relevance';
+  const isPlain =
+    !input.from &&
+    !input.to &&
+    !input.type &&
+    input.filters.title.length === 0 &&
+    input.order !== 'relevance';
   if (!isPlain || filters.length > 1) return null;
   const { db, site } = searching;
   const list = { site, ...(filters[0] ?? { kind: listKind.site, ref: 0 }) };

@@ -39,19 +39,38 @@ export async function search(searching: SearchContext, input: SearchInput): Prom
   const plan: Plan = { input, ids, order, words, phrases: term.phrases };
   const found = await findMatches(searching, plan);
   if (found.count > maxCorrectedResults || (found.count > 0 && words.every(({ isKnown }) => isKnown))) {
-    return { ...nothing, ...(await createPage(searching, plan, found)), suggestion: suggestAccents(term, words) };
+    return {
+      ...nothing,
+      ...(await createPage(searching, plan, found)),
+      suggestion: suggestAccents(term, words),
+    };
   }
 
   const inParts = found.count === 0 ? await searchCompoundParts(searching, term, words, plan) : null;
   if (inParts) return { ...nothing, ...inParts };
 
   const corrected = await correctTerm(searching, term, words, found.count === 0);
-  if (!corrected) return { ...nothing, ...(await createPage(searching, plan, found)), suggestion: suggestAccents(term, words) };
-  if (found.count > 0) return { ...nothing, ...(await createPage(searching, plan, found)), suggestion: corrected.text };
-  const correctedWords = await resolveWords(searching.db, corrected.words, searching.lemmatiser, searching.statistics);
+  if (!corrected)
+    return {
+      ...nothing,
+      ...(await createPage(searching, plan, found)),
+      suggestion: suggestAccents(term, words),
+    };
+  if (found.count > 0)
+    return { ...nothing, ...(await createPage(searching, plan, found)), suggestion: corrected.text };
+  const correctedWords = await resolveWords(
+    searching.db,
+    corrected.words,
+    searching.lemmatiser,
+    searching.statistics,
+  );
   const again = { ...plan, words: correctedWords, phrases: corrected.phrases };
   const foundAgain = await findMatches(searching, again);
-  return { ...nothing, ...(await createPage(searching, again, foundAgain)), searchedFor: foundAgain.count > 0 ? corrected.text : null };
+  return {
+    ...nothing,
+    ...(await createPage(searching, again, foundAgain)),
+    searchedFor: foundAgain.count > 0 ? corrected.text : null,
+  };
 }
 
 interface Plan {
@@ -81,9 +100,18 @@ async function findMatches(
     const { ids: found, count } = await findIds(db, wanted, statistics, { order, limit, offset, now });
     return { ids: found, count: Math.min(count, maxExactCount), more: count > maxExactCount };
   }
-  const { ids: candidates, count } = await findIds(db, wanted, statistics, { order, limit: maxPhraseCandidates, offset: 0, now });
+  const { ids: candidates, count } = await findIds(db, wanted, statistics, {
+    order,
+    limit: maxPhraseCandidates,
+    offset: 0,
+    now,
+  });
   const standing = await filterByPhrases(db, candidates, phrases, lemmatiser);
-  return { ids: standing.slice(offset, offset + limit), count: standing.length, more: count > maxPhraseCandidates };
+  return {
+    ids: standing.slice(offset, offset + limit),
+    count: standing.length,
+    more: count > maxPhraseCandidates,
+  };
 }
 
 /** Further words narrow a result no more, and each takes time. */
@@ -91,18 +119,23 @@ const maxWords = 6;
 
 function rarestWords(words: readonly ResolvedWord[], statistics: Statistics): readonly ResolvedWord[] {
   if (words.length <= maxWords) return words;
-  const commonness = ({ lemmas }: ResolvedWord) => Math.max(...lemmas.map((lemma) => statistics.share(prefixOf.anywhere + lemma)));
+  const commonness = ({ lemmas }: ResolvedWord) =>
+    Math.max(...lemmas.map((lemma) => statistics.share(prefixOf.anywhere + lemma)));
   return words.toSorted((a, b) => commonness(a) - commonness(b)).slice(0, maxWords);
 }
 
-async function createPage(searching: SearchContext, { input, words }: Plan, { ids, count, more }: Matches): Promise<Partial<SearchPage>> {
+async function createPage(
+  searching: SearchContext,
+  { input, words }: Plan,
+  { ids, count, more }: Matches,
+): Promise<Partial<SearchPage>> {
   const items = await readHits(searching, ids, words);
   return { totalItems: count, more, items, totalPages: Math.ceil(count / input.perPage) };
 }
 
 /**
- * Searches for both words of a compound that no article has (iskolabusz: iskola, busz). Null if that finds nothing
- * either.
+ * Searches for both words of a compound that no article has (iskolabusz: iskola, busz). Null if that finds
+ * nothing either.
  */
 async function searchCompoundParts(
   searching: SearchContext,
@@ -118,12 +151,18 @@ async function searchCompoundParts(
   }
   if (text === term.text) return null;
   const apart = parseTerm(text, lemmatiser);
-  const again = { ...plan, words: await resolveWords(db, apart.words, lemmatiser, statistics), phrases: apart.phrases };
+  const again = {
+    ...plan,
+    words: await resolveWords(db, apart.words, lemmatiser, statistics),
+    phrases: apart.phrases,
+  };
   const found = await findMatches(searching, again);
   return found.count === 0 ? null : { ...(await createPage(searching, again, found)), searchedFor: text };
 }
 
-/** Corrects the words that no article has or, if there are some results, that the dictionary does not know. */
+/**
+ * Corrects the words that no article has or, if there are some results, that the dictionary does not know.
+ */
 async function correctTerm(
   { db, lemmatiser }: SearchContext,
   term: Term,
@@ -137,7 +176,8 @@ async function correctTerm(
     if (isCorrect) continue;
     const correction = await findCorrection(db, word.text);
     if (correction === null) continue;
-    text = text.slice(0, word.at) + matchCapital(correction, word.text) + text.slice(word.at + word.text.length);
+    text =
+      text.slice(0, word.at) + matchCapital(correction, word.text) + text.slice(word.at + word.text.length);
   }
   return text === term.text ? null : parseTerm(text, lemmatiser);
 }
@@ -146,12 +186,15 @@ async function correctTerm(
 function suggestAccents(term: Term, words: readonly ResolvedWord[]): string | null {
   let text = term.text;
   for (const { commonerSpelling, at, text: typed } of words.toReversed()) {
-    if (commonerSpelling !== null) text = text.slice(0, at) + matchCapital(commonerSpelling, typed) + text.slice(at + typed.length);
+    if (commonerSpelling !== null)
+      text = text.slice(0, at) + matchCapital(commonerSpelling, typed) + text.slice(at + typed.length);
   }
   return text === term.text ? null : text;
 }
 
 function matchCapital(correction: string, typed: string): string {
   const first = typed.charAt(0);
-  return first === first.toLowerCase() ? correction : correction.charAt(0).toUpperCase() + correction.slice(1);
+  return first === first.toLowerCase()
+    ? correction
+    : correction.charAt(0).toUpperCase() + correction.slice(1);
 }

@@ -9,7 +9,11 @@ import type { SearchContext } from './context.ts';
 import { readCards } from './hits.ts';
 
 /** Returns the best articles for a term, for pickers and boxes; none for a term without words. */
-export async function searchArticles(searching: SearchContext, term: string, limit: number): Promise<ArticleCard[]> {
+export async function searchArticles(
+  searching: SearchContext,
+  term: string,
+  limit: number,
+): Promise<ArticleCard[]> {
   const { db, now, site, lemmatiser, statistics } = searching;
   const { words } = parseTerm(term, lemmatiser);
   if (words.length === 0) return [];

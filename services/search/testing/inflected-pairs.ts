@@ -1,6 +1,6 @@
 /**
- * What stands in an article and what somebody types to find it; written for this test, not taken from the dictionary. Between slashes, by kind, so
- * that it shows where search is weak.
+ * What stands in an article and what somebody types to find it; written for this test, not taken from the
+ * dictionary. Between slashes, by kind, so that it shows where search is weak.
  */
 const written = {
   places: `Budapesten/Budapest Budapestről/budapest Szegeden/Szeged Szegedre/szeged Debrecenben/Debrecen Debrecenig/debrecen Pécsett/Pécs Pécsről/pécs
@@ -98,7 +98,9 @@ export interface InflectedPair {
   term: string;
 }
 
-export const inflectedPairs: InflectedPair[] = Object.entries(written).flatMap(([kind, text]) => pairsOf(kind, text));
+export const inflectedPairs: InflectedPair[] = Object.entries(written).flatMap(([kind, text]) =>
+  pairsOf(kind, text),
+);
 export const laterPairs: InflectedPair[] = pairsOf('later', writtenLater);
 
 function pairsOf(kind: string, text: string): InflectedPair[] {

@@ -13,7 +13,12 @@ export const searchableArticles = [
     content: '<p>A háborúkról szóló könyv Budapesten jelent meg.</p>',
     pubDate: noon - 10 * day,
   }),
-  sample('lovak', { title: 'Lovakat menekítettek az árvízből', tags: [arviz], authors: [kelemen], pubDate: noon - 20 * day }),
+  sample('lovak', {
+    title: 'Lovakat menekítettek az árvízből',
+    tags: [arviz],
+    authors: [kelemen],
+    pubDate: noon - 20 * day,
+  }),
   sample('arak', {
     title: 'Emelkedtek az árak',
     content: '<p>A forintot is gyengítette, hogy nőtt az ár.</p>',
@@ -34,6 +39,13 @@ export const searchableArticles = [
   }),
   sample('szeg', { title: 'Kihúzta a szeget a falból', sections: [sport], pubDate: noon - 1200 * day }),
   sample('erdelyi', { title: 'Háború után Kolozsváron', originatingSite: 'erdely', pubDate: noon - 5 * day }),
-  sample('szerkesztok', { title: 'A szerkesztők kedvence', content: '<p>Egy fontos történet.</p>', flags: ['kedvenceink'] }),
-  sample('kovarnocky', { title: 'Kovárnóckyné Zsoltival beszélgettek', content: '<p>Kovárnóckynénak igaza volt.</p>' }),
+  sample('szerkesztok', {
+    title: 'A szerkesztők kedvence',
+    content: '<p>Egy fontos történet.</p>',
+    flags: ['kedvenceink'],
+  }),
+  sample('kovarnocky', {
+    title: 'Kovárnóckyné Zsoltival beszélgettek',
+    content: '<p>Kovárnóckynénak igaza volt.</p>',
+  }),
 ];

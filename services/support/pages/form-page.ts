@@ -20,14 +20,21 @@ interface FormPageOptions {
 const statuses = { own: 422, email: 422, name: 422, tooMany: 429, offline: 404, provider: 502 } as const;
 
 /**
- * The form once more with everything that was typed, for readers whose browser runs no scripts. What was typed comes back in the answer
- * itself, which nobody caches: it is never part of an address, so of no log and no history.
+ * The form once more with everything that was typed, for readers whose browser runs no scripts. What was
+ * typed comes back in the answer itself, which nobody caches: it is never part of an address, so of no log
+ * and no history.
  */
-export function formPage(c: Context, { siteName, amounts, fields, trouble }: FormPageOptions): Promise<Response> {
+export function formPage(
+  c: Context,
+  { siteName, amounts, fields, trouble }: FormPageOptions,
+): Promise<Response> {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 1000) : '');
   const isMonthly = text('often') !== 'once';
-  const [least, most] = [amounts.least, amounts.most].map((amount) => moneyWords(amount * 100, amounts.currency)) as [string, string];
-  const attributes = (name: string) => (trouble === name ? html`aria-invalid="true" aria-describedby="hiba" autofocus` : '');
+  const [least, most] = [amounts.least, amounts.most].map((amount) =>
+    moneyWords(amount * 100, amounts.currency),
+  ) as [string, string];
+  const attributes = (name: string) =>
+    trouble === name ? html`aria-invalid="true" aria-describedby="hiba" autofocus` : '';
   const body = html`
 <h1>Támogatom: ${siteName}</h1>
 ${trouble === null ? '' : html`<p role="alert" id="hiba" class="fault">${troubleText(trouble, { least, most })}</p>`}
@@ -55,7 +62,10 @@ ${amountGroup('once', 'Mennyit most?', amounts, text('once'))}
   });
 }
 
-/** The group that does not belong to the chosen frequency stays, since without scripts only its radios keep what was chosen there. */
+/**
+ * The group that does not belong to the chosen frequency stays, since without scripts only its radios keep
+ * what was chosen there.
+ */
 function amountGroup(name: 'once' | 'monthly', legend: string, amounts: SupportAmounts, chosen: string) {
   const usual = String(amounts.usual[name]);
   const offered = [...amounts[name].map(String), ownAmount];

@@ -15,17 +15,22 @@ interface StopPagesOptions {
 }
 
 /**
- * Where the link of a receipt leads: a monthly support ends with one press, without signing in. Opening the page ends nothing, since mail
- * programs open links by themselves. That it has ended is booked when the provider says so.
+ * Where the link of a receipt leads: a monthly support ends with one press, without signing in. Opening the
+ * page ends nothing, since mail programs open links by themselves. That it has ended is booked when the
+ * provider says so.
  */
 export function stopPages({ db, provider, onError }: StopPagesOptions): Hono {
   const app = new Hono();
-  const found = async (token: string) => (SupportToken.safeParse(token).success ? pledgeByStopToken(db, token) : null);
+  const found = async (token: string) =>
+    SupportToken.safeParse(token).success ? pledgeByStopToken(db, token) : null;
 
   app.get('/api/support/stop/:token', async (c) => {
     const pledge = await found(c.req.param('token'));
     if (pledge === null) return plainPage(c, { title: 'Nincs ilyen támogatás', status: 404, body: missing });
-    return plainPage(c, { title: 'Havi támogatás leállítása', body: pledge.state === 'running' ? question(pledge) : over });
+    return plainPage(c, {
+      title: 'Havi támogatás leállítása',
+      body: pledge.state === 'running' ? question(pledge) : over,
+    });
   });
   app.post('/api/support/stop/:token', async (c) => {
     const pledge = await found(c.req.param('token'));

@@ -21,7 +21,10 @@ interface TestPagesOptions {
 const Choice = z.object({ outcome: z.enum(['succeed', 'fail', 'cancel']) });
 type Outcome = z.output<typeof Choice>['outcome'];
 
-/** The page where a payment is pretended, and what its buttons do. The caller sees to it that only our own pages send the form. */
+/**
+ * The page where a payment is pretended, and what its buttons do. The caller sees to it that only our own
+ * pages send the form.
+ */
 export function testPages({ db, provider, send, now }: TestPagesOptions): Hono {
   const app = new Hono();
   const found = async (token: string) => {
@@ -31,13 +34,15 @@ export function testPages({ db, provider, send, now }: TestPagesOptions): Hono {
 
   app.get('/api/payments/test/:token', async (c) => {
     const pledge = await found(c.req.param('token'));
-    if (pledge === null) return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
+    if (pledge === null)
+      return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
     return plainPage(c, { title: 'Próbafizetés – itt nem mozdul pénz', body: page(pledge) });
   });
   app.post('/api/payments/test/:token', async (c) => {
     const pledge = await found(c.req.param('token'));
     const choice = Choice.safeParse(await c.req.parseBody());
-    if (pledge === null || !choice.success) return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
+    if (pledge === null || !choice.success)
+      return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
     const { outcome } = choice.data;
     await send(provider.notice(newsOf(pledge, outcome, now())));
     return c.redirect(backTo(pledge, outcome), 303);

@@ -55,7 +55,11 @@ export interface PaymentProvider {
   /** Stored with each pledge. */
   name: string;
   payment: Exclude<SupportOffer['payment'], 'none'>;
-  /** @returns the absolute address where the reader pays. Asked again with the same order, it makes no second one. @throws when there is no answer */
+  /**
+   * @returns the absolute address where the reader pays. Asked again with the same order, it makes no second
+   * one.
+   * @throws when there is no answer
+   */
   createCheckout(order: Order): Promise<string>;
   /**
    * Reads a notice that came over HTTP.

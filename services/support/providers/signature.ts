@@ -14,8 +14,9 @@ export function sign(body: string, secret: string, at: number): string {
 }
 
 /**
- * Checks a signature of that scheme. While a secret is being replaced there are several `v1`: one that fits is enough; other schemes are ignored,
- * so that nobody can fall back on a weaker one. The time is part of what is signed, so a notice that was overheard is worthless soon.
+ * Checks a signature of that scheme. While a secret is being replaced there are several `v1`: one that fits
+ * is enough; other schemes are ignored, so that nobody can fall back on a weaker one. The time is part of
+ * what is signed, so a notice that was overheard is worthless soon.
  * @param now unix seconds
  * @throws WebhookRefused
  */
@@ -29,9 +30,12 @@ export function verify(header: string | null, body: string, secret: string, now:
   const signatures = parts.filter(([name]) => name === 'v1').map(([, value = '']) => value);
   if (!/^\d{1,12}$/.test(time) || signatures.length === 0) throw new WebhookRefused('not a signature');
   const right = digest(body, secret, Number(time));
-  const fits = signatures.map((signature) => /^[0-9a-f]{64}$/i.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), right));
+  const fits = signatures.map(
+    (signature) => /^[0-9a-f]{64}$/i.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), right),
+  );
   if (!fits.includes(true)) throw new WebhookRefused('wrong signature');
   if (Math.abs(now - Number(time)) > tolerance) throw new WebhookRefused('too old or from the future');
 }
 
-const digest = (body: string, secret: string, at: number) => createHmac('sha256', secret).update(`${at}.${body}`).digest();
+const digest = (body: string, secret: string, at: number) =>
+  createHmac('sha256', secret).update(`${at}.${body}`).digest();

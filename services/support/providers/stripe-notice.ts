@@ -12,7 +12,12 @@ const Currency = z
 /** What we put there ourselves; on things that are not of the support page there is none. */
 const Metadata = z.object({ pledge: Id.optional() }).nullish();
 
-const Event = z.object({ id: Id, type: z.string(), created: Seconds, data: z.object({ object: z.unknown() }) });
+const Event = z.object({
+  id: Id,
+  type: z.string(),
+  created: Seconds,
+  data: z.object({ object: z.unknown() }),
+});
 
 const Session = z.object({
   mode: z.string(),
@@ -61,14 +66,24 @@ export function stripeNotice(body: string): Notice {
     const { id, type, created, data } = Event.parse(JSON.parse(body));
     return { id, at: created, news: readers[type]?.(data.object) ?? null };
   } catch (error) {
-    throw new WebhookRefused(error instanceof z.ZodError ? `not of its form: ${z.prettifyError(error)}` : 'not JSON');
+    throw new WebhookRefused(
+      error instanceof z.ZodError ? `not of its form: ${z.prettifyError(error)}` : 'not JSON',
+    );
   }
 }
 
 function paidAtOnce(object: unknown): PaymentNews | null {
   const { mode, payment_status, payment_intent, amount_total, currency, metadata } = Session.parse(object);
   // Of a monthly one the invoice tells; `unpaid` is a bank's payment that is still under way.
-  if (mode !== 'payment' || payment_status !== 'paid' || !metadata?.pledge || !payment_intent || !amount_total || !currency) return null;
+  if (
+    mode !== 'payment' ||
+    payment_status !== 'paid' ||
+    !metadata?.pledge ||
+    !payment_intent ||
+    !amount_total ||
+    !currency
+  )
+    return null;
   const { pledge } = metadata;
   return {
     kind: 'paid',
@@ -105,7 +120,9 @@ function paidMonthly(object: unknown): PaymentNews | null {
 
 function named(object: unknown): PaymentNews | null {
   const { invoice, payment } = InvoicePayment.parse(object);
-  return payment.payment_intent ? { kind: 'named', reference: invoice, intent: payment.payment_intent } : null;
+  return payment.payment_intent
+    ? { kind: 'named', reference: invoice, intent: payment.payment_intent }
+    : null;
 }
 
 function ended(object: unknown): PaymentNews | null {

@@ -21,16 +21,30 @@ const timeoutMs = 10_000;
 const Session = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) });
 
 /** Stripe Checkout over its HTTP API (https://docs.stripe.com/api/checkout/sessions/create). */
-export function createStripe({ secretKey, webhookSecret, api = 'https://api.stripe.com', now = Date.now }: StripeOptions): PaymentProvider {
-  async function ask(method: 'POST' | 'DELETE', path: string, order?: { key: string; form: Record<string, string> }): Promise<Response> {
+export function createStripe({
+  secretKey,
+  webhookSecret,
+  api = 'https://api.stripe.com',
+  now = Date.now,
+}: StripeOptions): PaymentProvider {
+  async function ask(
+    method: 'POST' | 'DELETE',
+    path: string,
+    order?: { key: string; form: Record<string, string> },
+  ): Promise<Response> {
     const send = () =>
       fetch(api + path, {
         method,
-        headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': version, ...(order && { 'idempotency-key': order.key }) },
+        headers: {
+          authorization: `Bearer ${secretKey}`,
+          'stripe-version': version,
+          ...(order && { 'idempotency-key': order.key }),
+        },
         ...(order && { body: new URLSearchParams(order.form) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-    // The key makes a second try safe: an order that arrived although its answer did not is not made again. Ending twice needs none.
+    // The key makes a second try safe: an order that arrived although its answer did not is not made again.
+    // Ending twice needs none.
     const first = await send().catch(() => null);
     return first === null || first.status >= 500 ? send() : first;
   }
@@ -39,7 +53,10 @@ export function createStripe({ secretKey, webhookSecret, api = 'https://api.stri
     name: 'stripe',
     payment: 'card',
     async createCheckout(order) {
-      const answer = await ask('POST', '/v1/checkout/sessions', { key: `checkout-${order.token}`, form: sessionFields(order) });
+      const answer = await ask('POST', '/v1/checkout/sessions', {
+        key: `checkout-${order.token}`,
+        form: sessionFields(order),
+      });
       if (!answer.ok) throw new Error(`Stripe answered ${answer.status}: ${await problemOf(answer)}`);
       return Session.parse(await answer.json()).url;
     },
@@ -50,16 +67,27 @@ export function createStripe({ secretKey, webhookSecret, api = 'https://api.stri
     async stop({ subscription }) {
       const answer = await ask('DELETE', `/v1/subscriptions/${encodeURIComponent(subscription)}`);
       // Gone already: what was wanted.
-      if (!answer.ok && answer.status !== 404) throw new Error(`Stripe answered ${answer.status}: ${await problemOf(answer)}`);
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`Stripe answered ${answer.status}: ${await problemOf(answer)}`);
     },
   };
 }
 
 /**
- * Amounts are in hundredths for both of our currencies: the forint is a two-decimal currency in charges (only payouts and, like ours, prices
- * without fillér must be whole forints: https://docs.stripe.com/currencies#special-cases), the leu has two decimals anyway.
+ * Amounts are in hundredths for both of our currencies: the forint is a two-decimal currency in charges (only
+ * payouts and, like ours, prices without fillér must be whole forints:
+ * https://docs.stripe.com/currencies#special-cases), the leu has two decimals anyway.
  */
-function sessionFields({ token, monthly, amount, currency, email, label, doneUrl, cancelledUrl }: Order): Record<string, string> {
+function sessionFields({
+  token,
+  monthly,
+  amount,
+  currency,
+  email,
+  label,
+  doneUrl,
+  cancelledUrl,
+}: Order): Record<string, string> {
   const price = 'line_items[0][price_data]';
   return {
     mode: monthly ? 'subscription' : 'payment',
@@ -78,7 +106,9 @@ function sessionFields({ token, monthly, amount, currency, email, label, doneUrl
   };
 }
 
-const Problem = z.object({ error: z.object({ type: z.string(), code: z.string().optional(), message: z.string().optional() }) });
+const Problem = z.object({
+  error: z.object({ type: z.string(), code: z.string().optional(), message: z.string().optional() }),
+});
 
 /** Why, without what we sent. */
 async function problemOf(answer: Response): Promise<string> {

@@ -22,14 +22,20 @@ const Event = z.object({ id: z.string().min(1), at: z.int().positive(), news: Ne
 
 export const testSignatureHeader = 'test-signature';
 
-/** A provider that moves no money: its pages are ours, and what is pressed there comes back as a signed notice. */
+/**
+ * A provider that moves no money: its pages are ours, and what is pressed there comes back as a signed
+ * notice.
+ */
 export interface TestProvider extends PaymentProvider {
   /** What a provider would send: body and signature. */
   notice(news: PaymentNews): { body: string; signature: string };
 }
 
 /** @param send carries a notice to our webhook, as the internet would */
-export function createTestProvider(send: (notice: { body: string; signature: string }) => Promise<void>, now: () => number): TestProvider {
+export function createTestProvider(
+  send: (notice: { body: string; signature: string }) => Promise<void>,
+  now: () => number,
+): TestProvider {
   /** Nobody else signs, and a notice is read by the process that wrote it. */
   const secret = randomBytes(32).toString('base64url');
   const seconds = () => Math.floor(now() / 1000);

@@ -4,7 +4,10 @@ import type { Database } from '#database/database.ts';
 /** A checkout can be paid for a day; a provider tells of it for some days more. Days. */
 const keptFor = 30;
 
-/** Takes name and address out of what was begun and never paid. The rest stays, so that a very late notice still finds its pledge. */
+/**
+ * Takes name and address out of what was begun and never paid. The rest stays, so that a very late notice
+ * still finds its pledge.
+ */
 export async function forgetUnpaid(db: Database): Promise<void> {
   await sql`
     update pledge p set email = '', name = null

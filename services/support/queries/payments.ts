@@ -5,13 +5,21 @@ import type { Notice } from '../providers/provider.ts';
 /** Any number that nothing else locks. */
 const bookingLock = 4_200_001;
 
-/** Notices are booked one after the other: few come in a second, and then none can pass another that it belongs to. */
+/**
+ * Notices are booked one after the other: few come in a second, and then none can pass another that it
+ * belongs to.
+ */
 export async function lockBooking(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${bookingLock})`.execute(trx);
 }
 
 /** @returns false when the same notice is there already */
-export async function storeEvent(trx: Transaction, provider: string, notice: Notice, now: Date): Promise<boolean> {
+export async function storeEvent(
+  trx: Transaction,
+  provider: string,
+  notice: Notice,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payment_event')
     .values({
@@ -68,7 +76,12 @@ export async function count(
 }
 
 /** @returns false where there is no such payment, or it has its other name already */
-export async function nameIntent(trx: Transaction, provider: string, reference: string, intent: string): Promise<boolean> {
+export async function nameIntent(
+  trx: Transaction,
+  provider: string,
+  reference: string,
+  intent: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payment')
     .set({ intent })
@@ -80,15 +93,27 @@ export async function nameIntent(trx: Transaction, provider: string, reference: 
 }
 
 /** Names that came before their payment did. */
-export async function earlierName(trx: Transaction, provider: string, reference: string): Promise<string | null> {
+export async function earlierName(
+  trx: Transaction,
+  provider: string,
+  reference: string,
+): Promise<string | null> {
   const { rows } = await sql<{ intent: string }>`
     select said->>'intent' as intent from payment_event
-    where provider = ${provider} and said->>'kind' = 'named' and said->>'reference' = ${reference} limit 1`.execute(trx);
+    where provider = ${provider} and said->>'kind' = 'named' and said->>'reference' = ${reference} limit 1`.execute(
+    trx,
+  );
   return rows[0]?.intent ?? null;
 }
 
 /** Sums of the same payment only grow: an older notice that comes later changes nothing. */
-export async function storeRefund(trx: Transaction, provider: string, intent: string, amount: number, at: Date): Promise<void> {
+export async function storeRefund(
+  trx: Transaction,
+  provider: string,
+  intent: string,
+  amount: number,
+  at: Date,
+): Promise<void> {
   await sql`
     insert into payment_refund as r (provider, intent, amount, refunded_at) values (${provider}, ${intent}, ${amount}, ${at})
     on conflict (provider, intent) do update set amount = excluded.amount, refunded_at = excluded.refunded_at
@@ -102,7 +127,11 @@ export interface GivenBack {
 }
 
 /** The payment of this name, if all of it went back. */
-export async function givenBack(trx: Transaction, provider: string, intent: string): Promise<GivenBack | null> {
+export async function givenBack(
+  trx: Transaction,
+  provider: string,
+  intent: string,
+): Promise<GivenBack | null> {
   const { rows } = await sql<GivenBack>`
     select m.id, m.pledge_id, m.support_id from payment m
     join payment_refund r on r.provider = m.provider and r.intent = m.intent

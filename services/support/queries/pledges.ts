@@ -4,7 +4,10 @@ import type { PledgeState, PledgeTable } from '#database/tables/support.ts';
 
 export type Pledge = Selectable<PledgeTable>;
 
-type NewPledge = Pick<Pledge, 'token' | 'stop_token' | 'site' | 'provider' | 'monthly' | 'amount' | 'currency' | 'email' | 'name'>;
+type NewPledge = Pick<
+  Pledge,
+  'token' | 'stop_token' | 'site' | 'provider' | 'monthly' | 'amount' | 'currency' | 'email' | 'name'
+>;
 
 export async function storePledge(db: Database, pledge: NewPledge, now: Date): Promise<void> {
   await db
@@ -18,7 +21,9 @@ export async function pledgeByToken(db: Database | Transaction, token: string): 
 }
 
 export async function pledgeByStopToken(db: Database, token: string): Promise<Pledge | null> {
-  return (await db.selectFrom('pledge').selectAll().where('stop_token', '=', token).executeTakeFirst()) ?? null;
+  return (
+    (await db.selectFrom('pledge').selectAll().where('stop_token', '=', token).executeTakeFirst()) ?? null
+  );
 }
 
 /** What somebody gives each month now. @param email whatever its case */

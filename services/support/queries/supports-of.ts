@@ -3,7 +3,8 @@ import type { SiteSlug } from '#contract/article.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-// For the reader's account (`/api/v1/users/subscriptions?show_finished=1`): ask with the account's own, verified e-mail address only.
+// For the reader's account (`/api/v1/users/subscriptions?show_finished=1`): ask with the account's own,
+// verified e-mail address only.
 
 export interface ReaderSupport {
   /** Names it for good; says nothing about the reader. */
@@ -14,7 +15,10 @@ export interface ReaderSupport {
   amount: number;
   /** ISO 4217. */
   currency: string;
-  /** `running`: paid monthly and goes on; `given`: was paid once; `ended`: monthly, ended; `refunded`: given back. */
+  /**
+   * `running`: paid monthly and goes on; `given`: was paid once; `ended`: monthly, ended; `refunded`: given
+   * back.
+   */
   state: 'running' | 'given' | 'ended' | 'refunded';
   /** First and last time that money came, unix seconds. */
   firstPaidAt: number;
@@ -28,7 +32,11 @@ export interface ReaderSupport {
  * @param email whatever its case
  * @param finished also what is over: given once, ended, refunded
  */
-export async function supportsOf(db: Database | Transaction, email: string, { finished }: { finished: boolean }): Promise<ReaderSupport[]> {
+export async function supportsOf(
+  db: Database | Transaction,
+  email: string,
+  { finished }: { finished: boolean },
+): Promise<ReaderSupport[]> {
   const { rows } = await sql<Row>`
     select p.id, p.site, p.monthly, p.amount, p.currency, p.state,
       min(m.paid_at) as first_paid_at, max(m.paid_at) as last_paid_at, count(*)::int as times

@@ -5,7 +5,10 @@ import type { Database } from '#database/database.ts';
 import type { PledgeState } from '#database/tables/support.ts';
 import { pledgeByToken } from './pledges.ts';
 
-/** The address in a browser's history says nothing after this, milliseconds: as long as a checkout can be paid. */
+/**
+ * The address in a browser's history says nothing after this, milliseconds: as long as a checkout can be
+ * paid.
+ */
 const shownFor = 24 * 3_600_000;
 
 const states: Readonly<Record<PledgeState, SupportThanks['state']>> = {
@@ -31,7 +34,10 @@ export async function thanksOf(db: Database, token: string, now: number): Promis
   return { state: states[state], monthly, amount: amount / 100, currency, counter };
 }
 
-/** Read where payments are booked, not from a cache: whoever has just paid sees the counter with their own support in it. */
+/**
+ * Read where payments are booked, not from a cache: whoever has just paid sees the counter with their own
+ * support in it.
+ */
 async function countSupports(db: Database, site: number): Promise<SupportCounter> {
   const { recurring, onetime } = await db
     .selectFrom('support')

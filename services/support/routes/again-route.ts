@@ -26,8 +26,9 @@ export const rememberForm = (c: Context, token: string): void =>
   });
 
 /**
- * `GET /api/support/again`: the form with what this browser sent, for readers whose card was declined or who turned back and whose browser
- * runs no scripts (docs/product/support.md#form). Everybody else, and whoever has paid, is led to the page with the empty form.
+ * `GET /api/support/again`: the form with what this browser sent, for readers whose card was declined or who
+ * turned back and whose browser runs no scripts (docs/product/support.md#form). Everybody else, and whoever
+ * has paid, is led to the page with the empty form.
  */
 export function againRoute({ db, sites, siteOfHost, now }: Platform): Hono {
   const app = new Hono();

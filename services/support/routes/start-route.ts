@@ -28,8 +28,9 @@ interface StartOptions {
 }
 
 /**
- * `POST /api/support`: begins a payment. JSON is answered `{ url }`, or an `ErrorBody`. A form is led on to the provider; where that cannot be,
- * the answer is the form itself with everything that was typed, so that no personal data has to travel in an address.
+ * `POST /api/support`: begins a payment. JSON is answered `{ url }`, or an `ErrorBody`. A form is led on to
+ * the provider; where that cannot be, the answer is the form itself with everything that was typed, so that
+ * no personal data has to travel in an address.
  */
 export function startRoute(platform: Platform, provider: PaymentProvider | null): Hono {
   const options = { platform, provider };
@@ -58,7 +59,10 @@ async function start(c: Context, fields: Fields, { platform, provider }: StartOp
   await mustTakeStored(db, starts, networkOf(clientAddress(c, settings.proxies) ?? 'unknown'));
   await mustTakeStored(db, startsOfMail, wish.email.toLowerCase());
   try {
-    return await startSupport({ db, provider, site, words: sites[site], currency: amounts.currency, now: now() }, wish);
+    return await startSupport(
+      { db, provider, site, words: sites[site], currency: amounts.currency, now: now() },
+      wish,
+    );
   } catch (error) {
     log.error({ err: error, provider: provider.name }, 'no checkout could be made');
     throw new CallError(502, 'The payment provider does not answer; try again soon.');
@@ -71,7 +75,9 @@ async function fieldsOf(c: Context): Promise<Fields> {
   if (wantsPage(c)) return c.req.parseBody();
   const body: unknown = await c.req.json().catch(() => null);
   if (typeof body !== 'object' || body === null) throw new CallError(400, 'The body is not JSON.');
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]));
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  );
 }
 
 function placeOf(c: Context, { sites, siteOfHost }: Platform) {

@@ -21,8 +21,9 @@ export const webhookPath = '/api/payments/webhook';
 const maxBodyBytes = 256 * 1024;
 
 /**
- * Takes notices: 200 when one was booked, was there already, says nothing to us or is refused for what it says (it would be the same when sent
- * again); 400 when it is not the provider's; 500 when it could not be booked now, so that it is sent again.
+ * Takes notices: 200 when one was booked, was there already, says nothing to us or is refused for what it
+ * says (it would be the same when sent again); 400 when it is not the provider's; 500 when it could not be
+ * booked now, so that it is sent again.
  */
 export function webhookRoute({ db, provider, sites, log, now }: WebhookOptions): Hono {
   const app = new Hono();
@@ -30,13 +31,15 @@ export function webhookRoute({ db, provider, sites, log, now }: WebhookOptions):
   app.use(`${webhookPath}/*`, limitBody({ maxBytes: maxBodyBytes }));
   app.post(`${webhookPath}/:provider`, async (c) => {
     const name = c.req.param('provider');
-    if (provider?.name !== name) return c.json({ status: 404, error: `There are no payments by ${name} here.` }, 404);
+    if (provider?.name !== name)
+      return c.json({ status: 404, error: `There are no payments by ${name} here.` }, 404);
     const body = await c.req.text();
     try {
       const notice = provider.readNotice(body, c.req.raw.headers);
       const outcome = await bookNotice(db, name, notice, letters, now());
       const facts = { provider: name, notice: notice.id, kind: notice.news?.kind ?? null };
-      if (outcome.kind === 'refused') log.error({ ...facts, reason: outcome.reason }, 'a payment notice was refused: somebody must look');
+      if (outcome.kind === 'refused')
+        log.error({ ...facts, reason: outcome.reason }, 'a payment notice was refused: somebody must look');
       else log.info({ ...facts, outcome: outcome.kind }, 'a payment notice was heard');
       return c.json({ outcome: outcome.kind });
     } catch (error) {

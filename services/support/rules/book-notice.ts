@@ -39,17 +39,26 @@ interface Booking {
 }
 
 /**
- * Books a notice in one transaction: pledge, payment, counter, receipt, and that it was heard at all. However often, in whatever order and in
- * however many processes notices come, each payment is booked once.
+ * Books a notice in one transaction: pledge, payment, counter, receipt, and that it was heard at all. However
+ * often, in whatever order and in however many processes notices come, each payment is booked once.
  * @param now unix milliseconds
  */
-export function bookNotice(db: Database, provider: string, notice: Notice, letters: Letters, now: number): Promise<Outcome> {
+export function bookNotice(
+  db: Database,
+  provider: string,
+  notice: Notice,
+  letters: Letters,
+  now: number,
+): Promise<Outcome> {
   const { news } = notice;
   if (news === null) return Promise.resolve({ kind: 'nothing new', pledge: null });
   return db.transaction().execute(async (trx) => {
     await lockBooking(trx);
     if (!(await storeEvent(trx, provider, notice, new Date(now)))) return { kind: 'repeated', pledge: null };
-    const outcome = await book({ trx, provider, at: new Date(notice.at * 1000), now: new Date(now), letters }, news);
+    const outcome = await book(
+      { trx, provider, at: new Date(notice.at * 1000), now: new Date(now), letters },
+      news,
+    );
     await trx
       .updateTable('payment_event')
       .set({
@@ -83,7 +92,8 @@ async function paid(booking: Booking, news: News<'paid'>): Promise<Outcome> {
   const { trx, provider, at, now, letters } = booking;
   const pledge = await pledgeByToken(trx, news.pledge);
   const reason = whyNot(pledge, provider, news);
-  if (pledge === null || reason !== null) return { kind: 'refused', pledge: pledge?.id ?? null, reason: reason ?? 'no such pledge' };
+  if (pledge === null || reason !== null)
+    return { kind: 'refused', pledge: pledge?.id ?? null, reason: reason ?? 'no such pledge' };
   const month = news.month && `${news.month}-01`;
   const before = await isPaid(trx, pledge.id, month);
   const intent = news.intent ?? (await earlierName(trx, provider, news.reference));
@@ -118,14 +128,19 @@ function whyNot(pledge: Pledge | null, provider: string, news: News<'paid'>): st
 
 async function named(booking: Booking, { reference, intent }: News<'named'>): Promise<Outcome> {
   // Of a payment that has not come yet: it finds the name among the notices when it does.
-  if (!(await nameIntent(booking.trx, booking.provider, reference, intent))) return { kind: 'nothing new', pledge: null };
+  if (!(await nameIntent(booking.trx, booking.provider, reference, intent)))
+    return { kind: 'nothing new', pledge: null };
   return { kind: 'booked', pledge: await settle(booking, intent) };
 }
 
-async function happened({ trx, provider, now, letters }: Booking, { kind, pledge: token }: News<'failed' | 'ended'>): Promise<Outcome> {
+async function happened(
+  { trx, provider, now, letters }: Booking,
+  { kind, pledge: token }: News<'failed' | 'ended'>,
+): Promise<Outcome> {
   const pledge = await pledgeByToken(trx, token);
   if (pledge === null) return { kind: 'refused', pledge: null, reason: 'no such pledge' };
-  if (pledge.provider !== provider) return { kind: 'refused', pledge: pledge.id, reason: `a pledge of ${pledge.provider}` };
+  if (pledge.provider !== provider)
+    return { kind: 'refused', pledge: pledge.id, reason: `a pledge of ${pledge.provider}` };
   const state = nextState(pledge, kind);
   if (state === pledge.state) return { kind: 'nothing new', pledge: pledge.id };
   await changePledge(trx, pledge.id, state, now);
@@ -143,7 +158,11 @@ async function settle({ trx, provider, now }: Booking, intent: string): Promise<
   const back = await givenBack(trx, provider, intent);
   if (back === null) return null;
   if (back.support_id !== null) await uncount(trx, back.support_id);
-  const pledge = await trx.selectFrom('pledge').selectAll().where('id', '=', back.pledge_id).executeTakeFirstOrThrow();
+  const pledge = await trx
+    .selectFrom('pledge')
+    .selectAll()
+    .where('id', '=', back.pledge_id)
+    .executeTakeFirstOrThrow();
   await changePledge(trx, pledge.id, nextState(pledge, 'refunded'), now);
   return pledge.id;
 }

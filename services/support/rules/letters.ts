@@ -16,7 +16,10 @@ interface Letter {
 
 const dates = new Intl.DateTimeFormat('hu-HU', { timeZone: 'Europe/Budapest', dateStyle: 'long' });
 
-/** The mails of a support: a receipt for each payment, and a word when a monthly one has ended. Each is sent once. */
+/**
+ * The mails of a support: a receipt for each payment, and a word when a monthly one has ended. Each is sent
+ * once.
+ */
 export function createLetters(sites: SupportSites): Letters {
   return {
     async receipt(trx, pledge, { reference, paidAt }) {
@@ -45,13 +48,21 @@ export function createLetters(sites: SupportSites): Letters {
 /** `forget-unpaid.ts`. */
 const isForgotten = ({ email }: Pledge) => email === '';
 
-function receiptLetter({ amount, currency, monthly, stop_token }: Pledge, site: MailSite, reference: string, paidAt: Date): Letter {
+function receiptLetter(
+  { amount, currency, monthly, stop_token }: Pledge,
+  site: MailSite,
+  reference: string,
+  paidAt: Date,
+): Letter {
   const money = moneyWords(amount, currency);
   return {
     subject: `Megérkezett a támogatásod: ${money}`,
     blocks: [
       { kind: 'title', text: 'Köszönjük a támogatásodat!' },
-      { kind: 'text', text: `Megérkezett hozzánk ${money}. Ebből lesz a következő helyszíni riport, adatigénylés, éjszakai ügyelet.` },
+      {
+        kind: 'text',
+        text: `Megérkezett hozzánk ${money}. Ebből lesz a következő helyszíni riport, adatigénylés, éjszakai ügyelet.`,
+      },
       { kind: 'text', text: `Összeg: ${money} (${monthly ? 'havi támogatás' : 'egyszeri támogatás'})` },
       { kind: 'text', text: `Dátum: ${dates.format(paidAt)}` },
       { kind: 'text', text: `Azonosító: ${reference}` },
@@ -60,7 +71,10 @@ function receiptLetter({ amount, currency, monthly, stop_token }: Pledge, site: 
   };
 }
 
-const once: MailBlock = { kind: 'text', text: 'Ez egyszeri támogatás volt: többet nem terhelünk a kártyádra.' };
+const once: MailBlock = {
+  kind: 'text',
+  text: 'Ez egyszeri támogatás volt: többet nem terhelünk a kártyádra.',
+};
 const stopBlocks = (url: string): MailBlock[] => [
   { kind: 'text', text: 'A havi támogatást bármikor leállíthatod itt; nem kérdezzük, miért.' },
   { kind: 'link', label: 'Havi támogatás leállítása', url },
@@ -82,5 +96,8 @@ function endedLetter({ amount, currency }: Pledge, site: MailSite): Letter {
 
 function asMail({ subject, blocks: [title, ...rest] }: Letter, { name }: Pledge, site: MailSite) {
   const hello: MailBlock = { kind: 'text', text: name === null ? 'Kedves Olvasónk!' : `Kedves ${name}!` };
-  return { subject, ...mailDocument({ site, preview: subject, blocks: [...(title ? [title] : []), hello, ...rest] }) };
+  return {
+    subject,
+    ...mailDocument({ site, preview: subject, blocks: [...(title ? [title] : []), hello, ...rest] }),
+  };
 }

@@ -9,8 +9,9 @@ type Table = Readonly<Record<PledgeState, Row>>;
 const stays = (state: PledgeState): Row => ({ paid: state, failed: state, ended: state, refunded: state });
 
 /**
- * Notices come repeated and in any order, so every state has an answer to each, and money that came always counts: it makes a pledge good that
- * was given up before. What is over stays over: a payment that is heard of after the end is booked, but begins nothing anew.
+ * Notices come repeated and in any order, so every state has an answer to each, and money that came always
+ * counts: it makes a pledge good that was given up before. What is over stays over: a payment that is heard
+ * of after the end is booked, but begins nothing anew.
  */
 const once: Table = {
   started: { ...stays('started'), paid: 'given', failed: 'failed' },
@@ -22,7 +23,9 @@ const once: Table = {
   ended: stays('ended'),
 };
 
-/** One month that was given back, or could not be taken, ends nothing: the provider says when it has ended. */
+/**
+ * One month that was given back, or could not be taken, ends nothing: the provider says when it has ended.
+ */
 const monthly: Table = {
   started: { ...stays('started'), paid: 'running', failed: 'failed', ended: 'ended' },
   running: { ...stays('running'), ended: 'ended' },
@@ -33,5 +36,7 @@ const monthly: Table = {
   refunded: stays('refunded'),
 };
 
-export const nextState = (pledge: { monthly: boolean; state: PledgeState }, happening: Happening): PledgeState =>
-  (pledge.monthly ? monthly : once)[pledge.state][happening];
+export const nextState = (
+  pledge: { monthly: boolean; state: PledgeState },
+  happening: Happening,
+): PledgeState => (pledge.monthly ? monthly : once)[pledge.state][happening];

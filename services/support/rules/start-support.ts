@@ -16,7 +16,10 @@ const whole = z
   .pipe(z.string().regex(/^\d{1,9}$/, 'must be a whole number'))
   .transform(Number);
 
-/** What the form sends. The chosen radio alone says which amount counts: `own` may hold what the reader typed before choosing another. */
+/**
+ * What the form sends. The chosen radio alone says which amount counts: `own` may hold what the reader typed
+ * before choosing another.
+ */
 const Form = z.object({
   often: z.enum(['once', 'monthly']),
   once: z.string().optional(),
@@ -55,7 +58,10 @@ export class WrongWish extends CallError {
  * What a form asks for. The amount is one that the server allows, whatever the page said.
  * @throws WrongWish
  */
-export function readWish(fields: Readonly<Record<string, unknown>>, { least, most, currency }: SupportAmounts): Wish {
+export function readWish(
+  fields: Readonly<Record<string, unknown>>,
+  { least, most, currency }: SupportAmounts,
+): Wish {
   const form = Form.safeParse(fields);
   if (!form.success) {
     const field = form.error.issues[0]?.path[0];
@@ -88,14 +94,28 @@ export interface Started {
 }
 
 /**
- * Stores a pledge, then has the provider make its checkout: whatever the provider tells of it, the pledge is there before.
+ * Stores a pledge, then has the provider make its checkout: whatever the provider tells of it, the pledge is
+ * there before.
  * @throws what the provider's answer throws; then the pledge is given up
  */
-export async function startSupport({ db, provider, site, words, currency, now }: Place, wish: Wish): Promise<Started> {
+export async function startSupport(
+  { db, provider, site, words, currency, now }: Place,
+  wish: Wish,
+): Promise<Started> {
   const { monthly, email, name } = wish;
   const amount = wish.amount * 100;
   const [token, stopToken] = [newToken(), newToken()];
-  const pledge = { token, stop_token: stopToken, site: siteCode[site], provider: provider.name, monthly, amount, currency, email, name };
+  const pledge = {
+    token,
+    stop_token: stopToken,
+    site: siteCode[site],
+    provider: provider.name,
+    monthly,
+    amount,
+    currency,
+    email,
+    name,
+  };
   await storePledge(db, pledge, new Date(now));
   try {
     const url = await provider.createCheckout({

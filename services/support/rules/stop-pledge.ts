@@ -7,6 +7,7 @@ import type { Pledge } from '../queries/pledges.ts';
  */
 export async function stopPledge(provider: PaymentProvider | null, pledge: Pledge): Promise<void> {
   const { token, subscription } = pledge;
-  if (provider?.name !== pledge.provider || subscription === null) throw new Error(`${pledge.provider} cannot be asked to stop`);
+  if (provider?.name !== pledge.provider || subscription === null)
+    throw new Error(`${pledge.provider} cannot be asked to stop`);
   await provider.stop({ token, subscription });
 }

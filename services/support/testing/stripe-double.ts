@@ -16,7 +16,10 @@ export interface StripeRequest {
 export interface StripeDouble extends AsyncDisposable {
   origin: string;
   requests: StripeRequest[];
-  /** Answers that come before the right one: a status, or `lost` for one that never arrives though the work was done. */
+  /**
+   * Answers that come before the right one: a status, or `lost` for one that never arrives though the work
+   * was done.
+   */
   troubles: Array<number | 'lost'>;
 }
 

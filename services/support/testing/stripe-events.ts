@@ -18,18 +18,37 @@ export interface Told {
   id?: string;
 }
 
-export const checkoutPaid = ({ pledge, amount = 500_000, currency = 'huf', id }: Told, intent = `pi_${pledge}`) =>
+export const checkoutPaid = (
+  { pledge, amount = 500_000, currency = 'huf', id }: Told,
+  intent = `pi_${pledge}`,
+) =>
   event(
     'checkout.session.completed',
-    { id: 'cs_1', mode: 'payment', payment_status: 'paid', payment_intent: intent, amount_total: amount, currency, metadata: { pledge } },
+    {
+      id: 'cs_1',
+      mode: 'payment',
+      payment_status: 'paid',
+      payment_intent: intent,
+      amount_total: amount,
+      currency,
+      metadata: { pledge },
+    },
     id,
   );
 
 export const checkoutExpired = ({ pledge, id }: Told) =>
-  event('checkout.session.expired', { id: 'cs_1', mode: 'payment', payment_status: 'unpaid', metadata: { pledge } }, id);
+  event(
+    'checkout.session.expired',
+    { id: 'cs_1', mode: 'payment', payment_status: 'unpaid', metadata: { pledge } },
+    id,
+  );
 
 /** @param period when the month that it pays for begins, unix seconds */
-export const invoicePaid = ({ pledge, amount = 300_000, currency = 'huf', id }: Told, invoice: string, period = testTime) =>
+export const invoicePaid = (
+  { pledge, amount = 300_000, currency = 'huf', id }: Told,
+  invoice: string,
+  period = testTime,
+) =>
   event(
     'invoice.paid',
     {
@@ -43,7 +62,11 @@ export const invoicePaid = ({ pledge, amount = 300_000, currency = 'huf', id }: 
   );
 
 export const invoicePaymentPaid = (invoice: string, intent: string) =>
-  event('invoice_payment.paid', { id: 'inpay_1', invoice, payment: { type: 'payment_intent', payment_intent: intent } });
+  event('invoice_payment.paid', {
+    id: 'inpay_1',
+    invoice,
+    payment: { type: 'payment_intent', payment_intent: intent },
+  });
 
 export const subscriptionDeleted = ({ pledge, id }: Told) =>
   event('customer.subscription.deleted', { id: `sub_${pledge}`, metadata: { pledge } }, id);

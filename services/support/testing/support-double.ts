@@ -73,7 +73,14 @@ export function supportDouble(db: Database, options: SupportDoubleOptions = {}):
     now,
   });
   const request: SupportDouble['request'] = async (path, init) => (await service).routes.request(path, init);
-  const standard = { often: 'once', once: '5000', monthly: '3000', own: '', email: 'olvaso@example.hu', name: '' };
+  const standard = {
+    often: 'once',
+    once: '5000',
+    monthly: '3000',
+    own: '',
+    email: 'olvaso@example.hu',
+    name: '',
+  };
   return {
     request,
     logged,
@@ -88,7 +95,9 @@ export function supportDouble(db: Database, options: SupportDoubleOptions = {}):
           ...headers,
         },
         body: new URLSearchParams(
-          Object.entries({ ...standard, ...fields }).filter((entry): entry is [string, string] => entry[1] !== null),
+          Object.entries({ ...standard, ...fields }).filter(
+            (entry): entry is [string, string] => entry[1] !== null,
+          ),
         ).toString(),
       }),
     notify: async (event, { at = testTime, signature, secret = webhookSecret } = {}) => {

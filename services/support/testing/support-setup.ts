@@ -17,19 +17,28 @@ export interface SupportSetup {
   empty(): Promise<unknown>;
 }
 
-/** A database with both sites and Stripe's double for the tests of a file; before each the books are empty. Its fields are there once tests run. */
+/**
+ * A database with both sites and Stripe's double for the tests of a file; before each the books are empty.
+ * Its fields are there once tests run.
+ */
 export function supportSetup(): SupportSetup {
   const setup = {} as SupportSetup;
   beforeAll(async () => {
     const { db } = await testDatabase();
-    await sql`insert into site (id, slug) values (1, 'main'), (2, 'erdely') on conflict do nothing`.execute(db);
+    await sql`insert into site (id, slug) values (1, 'main'), (2, 'erdely') on conflict do nothing`.execute(
+      db,
+    );
     const stripe = await startStripeDouble();
     Object.assign(setup, {
       db,
       stripe,
-      withStripe: () => supportDouble(db, { stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: stripe.origin } }),
+      withStripe: () =>
+        supportDouble(db, { stripe: { secretKey: 'sk_test_12345678', webhookSecret, api: stripe.origin } }),
       pledges: () => db.selectFrom('pledge').selectAll().orderBy('id').execute(),
-      empty: () => sql`truncate pledge, payment, payment_refund, payment_event, support, mail, rate_window cascade`.execute(db),
+      empty: () =>
+        sql`truncate pledge, payment, payment_refund, payment_event, support, mail, rate_window cascade`.execute(
+          db,
+        ),
     } satisfies SupportSetup);
   });
   afterAll(async () => {

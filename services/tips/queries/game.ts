@@ -23,7 +23,17 @@ async function findRounds(db: Database, game: string): Promise<TipRound[]> {
   const rows = await db
     .selectFrom('tip_round as r')
     .innerJoin('tip_match as m', 'm.round_id', 'r.id')
-    .select(['r.position', 'r.title', 'm.id', 'm.home', 'm.away', 'm.kick_off', 'm.deadline', 'm.state', 'm.fixture_id'])
+    .select([
+      'r.position',
+      'r.title',
+      'm.id',
+      'm.home',
+      'm.away',
+      'm.kick_off',
+      'm.deadline',
+      'm.state',
+      'm.fixture_id',
+    ])
     .select(['m.home_goals', 'm.away_goals'])
     .where('r.game', '=', game)
     .orderBy('r.position')
@@ -31,7 +41,11 @@ async function findRounds(db: Database, game: string): Promise<TipRound[]> {
     .execute();
   const rounds = new Map<number, TipRound>();
   for (const row of rows) {
-    const round: TipRound = rounds.get(row.position) ?? { position: row.position, title: row.title, matches: [] };
+    const round: TipRound = rounds.get(row.position) ?? {
+      position: row.position,
+      title: row.title,
+      matches: [],
+    };
     rounds.set(row.position, round);
     round.matches.push(matchOf(row));
   }
@@ -46,9 +60,28 @@ type MatchRow = Pick<TipMatch, 'id' | 'home' | 'away' | 'state'> & {
   away_goals: number | null;
 };
 
-function matchOf({ id, home, away, state, kick_off, deadline, fixture_id, home_goals, away_goals }: MatchRow): TipMatch {
+function matchOf({
+  id,
+  home,
+  away,
+  state,
+  kick_off,
+  deadline,
+  fixture_id,
+  home_goals,
+  away_goals,
+}: MatchRow): TipMatch {
   const result = home_goals === null || away_goals === null ? null : { home: home_goals, away: away_goals };
-  return { id, home, away, state, kickOff: seconds(kick_off), deadline: seconds(deadline), result, fixture: fixture_id };
+  return {
+    id,
+    home,
+    away,
+    state,
+    kickOff: seconds(kick_off),
+    deadline: seconds(deadline),
+    result,
+    fixture: fixture_id,
+  };
 }
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -56,6 +89,8 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 async function countPlayers(db: Database, game: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct tip.player_id)::int as n from tip
-    join tip_match m on m.id = tip.match_id join tip_round r on r.id = m.round_id where r.game = ${game}`.execute(db);
+    join tip_match m on m.id = tip.match_id join tip_round r on r.id = m.round_id where r.game = ${game}`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }

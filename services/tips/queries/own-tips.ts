@@ -11,7 +11,11 @@ export async function findOwnTips(db: Database, accountId: number): Promise<OwnT
   const [player, [game]] = await Promise.all([playerOf(db, accountId), findGames(db)]);
   if (!player) return { name: null, row: null, tips: [], leagues: [] };
   const slug = game?.slug ?? '';
-  const [row, tips, leagues] = await Promise.all([findRow(db, slug, player.id), tipsOf(db, player.id, slug), leaguesOf(db, player.id)]);
+  const [row, tips, leagues] = await Promise.all([
+    findRow(db, slug, player.id),
+    tipsOf(db, player.id, slug),
+    leaguesOf(db, player.id),
+  ]);
   return { name: player.name, row, tips, leagues };
 }
 
@@ -19,7 +23,14 @@ export async function findOwnTips(db: Database, accountId: number): Promise<OwnT
 export async function exportTips(db: Database, accountId: number) {
   const player = await playerOf(db, accountId);
   if (!player) return null;
-  const { rows } = await sql<{ game: string; home: string; away: string; tip: string; placed_at: Date; points: number | null }>`
+  const { rows } = await sql<{
+    game: string;
+    home: string;
+    away: string;
+    tip: string;
+    placed_at: Date;
+    points: number | null;
+  }>`
     select r.game, m.home, m.away, tip.home || '–' || tip.away as tip, tip.placed_at, tip.points
     from tip join tip_match m on m.id = tip.match_id join tip_round r on r.id = m.round_id
     where tip.player_id = ${player.id} order by m.kick_off, m.id`.execute(db);
@@ -29,7 +40,11 @@ export async function exportTips(db: Database, accountId: number) {
 
 /** A league by its key: its name for anybody, its table for members. @throws CallError 404 */
 export async function findLeague(db: Database, key: string, accountId: number | null): Promise<TipLeague> {
-  const league = await db.selectFrom('tip_league').select(['id', 'name', 'owner_id']).where('key', '=', key).executeTakeFirst();
+  const league = await db
+    .selectFrom('tip_league')
+    .select(['id', 'name', 'owner_id'])
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (!league) throw new CallError(404, 'There is no such league.');
   const player = accountId === null ? null : await playerOf(db, accountId);
   const { rows } = await sql<{ members: number; member: boolean | null }>`

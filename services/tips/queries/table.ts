@@ -13,7 +13,9 @@ export async function findTable(db: Database, wanted: string | undefined, page: 
   const games = await findGames(db);
   const game = wanted === undefined ? games[0] : games.find(({ slug }) => slug === wanted);
   if (!game) throw new CallError(404, 'There is no such game.');
-  const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from tip_score where game = ${game.slug}`.execute(db);
+  const { rows: counted } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from tip_score where game = ${game.slug}`.execute(db);
   const totalItems = counted[0]?.n ?? 0;
   const totalPages = Math.ceil(totalItems / tableRows);
   if (page > 1 && page > totalPages) throw new CallError(404, 'There is no such page.');
@@ -29,7 +31,9 @@ export async function findRow(db: Database, game: string, player: number): Promi
   const { rows } = await sql<TipRow>`
     select p.name, ${columns},
       1 + (select count(*)::int from tip_score o where o.game = s.game and (o.points, o.exact) > (s.points, s.exact)) as rank
-    from tip_score s join tip_player p on p.id = s.player_id where s.game = ${game} and s.player_id = ${player}`.execute(db);
+    from tip_score s join tip_player p on p.id = s.player_id where s.game = ${game} and s.player_id = ${player}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

@@ -4,7 +4,10 @@ import { LeagueName, leagueLimits, type TipsFault } from '#contract/tips.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
 /** Why a league could not be founded or joined. */
-export type LeagueFault = Extract<TipsFault, 'badLeagueName' | 'tooManyLeagues' | 'leagueFull' | 'noSuchLeague'>;
+export type LeagueFault = Extract<
+  TipsFault,
+  'badLeagueName' | 'tooManyLeagues' | 'leagueFull' | 'noSuchLeague'
+>;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** 82 bits: nobody guesses one. */
@@ -12,7 +15,11 @@ const keyLength = 16;
 const newKey = () => Array.from({ length: keyLength }, () => letters[randomInt(letters.length)]).join('');
 
 /** Founds a league, with its founder in it. @returns its key, or why not */
-export async function foundLeague(db: Database, player: number, wanted: string): Promise<{ key: string } | LeagueFault> {
+export async function foundLeague(
+  db: Database,
+  player: number,
+  wanted: string,
+): Promise<{ key: string } | LeagueFault> {
   const name = LeagueName.safeParse(wanted);
   if (!name.success) return 'badLeagueName';
   return db.transaction().execute(async (trx) => {
@@ -27,11 +34,19 @@ export async function foundLeague(db: Database, player: number, wanted: string):
   });
 }
 
-/** Joins; who is in already stays in. Those who come at the same time wait for one another, so that none is one too many. */
+/**
+ * Joins; who is in already stays in. Those who come at the same time wait for one another, so that none is
+ * one too many.
+ */
 export async function joinLeague(db: Database, player: number, key: string): Promise<LeagueFault | null> {
   return db.transaction().execute(async (trx) => {
     if (await isInTooMany(trx, player, key)) return 'tooManyLeagues';
-    const league = await trx.selectFrom('tip_league').select('id').where('key', '=', key).forUpdate().executeTakeFirst();
+    const league = await trx
+      .selectFrom('tip_league')
+      .select('id')
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst();
     if (!league) return 'noSuchLeague';
     const { rows } = await sql<{ full: boolean }>`
       select count(*) >= ${leagueLimits.members} and not bool_or(player_id = ${player}) as full
@@ -49,9 +64,18 @@ export async function joinLeague(db: Database, player: number, key: string): Pro
 /** Leaves. A league goes with its last member. */
 export async function leaveLeague(db: Database, player: number, key: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const league = await trx.selectFrom('tip_league').select('id').where('key', '=', key).forUpdate().executeTakeFirst();
+    const league = await trx
+      .selectFrom('tip_league')
+      .select('id')
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst();
     if (!league) return;
-    await trx.deleteFrom('tip_league_member').where('league_id', '=', league.id).where('player_id', '=', player).execute();
+    await trx
+      .deleteFrom('tip_league_member')
+      .where('league_id', '=', league.id)
+      .where('player_id', '=', player)
+      .execute();
     await trx
       .deleteFrom('tip_league')
       .where('id', '=', league.id)
@@ -62,7 +86,11 @@ export async function leaveLeague(db: Database, player: number, key: string): Pr
 
 /** Takes a league away, for whoever founded it. @returns whether it was theirs */
 export async function endLeague(db: Database, player: number, key: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('tip_league').where('key', '=', key).where('owner_id', '=', player).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('tip_league')
+    .where('key', '=', key)
+    .where('owner_id', '=', player)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

@@ -9,8 +9,8 @@ export interface Tip {
 }
 
 /**
- * Takes tips, the last one for each match. Whether one is in time is decided by the database's clock, in the statement that stores it; a match
- * that is being settled or moved is waited for, and looked at again.
+ * Takes tips, the last one for each match. Whether one is in time is decided by the database's clock, in the
+ * statement that stores it; a match that is being settled or moved is waited for, and looked at again.
  * @returns matches whose tip was taken; the others are over, or their deadline has passed
  */
 export async function placeTips(db: Database, player: number, tips: readonly Tip[]): Promise<Set<number>> {

@@ -13,7 +13,13 @@ const uniqueViolation = '23505';
 export type NameFault = Extract<TipsFault, 'badName' | 'nameTaken'>;
 
 export async function playerOf(db: Database, accountId: number): Promise<Player | null> {
-  return (await db.selectFrom('tip_player').select(['id', 'name']).where('account_id', '=', accountId).executeTakeFirst()) ?? null;
+  return (
+    (await db
+      .selectFrom('tip_player')
+      .select(['id', 'name'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()) ?? null
+  );
 }
 
 /**

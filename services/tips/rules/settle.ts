@@ -7,12 +7,15 @@ import type { Database, Transaction } from '#database/database.ts';
 /** How a match ended: goals after 90 minutes, or it counts for nobody. */
 export type MatchEnd = { home: number; away: number } | 'void';
 
-/** Whoever sums up points holds it: two at a time would each miss what the other adds. Any number, the same in every release. */
+/**
+ * Whoever sums up points holds it: two at a time would each miss what the other adds. Any number, the same in
+ * every release.
+ */
 const settling = 7_264_560;
 
 /**
- * Writes down how a match ended, gives points for its tips and sums them up anew, all or nothing. The same end again changes nothing; another one,
- * a correction, replaces it.
+ * Writes down how a match ended, gives points for its tips and sums them up anew, all or nothing. The same
+ * end again changes nothing; another one, a correction, replaces it.
  * @returns whether anything changed
  */
 export async function settleMatch(db: Database, match: number, end: MatchEnd): Promise<boolean> {
@@ -27,7 +30,8 @@ export async function settleMatch(db: Database, match: number, end: MatchEnd): P
 }
 
 async function writeEnd(trx: Transaction, match: number, end: MatchEnd): Promise<boolean> {
-  const [state, home, away] = end === 'void' ? (['void', null, null] as const) : (['final', end.home, end.away] as const);
+  const [state, home, away] =
+    end === 'void' ? (['void', null, null] as const) : (['final', end.home, end.away] as const);
   const { rows } = await sql`
     update tip_match set state = ${state}, home_goals = ${home}, away_goals = ${away}, settled_at = clock_timestamp()
     where id = ${match} and (state, home_goals, away_goals) is distinct from (${state}, ${home}::smallint, ${away}::smallint)

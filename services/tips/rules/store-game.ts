@@ -8,11 +8,15 @@ type RoundInput = TipGameInput['rounds'][number];
 type MatchInput = RoundInput['matches'][number];
 
 /**
- * Stores a game, or brings one that is there up to date: matches are known by their places. Tips stay, also where a match was renamed; rounds and
- * matches that are not given stay as they are. Results are settled.
+ * Stores a game, or brings one that is there up to date: matches are known by their places. Tips stay, also
+ * where a match was renamed; rounds and matches that are not given stay as they are. Results are settled.
  * @param now unix milliseconds
  */
-export async function storeGame(db: Database, { slug, title, rounds }: TipGameInput, now: number): Promise<void> {
+export async function storeGame(
+  db: Database,
+  { slug, title, rounds }: TipGameInput,
+  now: number,
+): Promise<void> {
   const ends = await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('tip_game')
@@ -20,7 +24,8 @@ export async function storeGame(db: Database, { slug, title, rounds }: TipGameIn
       .onConflict((conflict) => conflict.column('slug').doUpdateSet({ title }))
       .execute();
     const found: Array<[match: number, end: MatchEnd]> = [];
-    for (const [index, round] of rounds.entries()) found.push(...(await storeRound(trx, slug, index + 1, round)));
+    for (const [index, round] of rounds.entries())
+      found.push(...(await storeRound(trx, slug, index + 1, round)));
     await announce(trx, { tags: [cacheTag.tips], gone: false });
     return found;
   });
@@ -42,7 +47,12 @@ async function storeRound(trx: Transaction, game: string, position: number, { ti
   return ends;
 }
 
-async function storeMatch(trx: Transaction, round_id: number, position: number, match: MatchInput): Promise<number> {
+async function storeMatch(
+  trx: Transaction,
+  round_id: number,
+  position: number,
+  match: MatchInput,
+): Promise<number> {
   const facts = {
     home: match.home,
     away: match.away,

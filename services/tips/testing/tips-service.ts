@@ -16,7 +16,14 @@ export function service(db: Database, accountId: number | null, ask: Transport =
   const viewer =
     accountId === null
       ? null
-      : { accountId, name: 'Kende Luca', email: 'luca@example.hu', scope: 'reader' as const, token: null, sessionId: '' };
+      : {
+          accountId,
+          name: 'Kende Luca',
+          email: 'luca@example.hu',
+          scope: 'reader' as const,
+          token: null,
+          sessionId: '',
+        };
   const onError = (error: unknown) => {
     throw error;
   };
@@ -25,7 +32,11 @@ export function service(db: Database, accountId: number | null, ask: Transport =
   const request = async (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
     (await started).routes.request(origin + path, {
       method,
-      headers: { origin, ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
+      headers: {
+        origin,
+        ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
       ...(body !== undefined && { body }),
     });
   return {

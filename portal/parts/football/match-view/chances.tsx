@@ -50,7 +50,8 @@ export function Chances({ prediction: { predictions, comparison, h2h }, names, l
                   {calendarDate(fixture.timestamp)} · {leagueName(where)}
                 </small>
                 <span>
-                  {teamName(teams.home, where.id)} – {teamName(teams.away, where.id)} <b>{`${home}–${away}`}</b>
+                  {teamName(teams.home, where.id)} – {teamName(teams.away, where.id)}{' '}
+                  <b>{`${home}–${away}`}</b>
                 </span>
               </li>
             ))}
@@ -72,8 +73,14 @@ function Bars({ shares }: { shares: readonly number[] }) {
   return (
     <svg width="100%" height="12" aria-hidden="true" focusable="false">
       {shares.map((share, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three outcomes, always in this order
-        <rect key={index} className={classes[index]} x={at((ends[index] ?? 0) - share, total)} width={at(share, total)} height="12" />
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: three outcomes, always in this order
+          key={index}
+          className={classes[index]}
+          x={at((ends[index] ?? 0) - share, total)}
+          width={at(share, total)}
+          height="12"
+        />
       ))}
     </svg>
   );

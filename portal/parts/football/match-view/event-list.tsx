@@ -82,7 +82,9 @@ function Decision({ detail }: { detail: string | null }) {
 
 function detailsOf(moment: MatchMoment, facts: MatchFacts): string {
   const { side, pass, comments, score } = moment;
-  return [facts[side], pass && `passz: ${pass}`, reasonWords(comments), score && scoreText(score)].filter(Boolean).join(' · ');
+  return [facts[side], pass && `passz: ${pass}`, reasonWords(comments), score && scoreText(score)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function Sign({ kind, side }: Pick<MatchMoment, 'kind' | 'side'>) {
@@ -107,7 +109,12 @@ function drawingOf(kind: MatchMoment['kind'], side: MatchMoment['side']) {
     case 'shootoutMiss':
       return <path className={signs.line} d="M3 3l10 10M13 3 3 13" />;
     case 'substitution':
-      return <path className={signs.line} d="M4.500 14V3m0 0L2 6m2.500-3L7 6M11.500 2v11m0 0 2.500-3m-2.500 3L9 10" />;
+      return (
+        <path
+          className={signs.line}
+          d="M4.500 14V3m0 0L2 6m2.500-3L7 6M11.500 2v11m0 0 2.500-3m-2.500 3L9 10"
+        />
+      );
     case 'review':
       return <path className={signs.line} d="M1.500 3.500h13v8h-13zM5 14.500h6" />;
   }

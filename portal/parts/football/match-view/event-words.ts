@@ -34,7 +34,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Null for what there is no Hungarian word for. */
-export const reasonWords = (comments: string | null): string | null => reasons[comments?.trim().toLowerCase() ?? ''] ?? null;
+export const reasonWords = (comments: string | null): string | null =>
+  reasons[comments?.trim().toLowerCase() ?? ''] ?? null;
 
 /** What referees decide after a look at the video, as the provider has it. */
 const decisions: Readonly<Record<string, string>> = {

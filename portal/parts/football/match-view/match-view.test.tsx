@@ -12,7 +12,12 @@ import { levelsOf, placeOnTimeline, ticksOf, timelineScale } from './timeline-sc
 const { home, away } = sampleFixture().teams;
 const nobody = { id: null, name: null };
 
-const event = (type: string, detail: string, elapsed: number, changes: Partial<FixtureEvent> = {}): FixtureEvent => ({
+const event = (
+  type: string,
+  detail: string,
+  elapsed: number,
+  changes: Partial<FixtureEvent> = {},
+): FixtureEvent => ({
   time: { elapsed, extra: null },
   team: home,
   player: { id: 1, name: 'Vízi Bence' },
@@ -24,7 +29,9 @@ const event = (type: string, detail: string, elapsed: number, changes: Partial<F
 });
 
 function show(...given: Parameters<typeof sampleFixture>): string {
-  return renderToStaticMarkup(<MatchView fixture={sampleFixture(...given)} now={sampleNow * 1000} />).replaceAll('\u00a0', ' ');
+  return renderToStaticMarkup(
+    <MatchView fixture={sampleFixture(...given)} now={sampleNow * 1000} />,
+  ).replaceAll('\u00a0', ' ');
 }
 const text = (html: string) =>
   html
@@ -35,11 +42,17 @@ const text = (html: string) =>
 describe('the timeline', () => {
   it('is 105 minutes long, 125 with extra time, 130 with a shoot-out', () => {
     const at = (minute: number) => [{ at: minute, kind: 'goal' as const }];
-    expect([timelineScale('2H', []), timelineScale('FT', at(97)), timelineScale('NS', [])]).toEqual([105, 105, 105]);
-    expect([timelineScale('ET', []), timelineScale('AET', []), timelineScale('ABD', at(112))]).toEqual([125, 125, 125]);
-    expect([timelineScale('P', []), timelineScale('PEN', []), timelineScale('SUSP', [{ at: 120, kind: 'shootoutMiss' }])]).toEqual([
-      130, 130, 130,
+    expect([timelineScale('2H', []), timelineScale('FT', at(97)), timelineScale('NS', [])]).toEqual([
+      105, 105, 105,
     ]);
+    expect([timelineScale('ET', []), timelineScale('AET', []), timelineScale('ABD', at(112))]).toEqual([
+      125, 125, 125,
+    ]);
+    expect([
+      timelineScale('P', []),
+      timelineScale('PEN', []),
+      timelineScale('SUSP', [{ at: 120, kind: 'shootoutMiss' }]),
+    ]).toEqual([130, 130, 130]);
     expect([ticksOf(105), ticksOf(130)]).toEqual([
       [0, 45, 90],
       [0, 45, 90, 120],
@@ -47,9 +60,12 @@ describe('the timeline', () => {
   });
 
   it('has true minutes; marks that would overlap are raised', () => {
-    expect([placeOnTimeline(61, 105), placeOnTimeline(0, 105), placeOnTimeline(999, 105), placeOnTimeline(-3, 105)]).toEqual([
-      58.1, 0, 100, 0,
-    ]);
+    expect([
+      placeOnTimeline(61, 105),
+      placeOnTimeline(0, 105),
+      placeOnTimeline(999, 105),
+      placeOnTimeline(-3, 105),
+    ]).toEqual([58.1, 0, 100, 0]);
     const mark = (place: number, minute = '10') => ({ place, minute });
     expect(levelsOf([mark(10), mark(12), mark(14), mark(40)])).toEqual([0, 1, 2, 0]);
     expect(levelsOf([mark(70, '90+5'), mark(80, '112')]), 'longer minutes need more room').toEqual([0, 1]);
@@ -73,7 +89,10 @@ describe('goals', () => {
   });
 
   it('have none where events and result do not agree', () => {
-    const { moments } = matchFacts(sampleFixture('FT', { goals: { home: 5, away: 0 }, events: [event('Goal', 'Normal Goal', 12)] }), 'hu');
+    const { moments } = matchFacts(
+      sampleFixture('FT', { goals: { home: 5, away: 0 }, events: [event('Goal', 'Normal Goal', 12)] }),
+      'hu',
+    );
     expect(moments[0]?.score).toBeNull();
   });
 
@@ -84,7 +103,9 @@ describe('goals', () => {
     const score = { ...sampleFixture().score, penalty: { home: 4, away: 2 } };
     const said = text(show('PEN', { goals: { home: 1, away: 0 }, score, events }));
     expect(said).toContain('tizenegyesekkel 4–2');
-    expect(said).toMatch(/Tizenegyespárbaj 1\. Vízi Bence Tölgyvári SC · gól 2\. Vízi Bence Füzesremete FC · kihagyta/);
+    expect(said).toMatch(
+      /Tizenegyespárbaj 1\. Vízi Bence Tölgyvári SC · gól 2\. Vízi Bence Füzesremete FC · kihagyta/,
+    );
     expect(said).not.toContain('120+1’');
   });
 });
@@ -107,8 +128,11 @@ describe('a match', () => {
   });
 
   it('tells what the referee decided after a look at the video', () => {
-    const said = (detail: string) => text(show('2H', { goals: { home: 0, away: 0 }, elapsed: 70, events: [event('Var', detail, 61)] }));
-    expect(said('Goal Disallowed - offside')).toContain('Videóbíró: Vízi Bence Tölgyvári SC · gól törölve, les');
+    const said = (detail: string) =>
+      text(show('2H', { goals: { home: 0, away: 0 }, elapsed: 70, events: [event('Var', detail, 61)] }));
+    expect(said('Goal Disallowed - offside')).toContain(
+      'Videóbíró: Vízi Bence Tölgyvári SC · gól törölve, les',
+    );
     expect(said('Penalty confirmed')).toContain('Tölgyvári SC · tizenegyes megadva');
     expect(said('Curious decision'), 'as the provider has it').toContain('Tölgyvári SC · Curious decision');
   });
@@ -130,24 +154,56 @@ describe('a match', () => {
       },
     ];
     const said = text(show('NS', { predictions }));
-    for (const part of ['45%', '10%', 'Esélyesebb: Tölgyvári SC', '51,5%', 'Tölgyvári SC – Füzesremete FC 3–2'])
+    for (const part of [
+      '45%',
+      '10%',
+      'Esélyesebb: Tölgyvári SC',
+      '51,5%',
+      'Tölgyvári SC – Füzesremete FC 3–2',
+    ])
       expect(said).toContain(part);
     const nothing = { ...percent, home: '0%', draw: '0%', away: '0%' };
     expect(
-      show('NS', { predictions: predictions.map((each) => ({ ...each, predictions: { ...each.predictions, percent: nothing } })) }),
+      show('NS', {
+        predictions: predictions.map((each) => ({
+          ...each,
+          predictions: { ...each.predictions, percent: nothing },
+        })),
+      }),
     ).toContain('Esélyek');
   });
 
   it('compares what was counted: shares as text, what nobody counted left out, unknown names as they are', () => {
     const of = (team: typeof home, ...values: Array<number | string | null>) => ({
       team,
-      statistics: ['Red Cards', 'Ball Possession', 'Fouls', 'Curious count'].map((type, index) => ({ type, value: values[index] ?? null })),
+      statistics: ['Red Cards', 'Ball Possession', 'Fouls', 'Curious count'].map((type, index) => ({
+        type,
+        value: values[index] ?? null,
+      })),
     });
-    const counted = statisticsOf([of(away, null, '55%', 14, '1.50'), of(home, null, '45%', null, 'x')], home.id);
+    const counted = statisticsOf(
+      [of(away, null, '55%', 14, '1.50'), of(home, null, '45%', null, 'x')],
+      home.id,
+    );
     expect(counted).toEqual([
-      { name: 'Labdabirtoklás', english: false, home: { text: '45%', value: 45 }, away: { text: '55%', value: 55 } },
-      { name: 'Szabálytalanság', english: false, home: { text: '–', value: 0 }, away: { text: '14', value: 14 } },
-      { name: 'Curious count', english: true, home: { text: 'x', value: 0 }, away: { text: '1,5', value: 1.5 } },
+      {
+        name: 'Labdabirtoklás',
+        english: false,
+        home: { text: '45%', value: 45 },
+        away: { text: '55%', value: 55 },
+      },
+      {
+        name: 'Szabálytalanság',
+        english: false,
+        home: { text: '–', value: 0 },
+        away: { text: '14', value: 14 },
+      },
+      {
+        name: 'Curious count',
+        english: true,
+        home: { text: 'x', value: 0 },
+        away: { text: '1,5', value: 1.5 },
+      },
     ]);
   });
 });
@@ -158,10 +214,9 @@ describe('squads', () => {
     rows.map(([grid, pos], index) => ({
       player: { id: index, name: `J. ${String.fromCharCode(65 + index)}`, number: index + 1, pos, grid },
     }));
-  const usual: Row[] = ['1:1', '2:4', '2:3', '2:2', '2:1', '3:3', '3:2', '3:1', '4:3', '4:2', '4:1'].map((grid, index) => [
-    grid,
-    index === 0 ? 'G' : index < 5 ? 'D' : index < 8 ? 'M' : 'F',
-  ]);
+  const usual: Row[] = ['1:1', '2:4', '2:3', '2:2', '2:1', '3:3', '3:2', '3:1', '4:3', '4:2', '4:1'].map(
+    (grid, index) => [grid, index === 0 ? 'G' : index < 5 ? 'D' : index < 8 ? 'M' : 'F'],
+  );
   const shape = (rows: Row[]) => {
     const lines = new Map<number, number>();
     for (const { line } of pitchPlaces(eleven(...rows))) lines.set(line, (lines.get(line) ?? 0) + 1);
@@ -215,25 +270,27 @@ describe('squads', () => {
     });
     expect(listed).not.toContain('Kezdőcsapatok a pályán');
     expect(text(listed)).toMatch(/Keretek Tölgyvári SC 4-3-3 1 J\. A kapus/);
-    expect(show('NS', { lineups: [side(home, usual)] })).toContain('Kezdőcsapatok a pályán: Tölgyvári SC 4-3-3');
+    expect(show('NS', { lineups: [side(home, usual)] })).toContain(
+      'Kezdőcsapatok a pályán: Tölgyvári SC 4-3-3',
+    );
   });
 
   it('have whole names on the pitch, however long', () => {
-    const startXI = eleven(...usual).map(({ player }) => ({ player: { ...player, name: 'H. Vaszilopotamosz-Kovalcsik' } }));
-    const html = show('NS', { lineups: [{ team: home, coach: { ...nobody, photo: null }, formation: null, startXI, substitutes: [] }] });
+    const startXI = eleven(...usual).map(({ player }) => ({
+      player: { ...player, name: 'H. Vaszilopotamosz-Kovalcsik' },
+    }));
+    const html = show('NS', {
+      lineups: [{ team: home, coach: { ...nobody, photo: null }, formation: null, startXI, substitutes: [] }],
+    });
     expect(html).toMatch(/<text[^>]*textLength[^>]*>Vaszilopotamosz-Kovalcsik<\/text>/);
     expect(html).not.toContain('…');
   });
 
   it('have the name of the shirt on the pitch', () => {
-    expect(['L. Galeano', 'Virgil van Dijk', 'Neymar', 'Ángel Di María', 'M. ter Stegen', 'H.-M. Son', 'J.'].map(shirtName)).toEqual([
-      'Galeano',
-      'van Dijk',
-      'Neymar',
-      'Di María',
-      'ter Stegen',
-      'Son',
-      'J.',
-    ]);
+    expect(
+      ['L. Galeano', 'Virgil van Dijk', 'Neymar', 'Ángel Di María', 'M. ter Stegen', 'H.-M. Son', 'J.'].map(
+        shirtName,
+      ),
+    ).toEqual(['Galeano', 'van Dijk', 'Neymar', 'Di María', 'ter Stegen', 'Son', 'J.']);
   });
 });

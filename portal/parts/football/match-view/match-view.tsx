@@ -62,7 +62,17 @@ export function MatchView({ fixture, now, back, children }: MatchViewProps) {
   );
 }
 
-function Section({ id, title, wide, children }: { id: string; title: string; wide: boolean; children: ReactNode }) {
+function Section({
+  id,
+  title,
+  wide,
+  children,
+}: {
+  id: string;
+  title: string;
+  wide: boolean;
+  children: ReactNode;
+}) {
   const heading = useId();
   return (
     <section className={classNames(styles.section, wide && styles.wide)} id={id} aria-labelledby={heading}>
@@ -89,7 +99,9 @@ function sectionsOf(fixture: Fixture, facts: MatchFacts, spoiler: SpoilerMarks |
   const counted = statisticsOf(statistics, teams.home.id);
   const [prediction] = predictions;
   return [
-    ...(hasBegun(fixture.fixture.status.short) && facts.moments.length > 0 ? [summary(fixture, facts, spoiler)] : []),
+    ...(hasBegun(fixture.fixture.status.short) && facts.moments.length > 0
+      ? [summary(fixture, facts, spoiler)]
+      : []),
     ...(counted.length > 0
       ? [
           {
@@ -120,17 +132,32 @@ function sectionsOf(fixture: Fixture, facts: MatchFacts, spoiler: SpoilerMarks |
         ]
       : []),
     ...(prediction
-      ? [{ id: 'eselyek', title: 'Esélyek', wide: true, content: <Chances prediction={prediction} names={names} league={league.id} /> }]
+      ? [
+          {
+            id: 'eselyek',
+            title: 'Esélyek',
+            wide: true,
+            content: <Chances prediction={prediction} names={names} league={league.id} />,
+          },
+        ]
       : []),
   ];
 }
 
-function summary({ fixture: { status } }: Fixture, facts: MatchFacts, spoiler: SpoilerMarks | null): MatchSection {
+function summary(
+  { fixture: { status } }: Fixture,
+  facts: MatchFacts,
+  spoiler: SpoilerMarks | null,
+): MatchSection {
   const scale = timelineScale(status.short, facts.moments);
   const over = facts.phase !== 'playing';
   const content = (
     <div {...spoiler}>
-      <Timeline moments={facts.moments} scale={scale} played={over ? scale : (status.elapsed ?? 0) + (status.extra ?? 0)} />
+      <Timeline
+        moments={facts.moments}
+        scale={scale}
+        played={over ? scale : (status.elapsed ?? 0) + (status.extra ?? 0)}
+      />
       <EventList facts={facts} newestFirst={!over} />
       <Shootout facts={facts} />
     </div>

@@ -28,7 +28,8 @@ export function pitchPlaces(startXI: FixtureLineup['startXI']): PitchPlace[] {
   const byGrid = players.map((player) => gridOf(player));
   if (byGrid.includes(null) || !areApart(byGrid)) return [];
   const lines = linesOfGrid(players, byGrid);
-  if (lines.length < 2 || players.length < minPlayers || lines.some((line) => line.length > maxInLine)) return [];
+  if (lines.length < 2 || players.length < minPlayers || lines.some((line) => line.length > maxInLine))
+    return [];
   return lines.flatMap((line, index) =>
     line.map((player, place) => ({ player, line: index, lines: lines.length, place, inLine: line.length })),
   );
@@ -44,7 +45,8 @@ function gridOf({ grid }: Starter): Grid | null {
   return line === undefined || place === undefined ? null : { line: Number(line), place: Number(place) };
 }
 
-const areApart = (grids: readonly (Grid | null)[]) => new Set(grids.map((grid) => `${grid?.line}:${grid?.place}`)).size === grids.length;
+const areApart = (grids: readonly (Grid | null)[]) =>
+  new Set(grids.map((grid) => `${grid?.line}:${grid?.place}`)).size === grids.length;
 
 function linesOfGrid(players: readonly Starter[], grids: readonly (Grid | null)[]): Starter[][] {
   const placed = players.flatMap((player, index) => {

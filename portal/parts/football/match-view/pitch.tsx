@@ -21,7 +21,12 @@ export function Pitch({ home, away, names }: PitchProps) {
   const all = (['home', 'away'] as const).flatMap((side) => places[side].map((place) => ({ side, place })));
   return (
     <figure className={styles.figure}>
-      <svg className={classNames(styles.pitch, styles.flat)} viewBox="0 0 600 300" role="img" aria-label={label}>
+      <svg
+        className={classNames(styles.pitch, styles.flat)}
+        viewBox="0 0 600 300"
+        role="img"
+        aria-label={label}
+      >
         <path className={styles.grass} d="M0 0h600v300H0z" />
         <path
           className={styles.stripe}
@@ -35,7 +40,12 @@ export function Pitch({ home, away, names }: PitchProps) {
           <Player key={keyOf(side, place)} side={side} player={place.player} {...flat(place, side)} />
         ))}
       </svg>
-      <svg className={classNames(styles.pitch, styles.upright)} viewBox="0 0 320 600" aria-hidden="true" focusable="false">
+      <svg
+        className={classNames(styles.pitch, styles.upright)}
+        viewBox="0 0 320 600"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path className={styles.grass} d="M0 0h320v600H0z" />
         <path
           className={styles.stripe}

@@ -48,7 +48,9 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
       )}
       <Scorers facts={facts} spoiler={spoiler} />
       <p className={styles.meta}>
-        {[[league, round].filter(Boolean).join(', '), place, referee && `Játékvezető: ${referee}`].filter(Boolean).join(' · ')}
+        {[[league, round].filter(Boolean).join(', '), place, referee && `Játékvezető: ${referee}`]
+          .filter(Boolean)
+          .join(' · ')}
         {facts.score !== null && status.short !== 'NS' && (
           <>
             {' · '}
@@ -60,9 +62,18 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
   );
 }
 
-const statusWords = ({ status, minute }: MatchFacts) => (minute === null ? status : `${minute}.\u00a0perc, ${status}`);
+const statusWords = ({ status, minute }: MatchFacts) =>
+  minute === null ? status : `${minute}.\u00a0perc, ${status}`;
 
-function Score({ facts: { score, kickOff }, now, spoiler }: { facts: MatchFacts; now: number; spoiler: SpoilerMarks | null }) {
+function Score({
+  facts: { score, kickOff },
+  now,
+  spoiler,
+}: {
+  facts: MatchFacts;
+  now: number;
+  spoiler: SpoilerMarks | null;
+}) {
   if (score === null) {
     return (
       <p className={styles.kickOff}>

@@ -23,7 +23,9 @@ export function Squads({ home, away, names }: SquadsProps) {
           <section key={side} aria-label={`${name}: kezdőcsapat`}>
             <h4 className={styles.team}>
               {name}
-              {lineup?.formation && pitchPlaces(lineup.startXI).length === 0 && <small> {lineup.formation}</small>}
+              {lineup?.formation && pitchPlaces(lineup.startXI).length === 0 && (
+                <small> {lineup.formation}</small>
+              )}
             </h4>
             {lineup ? <Players players={lineup.startXI} /> : <p className={styles.none}>Még nincs adat.</p>}
             {lineup?.coach.name && (

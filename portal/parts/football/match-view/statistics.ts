@@ -52,7 +52,14 @@ export function statisticsOf(sides: readonly FixtureStatistics[], home: number):
       const [a, b] = [mine, theirs].map((all) => all.find((each) => each.type === type)?.value ?? null);
       if (a === null && b === null) return [];
       const name = names[type.toLowerCase()];
-      return [{ name: name ?? type, english: name === undefined, home: countedOf(a ?? null), away: countedOf(b ?? null) }];
+      return [
+        {
+          name: name ?? type,
+          english: name === undefined,
+          home: countedOf(a ?? null),
+          away: countedOf(b ?? null),
+        },
+      ];
     });
 }
 

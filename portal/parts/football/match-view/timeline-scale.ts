@@ -10,8 +10,15 @@ export type TimelineScale = 105 | 125 | 130;
 const inExtraTime: readonly FixtureStatus[] = ['ET', 'BT', 'AET'];
 const inShootout: readonly FixtureStatus[] = ['P', 'PEN'];
 
-export function timelineScale(status: FixtureStatus, moments: ReadonlyArray<Pick<MatchMoment, 'at' | 'kind'>>): TimelineScale {
-  if (inShootout.includes(status) || moments.some(({ kind }) => kind === 'shootoutGoal' || kind === 'shootoutMiss')) return 130;
+export function timelineScale(
+  status: FixtureStatus,
+  moments: ReadonlyArray<Pick<MatchMoment, 'at' | 'kind'>>,
+): TimelineScale {
+  if (
+    inShootout.includes(status) ||
+    moments.some(({ kind }) => kind === 'shootoutGoal' || kind === 'shootoutMiss')
+  )
+    return 130;
   // An abandoned or suspended match does not say any more how far it was.
   return inExtraTime.includes(status) || moments.some(({ at }) => at > 105) ? 125 : 105;
 }
@@ -21,7 +28,8 @@ export const placeOnTimeline = (minute: number, scale: TimelineScale): number =>
   Math.round((Math.min(Math.max(minute, 0), scale) / scale) * 10_000) / 100;
 
 /** Minutes that are marked along it. */
-export const ticksOf = (scale: TimelineScale): readonly number[] => (scale === 105 ? [0, 45, 90] : [0, 45, 90, 120]);
+export const ticksOf = (scale: TimelineScale): readonly number[] =>
+  scale === 105 ? [0, 45, 90] : [0, 45, 90, 120];
 
 /** What a mark and each sign of its minute take of the length on a phone; percent. */
 const widthOf = { mark: 3, sign: 2.4 } as const;

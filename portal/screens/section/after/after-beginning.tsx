@@ -24,7 +24,10 @@ export function AfterBeginning({ landing, site }: { landing: AfterLanding; site:
     <div className={styles.after}>
       {leader && (
         <div className={styles.leader}>
-          <Card item={itemOf(leader, 'leader')} look={{ kind: 'wide', slot: 'wide', level: 2, first: true }} />
+          <Card
+            item={itemOf(leader, 'leader')}
+            look={{ kind: 'wide', slot: 'wide', level: 2, first: true }}
+          />
         </div>
       )}
       {recommendations.length > 0 && (
@@ -40,7 +43,9 @@ export function AfterBeginning({ landing, site }: { landing: AfterLanding; site:
           </div>
         </section>
       )}
-      {cards.length > 0 && <Carousel items={cards.map((article) => itemOf(article, 'card'))} title="Lapozz bele" />}
+      {cards.length > 0 && (
+        <Carousel items={cards.map((article) => itemOf(article, 'card'))} title="Lapozz bele" />
+      )}
       {(video || articles.length > 0) && (
         <div className={classNames(styles.watch, video === null && styles.onlyArticles)}>
           {video && <Video video={video} social={site.afterSocial} />}
@@ -51,7 +56,11 @@ export function AfterBeginning({ landing, site }: { landing: AfterLanding; site:
               </h2>
               <div className={styles.titles}>
                 {articles.map((article) => (
-                  <Card key={article.id} item={itemOf(article, 'article')} look={{ kind: 'plain', lead: false }} />
+                  <Card
+                    key={article.id}
+                    item={itemOf(article, 'article')}
+                    look={{ kind: 'plain', lead: false }}
+                  />
                 ))}
               </div>
             </section>

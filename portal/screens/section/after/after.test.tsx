@@ -24,13 +24,22 @@ async function open(content: { main?: unknown; video?: unknown }, page = 1, coun
       const left = all.filter(({ id }) => !(not_articles as number[]).includes(id));
       const from = (Number(at) - 1) * Number(limit);
       const totalPages = Math.ceil(left.length / Number(limit));
-      return sampleList(left.slice(from, from + Number(limit)), { totalItems: left.length, totalPages, page: Number(at), title: 'After' });
+      return sampleList(left.slice(from, from + Number(limit)), {
+        totalItems: left.length,
+        totalPages,
+        page: Number(at),
+        title: 'After',
+      });
     },
   };
   const found = createMatcher(sectionRoutes())(['after']);
   const opened = (await found?.route.open(sampleContext(calls, { path: '/after', page }))) as Opened;
   const html = renderToStaticMarkup(opened.view);
-  return { html, head: opened.head, titles: [...html.matchAll(/<h[23][^>]*><a [^>]*>(After \d+)<\/a>/g)].map(([, title]) => title) };
+  return {
+    html,
+    head: opened.head,
+    titles: [...html.matchAll(/<h[23][^>]*><a [^>]*>(After \d+)<\/a>/g)].map(([, title]) => title),
+  };
 }
 
 describe('the After page', () => {
@@ -62,7 +71,10 @@ describe('the After page', () => {
   it('links a video without fetching anything of it, and passes over what is none', async () => {
     const { html } = await open({ video: 'https://youtu.be/abcdefghijk?t=90' });
     expect(html).toContain('href="https://www.youtube.com/watch?v=abcdefghijk&amp;t=90s"');
-    expect(html.replace(/<template>.*?<\/template>/gs, ''), 'what a template holds is not fetched').not.toContain('<iframe');
+    expect(
+      html.replace(/<template>.*?<\/template>/gs, ''),
+      'what a template holds is not fetched',
+    ).not.toContain('<iframe');
     for (const video of ['javascript:alert(1)', 'https://evil.example/watch?v=abcdefghijk', { a: 1 }, 7])
       expect((await open({ video })).html).not.toContain('Nézd meg');
   });
@@ -78,20 +90,29 @@ describe('the After page', () => {
     const { html } = await open({ video: { ...own, captions } });
     const box = /<div class="[^"]*" data-behaviour="recording">(.*?)<\/div>/s.exec(html)?.[1] ?? '';
     expect(box).toContain(`href="${own.video}"`);
-    expect(box).toMatch(new RegExp(`data-press="" data-captions="${captions}" aria-label="Lejátszás: Esti fények"`));
-    expect(box).toMatch(/<img src="\/media\/0123456789abcdef-1920x1080\/[^"]+" width="\d+" height="\d+" alt=""/);
+    expect(box).toMatch(
+      new RegExp(`data-press="" data-captions="${captions}" aria-label="Lejátszás: Esti fények"`),
+    );
+    expect(box).toMatch(
+      /<img src="\/media\/0123456789abcdef-1920x1080\/[^"]+" width="\d+" height="\d+" alt=""/,
+    );
     expect(html).toMatch(/Esti fények.*1:11.*1 perc 11 másodperc/s);
     expect(html, 'nothing is fetched before it is asked for').not.toContain('<video');
     expect((await open({ video: own })).html).not.toContain('data-captions');
   });
 
   it('passes over a video that is not stored here, or has no poster', async () => {
-    const wrong = [{ ...own, video: '/media/film.mp4' }, { ...own, poster: 'https://evil.example/a.jpg' }, { video: own.video }];
+    const wrong = [
+      { ...own, video: '/media/film.mp4' },
+      { ...own, poster: 'https://evil.example/a.jpg' },
+      { video: own.video },
+    ];
     for (const video of wrong) expect((await open({ video })).html).not.toContain('Nézd meg');
   });
 
   it('passes over a list that is none', async () => {
-    for (const main of ['after-30', { a: 1 }, ['ROSSZ SLUG']]) expect((await open({ main })).titles[0]).toBe('After 1');
+    for (const main of ['after-30', { a: 1 }, ['ROSSZ SLUG']])
+      expect((await open({ main })).titles[0]).toBe('After 1');
   });
 
   it('cuts titles at 70 to 90 characters', async () => {

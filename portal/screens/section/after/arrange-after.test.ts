@@ -4,7 +4,8 @@ import type { ArticleCard } from '#contract/article.ts';
 import { arrangeAfter } from './arrange-after.ts';
 
 const card = (id: number, pr = false) => ({ id, pr }) as ArticleCard;
-const cards = (count: number, from: number) => Array.from({ length: count }, (_, index) => card(from + index));
+const cards = (count: number, from: number) =>
+  Array.from({ length: count }, (_, index) => card(from + index));
 const counts = ({ leader, recommendations, cards: row, articles }: ReturnType<typeof arrangeAfter>) => [
   leader ? 1 : 0,
   recommendations.length,

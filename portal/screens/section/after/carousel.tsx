@@ -18,10 +18,22 @@ export function Carousel({ items, title }: { items: readonly CardItem[]; title: 
           {title}
         </h2>
         <div className={styles.steps}>
-          <button type="button" className={button.icon} data-step="-1" aria-label="Vissza a kártyák között" hidden>
+          <button
+            type="button"
+            className={button.icon}
+            data-step="-1"
+            aria-label="Vissza a kártyák között"
+            hidden
+          >
             <Icon name="previous" />
           </button>
-          <button type="button" className={button.icon} data-step="1" aria-label="Tovább a kártyák között" hidden>
+          <button
+            type="button"
+            className={button.icon}
+            data-step="1"
+            aria-label="Tovább a kártyák között"
+            hidden
+          >
             <Icon name="next" />
           </button>
         </div>
@@ -29,7 +41,10 @@ export function Carousel({ items, title }: { items: readonly CardItem[]; title: 
       <div className={classNames(strip.strip, styles.track)} data-track="">
         {items.map((item) => (
           <div key={item.id} className={styles.card}>
-            <Card item={item} look={{ kind: item.portraitImage ? 'tall' : 'plain', slot: 'tall', lead: false }} />
+            <Card
+              item={item}
+              look={{ kind: item.portraitImage ? 'tall' : 'plain', slot: 'tall', lead: false }}
+            />
           </div>
         ))}
       </div>

@@ -1,5 +1,11 @@
 import { type Embed, readEmbed } from '#body/embeds.ts';
-import { AfterMain, AfterVideo, afterGroup, type StoredVideo, type UniqueGroup } from '#contract/editor-content.ts';
+import {
+  AfterMain,
+  AfterVideo,
+  afterGroup,
+  type StoredVideo,
+  type UniqueGroup,
+} from '#contract/editor-content.ts';
 import type { Episode } from '#contract/front.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { type AfterArticles, arrangeAfter, maxPicks } from './arrange-after.ts';

@@ -43,7 +43,13 @@ function OwnVideo({ video, poster, title, captions }: StoredVideo) {
     <figure>
       <div className={classNames(styles.box, height > width && styles.portrait)} data-behaviour="recording">
         <Picture image={poster} slot="video" alt="" />
-        <a className={styles.start} href={video} data-press="" data-captions={captions ?? undefined} aria-label={`Lejátszás: ${title}`}>
+        <a
+          className={styles.start}
+          href={video}
+          data-press=""
+          data-captions={captions ?? undefined}
+          aria-label={`Lejátszás: ${title}`}
+        >
           <Icon name="play" />
         </a>
       </div>

@@ -8,7 +8,9 @@ import { MedalMark } from './medal-mark.tsx';
 const own = 'Magyarország';
 
 /** All nations that won a medal. */
-export const MedalTable = ({ medals }: { medals: readonly MedalFact[] }) => <MedalRows rows={medalTable(medals)} />;
+export const MedalTable = ({ medals }: { medals: readonly MedalFact[] }) => (
+  <MedalRows rows={medalTable(medals)} />
+);
 
 /** Rows of a medal table, under its head. */
 export function MedalRows({ rows }: { rows: readonly MedalRow[] }) {

@@ -17,7 +17,9 @@ export function OwnMedals({ medals }: { medals: readonly OwnMedal[] }) {
   return (
     <>
       <p className={layout.finePrint}>
-        {typeset('Elöl a magyar érmeket hozó döntők és mérkőzések napról napra, utánuk minden magyar rajt sportáganként.')}
+        {typeset(
+          'Elöl a magyar érmeket hozó döntők és mérkőzések napról napra, utánuk minden magyar rajt sportáganként.',
+        )}
       </p>
       <div className={styles.days}>
         {[...Map.groupBy(medals, dayOf)].map(([day, all]) => (

@@ -20,7 +20,9 @@ export function OwnStarts({ starts, year }: { starts: readonly SportStarts[]; ye
       </h2>
       <p className={layout.finePrint}>
         {typeset('A nap az utolsó forduló napja. Az előfutamok helyezése a futamon belüli.')}{' '}
-        {typeset('Az augusztus 10-i és 11-i rajtok közül csak az érmeseké van meg nálunk, a többi itt található:')}{' '}
+        {typeset(
+          'Az augusztus 10-i és 11-i rajtok közül csak az érmeseké van meg nálunk, a többi itt található:',
+        )}{' '}
         <a href={source}>olympics.com</a>.
       </p>
       <div className={styles.days}>

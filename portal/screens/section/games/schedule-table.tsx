@@ -3,7 +3,12 @@ import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { months } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
-import { daysOf, type GamesSchedule, type SportDays, sportDays } from '#portal/site/supplements/games/schedule.ts';
+import {
+  daysOf,
+  type GamesSchedule,
+  type SportDays,
+  sportDays,
+} from '#portal/site/supplements/games/schedule.ts';
 import styles from './games.module.css';
 
 const dayOfMonth = (day: string) => Number(day.slice(8));
@@ -18,7 +23,8 @@ export function ScheduleTable({ schedule }: { schedule: GamesSchedule }) {
   return (
     <>
       <p className={styles.key}>
-        A számok azt mondják meg, hány döntő van aznap; <span className={styles.competition}>•</span> a döntő nélküli versenynap.
+        A számok azt mondják meg, hány döntő van aznap; <span className={styles.competition}>•</span> a döntő
+        nélküli versenynap.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys */}
       <section className={styles.scroll} aria-label={title} tabIndex={0}>
@@ -29,7 +35,9 @@ export function ScheduleTable({ schedule }: { schedule: GamesSchedule }) {
               <th scope="col">Sportág</th>
               {days.map((day, index) => (
                 <th key={day} scope="col">
-                  {(index === 0 || dayOfMonth(day) === 1) && <span className={styles.month}>{monthOf(day)}</span>}
+                  {(index === 0 || dayOfMonth(day) === 1) && (
+                    <span className={styles.month}>{monthOf(day)}</span>
+                  )}
                   <abbr title={wholeDay(day)}>{dayOfMonth(day)}.</abbr>
                 </th>
               ))}

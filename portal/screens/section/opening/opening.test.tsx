@@ -11,7 +11,13 @@ import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/t
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
 import { sectionRoutes } from '../section.screen.tsx';
 
-const parties = ['a-part', 'b-part'].map((id) => ({ id, name: id, fullName: id, colour: '#123456', pattern: 'solid' }));
+const parties = ['a-part', 'b-part'].map((id) => ({
+  id,
+  name: id,
+  fullName: id,
+  colour: '#123456',
+  pattern: 'solid',
+}));
 const election = {
   slug: 'valasztas-2022',
   contest: 'assembly',
@@ -45,7 +51,11 @@ const working: Partial<Client> = {
   },
 };
 
-async function open(path: string, calls = working, { page = 1, site = sampleSites.main } = {}): Promise<string> {
+async function open(
+  path: string,
+  calls = working,
+  { page = 1, site = sampleSites.main } = {},
+): Promise<string> {
   const listed = async () => sampleList(articles, { page, totalItems: 20, totalPages: 2 });
   const found = createMatcher(sectionRoutes())(path.slice(1).split('/'));
   if (!found) throw new Error(`No route has ${path}.`);
@@ -63,13 +73,17 @@ const words = (html: string) =>
 describe.each(Object.entries(sampleSites))('the first tab of a supplement on %s', (_, site) => {
   it('begins with its newest piece set large, its lead with it', async () => {
     const html = await open('/melleklet/parizs-2024', working, { site });
-    expect(html).toMatch(/<article class="[^"]*itemBig[^"]*">.*?A legfrissebb.*?A vezető írás bevezetője\..*?<\/article>/s);
+    expect(html).toMatch(
+      /<article class="[^"]*itemBig[^"]*">.*?A legfrissebb.*?A vezető írás bevezetője\..*?<\/article>/s,
+    );
     expect(html.match(/<article class="[^"]*itemBig/g)).toHaveLength(1);
   });
 
   it('has the top of the medal table, Hungary with it, and the way to the whole', async () => {
     const html = await open('/melleklet/parizs-2024', working, { site });
-    expect(words(html)).toMatch(/Az éremtáblázat élén .* 1\. Egyesült Államok 40 44 42 126 .* 14\. Magyarország 6 7 6 19 Bővebben/);
+    expect(words(html)).toMatch(
+      /Az éremtáblázat élén .* 1\. Egyesült Államok 40 44 42 126 .* 14\. Magyarország 6 7 6 19 Bővebben/,
+    );
     expect(html.match(/<tr/g)).toHaveLength(1 + 5 + 1);
     expect(html).toMatch(/<a [^>]*href="\/melleklet\/parizs-2024\/eremtablazat">Bővebben: Éremtáblázat/);
   });
@@ -82,12 +96,16 @@ describe.each(Object.entries(sampleSites))('the first tab of a supplement on %s'
 
   it('has the seats of an election, the most first', async () => {
     const html = await open('/melleklet/valasztas-2022', working, { site });
-    expect(words(html)).toMatch(/Így alakult .*b-part 120 a-part 15 Német nemzetiségi lista 1 Bővebben: Országos listák/);
+    expect(words(html)).toMatch(
+      /Így alakult .*b-part 120 a-part 15 Német nemzetiségi lista 1 Bővebben: Országos listák/,
+    );
   });
 
   it('lists its key dates', async () => {
     const html = await open('/melleklet/valasztas-2022', working, { site });
-    expect(html).toMatch(/<time dateTime="2022-04-03">2022\. április 3\.<\/time><span>Országgyűlési választás és népszavazás</);
+    expect(html).toMatch(
+      /<time dateTime="2022-04-03">2022\. április 3\.<\/time><span>Országgyűlési választás és népszavazás</,
+    );
   });
 });
 

@@ -9,7 +9,9 @@ export function SeatTotals({ election }: { election: Election }) {
     <>
       <PartyPatterns parties={election.parties} />
       <SeatsTable election={election} onlyTotals />
-      {election.mandates?.official === false && <p className={layout.finePrint}>Az eddig megszámolt szavazatok szerint.</p>}
+      {election.mandates?.official === false && (
+        <p className={layout.finePrint}>Az eddig megszámolt szavazatok szerint.</p>
+      )}
     </>
   );
 }

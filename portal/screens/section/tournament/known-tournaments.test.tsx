@@ -13,16 +13,65 @@ import { TournamentView } from './tournament-view.tsx';
  */
 
 const source = recordedSource(scoresFolder);
-const ask = (question: Parameters<typeof source.ask>[0]) => source.ask(question, new AbortController().signal);
+const ask = (question: Parameters<typeof source.ask>[0]) =>
+  source.ask(question, new AbortController().signal);
 const now = Date.parse('2026-11-20T13:00:00Z');
 
 const names: Readonly<Record<string, string>> = {
-  ...{ ALB: 'Albánia', ARG: 'Argentína', AUS: 'Ausztrália', AUT: 'Ausztria', BEL: 'Belgium', BRA: 'Brazília', CAN: 'Kanada' },
-  ...{ CMR: 'Kamerun', CRC: 'Costa Rica', CRO: 'Horvátország', CZE: 'Csehország', DEN: 'Dánia', ECU: 'Ecuador', ENG: 'Anglia' },
-  ...{ ESP: 'Spanyolország', FRA: 'Franciaország', GEO: 'Grúzia', GER: 'Németország', GHA: 'Ghána', HUN: 'Magyarország', IRN: 'Irán' },
-  ...{ ITA: 'Olaszország', JPN: 'Japán', KOR: 'Dél-Korea', KSA: 'Szaúd-Arábia', MAR: 'Marokkó', MEX: 'Mexikó', NED: 'Hollandia' },
-  ...{ POL: 'Lengyelország', POR: 'Portugália', QAT: 'Katar', ROU: 'Románia', SCO: 'Skócia', SEN: 'Szenegál', SRB: 'Szerbia' },
-  ...{ SUI: 'Svájc', SVK: 'Szlovákia', SVN: 'Szlovénia', TUN: 'Tunézia', TUR: 'Törökország', UKR: 'Ukrajna', URU: 'Uruguay' },
+  ...{
+    ALB: 'Albánia',
+    ARG: 'Argentína',
+    AUS: 'Ausztrália',
+    AUT: 'Ausztria',
+    BEL: 'Belgium',
+    BRA: 'Brazília',
+    CAN: 'Kanada',
+  },
+  ...{
+    CMR: 'Kamerun',
+    CRC: 'Costa Rica',
+    CRO: 'Horvátország',
+    CZE: 'Csehország',
+    DEN: 'Dánia',
+    ECU: 'Ecuador',
+    ENG: 'Anglia',
+  },
+  ...{
+    ESP: 'Spanyolország',
+    FRA: 'Franciaország',
+    GEO: 'Grúzia',
+    GER: 'Németország',
+    GHA: 'Ghána',
+    HUN: 'Magyarország',
+    IRN: 'Irán',
+  },
+  ...{
+    ITA: 'Olaszország',
+    JPN: 'Japán',
+    KOR: 'Dél-Korea',
+    KSA: 'Szaúd-Arábia',
+    MAR: 'Marokkó',
+    MEX: 'Mexikó',
+    NED: 'Hollandia',
+  },
+  ...{
+    POL: 'Lengyelország',
+    POR: 'Portugália',
+    QAT: 'Katar',
+    ROU: 'Románia',
+    SCO: 'Skócia',
+    SEN: 'Szenegál',
+    SRB: 'Szerbia',
+  },
+  ...{
+    SUI: 'Svájc',
+    SVK: 'Szlovákia',
+    SVN: 'Szlovénia',
+    TUN: 'Tunézia',
+    TUR: 'Törökország',
+    UKR: 'Ukrajna',
+    URU: 'Uruguay',
+  },
   ...{ USA: 'Egyesült Államok', WAL: 'Wales' },
 };
 const named = (text: string) => text.replace(/\b[A-Z]{3}\b/g, (code) => names[code] ?? code);
@@ -31,7 +80,12 @@ const lines = (text: string) => text.split('\n').flatMap((line) => (line.trim() 
 const parts = (result: string) => {
   const [, home = '', goals = '', goalsAway = '', away = '', kicks = null, kicksAway = null] =
     /^(\w{3}) (\d+)-(\d+) (\w{3})(?: p (\d+)-(\d+))?$/.exec(result) ?? [];
-  return { home: named(home), away: named(away), goals: [goals, goalsAway], kicks: kicks === null ? null : [kicks, kicksAway] };
+  return {
+    home: named(home),
+    away: named(away),
+    goals: [goals, goalsAway],
+    kicks: kicks === null ? null : [kicks, kicksAway],
+  };
 };
 
 const words = (html: string) =>
@@ -41,17 +95,21 @@ const words = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
-const items = (html: string, tag: string) => [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([item]) => words(item));
+const items = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([item]) => words(item));
 
 describe.each([
   ['World Cup 2022', 1, 2022, worldCup2022, '3rd Place Final'],
   ['Euro 2024', 4, 2024, euro2024, null],
 ] as const)('pages of the %s', (_name, league, season, known, third) => {
   const of = { league, season };
-  const show = (data: Parameters<typeof TournamentView>[0]['data']) => renderToStaticMarkup(<TournamentView data={data} now={now} />);
+  const show = (data: Parameters<typeof TournamentView>[0]['data']) =>
+    renderToStaticMarkup(<TournamentView data={data} now={now} />);
   const fixtures = async () => (await ask({ kind: 'fixtures', ...of })).map((row) => Fixture.parse(row));
   const results = () =>
-    [...lines(known.groups), ...lines(known.knockOut).map((line) => line.replace(/^.*?: /, ''))].flatMap((line) => line.split(', '));
+    [...lines(known.groups), ...lines(known.knockOut).map((line) => line.replace(/^.*?: /, ''))].flatMap(
+      (line) => line.split(', '),
+    );
 
   it('have every match with its score', async () => {
     const html = show({ ...of, show: 'matches', fixtures: await fixtures() });
@@ -59,7 +117,9 @@ describe.each([
     const expected = results().map(parts);
     expect(rows).toHaveLength(expected.length);
     for (const { home, away, goals, kicks } of expected) {
-      const mine = rows.filter((row) => row.includes(` ${home}–${away} `) && row.includes(` ${goals.join('–')}`));
+      const mine = rows.filter(
+        (row) => row.includes(` ${home}–${away} `) && row.includes(` ${goals.join('–')}`),
+      );
       const row = kicks ? mine.find((each) => each.endsWith(`tizenegyesekkel ${kicks.join('–')}`)) : mine[0];
       expect(row, `${home}–${away} ${goals.join('–')}`).toBeDefined();
     }
@@ -69,13 +129,21 @@ describe.each([
     const html = show({ ...of, show: 'results', fixtures: await fixtures() });
     for (const line of lines(known.knockOut)) {
       const [round = '', list = ''] = line.split(': ');
-      const titles = { 'Round of 16': 'Nyolcaddöntő', 'Quarter-finals': 'Negyeddöntő', 'Semi-finals': 'Elődöntő', Final: 'Döntő' } as const;
+      const titles = {
+        'Round of 16': 'Nyolcaddöntő',
+        'Quarter-finals': 'Negyeddöntő',
+        'Semi-finals': 'Elődöntő',
+        Final: 'Döntő',
+      } as const;
       const title = round === third ? 'Bronzmérkőzés' : titles[round as keyof typeof titles];
       const from = html.indexOf(`<h3>${title}</h3>`);
       expect(from, title).toBeGreaterThan(0);
-      const text = words(html.slice(from, html.indexOf('<h3>', from + 1) < 0 ? undefined : html.indexOf('<h3>', from + 1)));
+      const text = words(
+        html.slice(from, html.indexOf('<h3>', from + 1) < 0 ? undefined : html.indexOf('<h3>', from + 1)),
+      );
       for (const { home, away, goals, kicks } of list.split(', ').map(parts)) {
-        const side = (name: string, place: number) => `${name} ${kicks ? `tizenegyesek: (${kicks[place]}) gólok: ` : ''}${goals[place]}`;
+        const side = (name: string, place: number) =>
+          `${name} ${kicks ? `tizenegyesek: (${kicks[place]}) gólok: ` : ''}${goals[place]}`;
         expect(text).toContain(`${side(home, 0)} ${side(away, 1)}`);
       }
     }
@@ -97,17 +165,24 @@ describe.each([
 
   it('have those who scored most', async () => {
     const players = (await ask({ kind: 'topscorers', ...of })).map((row) => TopPlayer.parse(row));
-    const rows = items(show({ ...of, show: 'topLists', lists: [{ kind: 'goals', players }], last: null }), 'tr').slice(1);
+    const rows = items(
+      show({ ...of, show: 'topLists', lists: [{ kind: 'goals', players }], last: null }),
+      'tr',
+    ).slice(1);
     const expected = known.scorers.split(', ');
     for (const scorer of expected) {
       const [, name = '', goals = ''] = /^(.*) (\d+)$/.exec(scorer) ?? [];
       const place = expected.findIndex((each) => each.endsWith(` ${goals}`)) + 1;
       expect(
-        rows.slice(0, expected.length).some((row) => row.startsWith(`${place}. ${name} `) && row.endsWith(` ${goals}`)),
+        rows
+          .slice(0, expected.length)
+          .some((row) => row.startsWith(`${place}. ${name} `) && row.endsWith(` ${goals}`)),
         scorer,
       ).toBe(true);
     }
     const least = Number(/\d+$/.exec(expected.at(-1) ?? '')?.[0]);
-    expect(Number(/\d+$/.exec(rows[expected.length] ?? '')?.[0]), 'who comes next scored less').toBeLessThan(least);
+    expect(Number(/\d+$/.exec(rows[expected.length] ?? '')?.[0]), 'who comes next scored less').toBeLessThan(
+      least,
+    );
   });
 });

@@ -22,14 +22,25 @@ export type TournamentData = Pick<FootballView, 'league' | 'season'> &
 const fromTheStart = '1900-01-01';
 
 /** @throws CallError where the live-score service has no answer */
-export async function loadTournament({ league, season, show }: FootballView, { client, optional }: ScreenContext): Promise<TournamentData> {
+export async function loadTournament(
+  { league, season, show }: FootballView,
+  { client, optional }: ScreenContext,
+): Promise<TournamentData> {
   const of = { league, season };
   switch (show) {
     case 'matches':
     case 'results':
-      return { ...of, show, fixtures: (await client.livescoreFixtures({ ...of, startdate: fromTheStart })).response };
+      return {
+        ...of,
+        show,
+        fixtures: (await client.livescoreFixtures({ ...of, startdate: fromTheStart })).response,
+      };
     case 'groups':
-      return { ...of, show, tables: (await client.footballStandings(of)).response[0]?.league.standings ?? [] };
+      return {
+        ...of,
+        show,
+        tables: (await client.footballStandings(of)).response[0]?.league.standings ?? [],
+      };
     case 'topLists': {
       const [goals, yellow, red, days] = await Promise.all([
         client.footballTopScorers(of),

@@ -28,7 +28,11 @@ export function Programme({ fixtures, hrefOf, now }: ProgrammeProps) {
   );
 }
 
-function Day({ group: { title, note, fixtures }, hrefOf, now }: Omit<ProgrammeProps, 'fixtures'> & { group: MatchGroup }) {
+function Day({
+  group: { title, note, fixtures },
+  hrefOf,
+  now,
+}: Omit<ProgrammeProps, 'fixtures'> & { group: MatchGroup }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -52,7 +52,15 @@ function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number 
   );
 }
 
-function Groups({ tables, league, now }: { tables: ReadonlyArray<readonly StandingRow[]>; league: number; now: number }) {
+function Groups({
+  tables,
+  league,
+  now,
+}: {
+  tables: ReadonlyArray<readonly StandingRow[]>;
+  league: number;
+  now: number;
+}) {
   const nameOf = ([first]: readonly StandingRow[]) => (first ? (groupName(first.group) ?? first.group) : '');
   return (
     <div className={styles.groups}>
@@ -69,22 +77,41 @@ function Groups({ tables, league, now }: { tables: ReadonlyArray<readonly Standi
 /** Note for the only tournament whose cards no open source has. */
 const officialStatistics = 'https://www.uefa.com/uefaeuro/history/seasons/2024/statistics/';
 
-const listNames: Readonly<Record<TopKind, string>> = { goals: 'Góllövők', yellow: 'Sárga lapok', red: 'Piros lapok' };
+const listNames: Readonly<Record<TopKind, string>> = {
+  goals: 'Góllövők',
+  yellow: 'Sárga lapok',
+  red: 'Piros lapok',
+};
 
-function TopLists({ data: { lists, league, last }, now }: { data: Extract<TournamentData, { show: 'topLists' }>; now: number }) {
+function TopLists({
+  data: { lists, league, last },
+  now,
+}: {
+  data: Extract<TournamentData, { show: 'topLists' }>;
+  now: number;
+}) {
   const hasCards = lists.some(({ kind }) => kind !== 'goals');
   return (
     <>
       {lists.map(({ kind, players }) => (
         <Block key={kind} title={listNames[kind]} id={kind}>
           <div className={styles.list}>
-            <TopList players={players} kind={kind} league={league} caption={listNames[kind]} updated={last} now={now} />
+            <TopList
+              players={players}
+              kind={kind}
+              league={league}
+              caption={listNames[kind]}
+              updated={last}
+              now={now}
+            />
           </div>
         </Block>
       ))}
       {!hasCards && (
         <p className={layout.finePrint}>
-          {typeset('Sárga és piros lapok listája nincs: a torna minden mérkőzéséről szabadon felhasználható forrás nem közli őket.')}{' '}
+          {typeset(
+            'Sárga és piros lapok listája nincs: a torna minden mérkőzéséről szabadon felhasználható forrás nem közli őket.',
+          )}{' '}
           {typeset('A szervezőé itt található:')} <a href={officialStatistics}>uefa.com</a>.
         </p>
       )}

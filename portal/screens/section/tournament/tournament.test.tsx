@@ -14,15 +14,24 @@ import { sectionRoutes } from '../section.screen.tsx';
 
 const source = recordedSource(scoresFolder);
 const ask = (question: Question) => source.ask(question, new AbortController().signal);
-const answer = (response: unknown) => ({ get: '', parameters: [], errors: [], results: 0, response }) as never;
+const answer = (response: unknown) =>
+  ({ get: '', parameters: [], errors: [], results: 0, response }) as never;
 
 /** The live-score service with what is recorded. */
 const recorded: Partial<Client> = {
   livescoreFixtures: async ({ league, season }) =>
-    answer((await ask({ kind: 'fixtures', league: Number(league), season: Number(season) })).map((row) => Fixture.parse(row))),
+    answer(
+      (await ask({ kind: 'fixtures', league: Number(league), season: Number(season) })).map((row) =>
+        Fixture.parse(row),
+      ),
+    ),
   footballDays: async () => answer([{ day: '2024-07-14', count: 1 }]),
   footballStandings: async ({ league, season }) =>
-    answer((await ask({ kind: 'standings', league: Number(league), season: Number(season) })).map((row) => Standings.parse(row))),
+    answer(
+      (await ask({ kind: 'standings', league: Number(league), season: Number(season) })).map((row) =>
+        Standings.parse(row),
+      ),
+    ),
   ...Object.fromEntries(
     (
       [
@@ -60,7 +69,9 @@ describe('a supplement’s tabs of a tournament', () => {
     const html = await open('/melleklet/foci-vb-2022/meccsek');
     expect(html.match(/href="\/foci\?liga=1&amp;szezon=2022&amp;meccs=\d+"/g)).toHaveLength(64);
     expect(rows(html)).toContain('17:00 Katar–Ecuador Al Bayt Stadium, Al Khor 0–2');
-    expect(rows(html)).toContain('16:00 Argentína–Franciaország Lusail Stadium, Lusail 3–3 tizenegyesekkel 4–2');
+    expect(rows(html)).toContain(
+      '16:00 Argentína–Franciaország Lusail Stadium, Lusail 3–3 tizenegyesekkel 4–2',
+    );
     expect(html).toContain('2022. december 18.');
     expect(html, 'a pair of long names fits a phone').toContain('Marokkó–<wbr/>Spanyolország');
     expect((await open('/melleklet/eb-2024/meccsek')).match(/\/foci\?liga=4/g)).toHaveLength(51);
@@ -68,12 +79,21 @@ describe('a supplement’s tabs of a tournament', () => {
 
   it('Eredmények: first who loses is out, then the groups', async () => {
     const html = await open('/melleklet/eb-2024/eredmenyek');
-    expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title)).toEqual(['Nyolcaddöntő', 'Negyeddöntő', 'Elődöntő', 'Döntő']);
+    expect([...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title)).toEqual([
+      'Nyolcaddöntő',
+      'Negyeddöntő',
+      'Elődöntő',
+      'Döntő',
+    ]);
     expect(html.match(/\/foci\?liga=4/g)).toHaveLength(51);
     expect(words(html)).toContain('Spanyolország 2 Anglia 1 júl. 14.');
     expect(words(html)).toMatch(/jún\. 14\. \S*Németország \S*Skócia 5 1/);
-    expect(words(html)).toContain('Portugália tizenegyesek: (3) gólok: 0 Franciaország tizenegyesek: (5) gólok: 0');
-    expect(words(await open('/melleklet/foci-vb-2022/eredmenyek'))).toContain('Bronzmérkőzés Horvátország 2 Marokkó 1');
+    expect(words(html)).toContain(
+      'Portugália tizenegyesek: (3) gólok: 0 Franciaország tizenegyesek: (5) gólok: 0',
+    );
+    expect(words(await open('/melleklet/foci-vb-2022/eredmenyek'))).toContain(
+      'Bronzmérkőzés Horvátország 2 Marokkó 1',
+    );
   });
 
   it('Csoportok: a table each, and that of the third teams', async () => {
@@ -90,21 +110,26 @@ describe('a supplement’s tabs of a tournament', () => {
     expect(html).toMatch(/1\. Dani Olmo Spanyolország 3/);
     expect(html).not.toContain('Piros lapok');
     expect(html).toContain('Sárga és piros lapok listája nincs');
-    expect(await open('/melleklet/eb-2024/toplistak'), 'and where they are').toContain('href="https://www.uefa.com/');
+    expect(await open('/melleklet/eb-2024/toplistak'), 'and where they are').toContain(
+      'href="https://www.uefa.com/',
+    );
   });
 
   it('are no secret once two days have gone since the last match', async () => {
     for (const tab of ['meccsek', 'eredmenyek', 'csoportok', 'toplistak']) {
       expect(await open(`/melleklet/eb-2024/${tab}`), tab).not.toContain('data-spoiler="football"');
-      expect(await open(`/melleklet/eb-2024/${tab}`, recorded, Date.parse('2024-07-14T21:30:00Z')), tab).toContain(
-        'data-spoiler="football"',
-      );
+      expect(
+        await open(`/melleklet/eb-2024/${tab}`, recorded, Date.parse('2024-07-14T21:30:00Z')),
+        tab,
+      ).toContain('data-spoiler="football"');
     }
   });
 
   it('are not there without articles while the service does not answer, and say nothing wrong', async () => {
     const down = async () => Promise.reject(new Error('down'));
-    await expect(open('/melleklet/eb-2024/csoportok', { footballStandings: down })).rejects.toMatchObject({ status: 404 });
+    await expect(open('/melleklet/eb-2024/csoportok', { footballStandings: down })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 
@@ -115,7 +140,9 @@ describe('rounds in which who loses is out', () => {
   };
 
   it('stand so that winners meet in the next one', async () => {
-    const fixtures = (await ask({ kind: 'fixtures', league: 1, season: 2022 })).map((row) => Fixture.parse(row));
+    const fixtures = (await ask({ kind: 'fixtures', league: 1, season: 2022 })).map((row) =>
+      Fixture.parse(row),
+    );
     const { rounds, thirdPlace, whole } = bracketOf(fixtures);
     expect(whole).toBe(true);
     expect(rounds.map(({ fixtures: all }) => all.map(nameOf))).toEqual([
@@ -137,8 +164,13 @@ describe('rounds in which who loses is out', () => {
   });
 
   it('are a list where some are not known yet, and none in a league', async () => {
-    const fixtures = (await ask({ kind: 'fixtures', league: 4, season: 2024 })).map((row) => Fixture.parse(row));
+    const fixtures = (await ask({ kind: 'fixtures', league: 4, season: 2024 })).map((row) =>
+      Fixture.parse(row),
+    );
     expect(bracketOf(fixtures.slice(0, 45))).toMatchObject({ whole: false, thirdPlace: null });
-    expect(bracketOf((await ask({ kind: 'fixtures', league: 271, season: 2024 })).map((row) => Fixture.parse(row))).rounds).toEqual([]);
+    expect(
+      bracketOf((await ask({ kind: 'fixtures', league: 271, season: 2024 })).map((row) => Fixture.parse(row)))
+        .rounds,
+    ).toEqual([]);
   });
 });

@@ -5,7 +5,9 @@ import { daysOf, sportDays } from './schedule.ts';
 
 const table = (slug: keyof typeof games) => medalTable(games[slug].medals);
 const sums = (slug: keyof typeof games) =>
-  (['gold', 'silver', 'bronze'] as const).map((medal) => table(slug).reduce((sum, row) => sum + row[medal], 0));
+  (['gold', 'silver', 'bronze'] as const).map((medal) =>
+    table(slug).reduce((sum, row) => sum + row[medal], 0),
+  );
 const rowOf = (slug: keyof typeof games, nation: string) => table(slug).find((row) => row.nation === nation);
 
 describe('medal tables of Olympic games', () => {
@@ -32,7 +34,13 @@ describe('medal tables of Olympic games', () => {
       table('tokio-2020')
         .slice(0, 5)
         .map(({ nation, total }) => `${nation} ${total}`),
-    ).toEqual(['Egyesült Államok 113', 'Kína 89', 'Japán 58', 'Nagy-Britannia 64', 'Orosz Olimpiai Bizottság 71']);
+    ).toEqual([
+      'Egyesült Államok 113',
+      'Kína 89',
+      'Japán 58',
+      'Nagy-Britannia 64',
+      'Orosz Olimpiai Bizottság 71',
+    ]);
     expect(rowOf('parizs-2024', 'Magyarország')).toMatchObject({ place: 14, gold: 6, silver: 7, bronze: 6 });
     expect(rowOf('tokio-2020', 'Magyarország')).toMatchObject({ place: 15, gold: 6, silver: 7, bronze: 7 });
   });
@@ -45,7 +53,11 @@ describe('medal tables of Olympic games', () => {
         ['C', 1, 0, 0],
       ]).map(({ place }) => place),
     ).toEqual([1, 1, 3]);
-    expect(table('parizs-2024').at(-1)).toMatchObject({ place: null, nation: 'Egyéni semleges sportolók', total: 5 });
+    expect(table('parizs-2024').at(-1)).toMatchObject({
+      place: null,
+      nation: 'Egyéni semleges sportolók',
+      total: 5,
+    });
   });
 });
 
@@ -64,7 +76,9 @@ describe('Paris 2024', () => {
 
   it('tells every Hungarian medal of the table', () => {
     const { hungarians } = games['parizs-2024'];
-    const won = (['gold', 'silver', 'bronze'] as const).map((medal) => hungarians.filter((own) => own.medal === medal).length);
+    const won = (['gold', 'silver', 'bronze'] as const).map(
+      (medal) => hungarians.filter((own) => own.medal === medal).length,
+    );
     const { gold, silver, bronze } = rowOf('parizs-2024', 'Magyarország') ?? {};
     expect(won).toEqual([gold, silver, bronze]);
     expect(hungarians.map(({ at }) => at)).toEqual(hungarians.map(({ at }) => at).toSorted());
@@ -72,10 +86,13 @@ describe('Paris 2024', () => {
 
   it('tells every Hungarian start that is known, those that won medals among them', () => {
     const { starts, hungarians } = games['parizs-2024'];
-    const all = starts.flatMap(([sport, rows]) => rows.map(([day, event, who]) => `2024-${day} ${sport}, ${event}: ${who}`));
+    const all = starts.flatMap(([sport, rows]) =>
+      rows.map(([day, event, who]) => `2024-${day} ${sport}, ${event}: ${who}`),
+    );
     expect(all).toHaveLength(140);
     expect(new Set(all).size).toBe(140);
-    for (const { at, sport, event, who } of hungarians) expect(all).toContain(`${at.slice(0, 10)} ${sport}, ${event}: ${who.join(', ')}`);
+    for (const { at, sport, event, who } of hungarians)
+      expect(all).toContain(`${at.slice(0, 10)} ${sport}, ${event}: ${who.join(', ')}`);
     const { schedule } = games['parizs-2024'];
     const sports = schedule ? sportDays(schedule).map(({ sport }) => sport) : [];
     for (const [sport] of starts) expect(sports).toContain(sport);

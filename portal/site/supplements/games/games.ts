@@ -20,5 +20,10 @@ export interface Games {
 /** What is known of Olympic games; results that do not change any more. */
 export const games: Readonly<Record<GamesSlug, Games>> = {
   'tokio-2020': { medals: tokio2020Medals, schedule: null, hungarians: [], starts: [] },
-  'parizs-2024': { medals: parizs2024Medals, schedule: parizs2024Schedule, hungarians: parizs2024Hungarians, starts: parizs2024Starts },
+  'parizs-2024': {
+    medals: parizs2024Medals,
+    schedule: parizs2024Schedule,
+    hungarians: parizs2024Hungarians,
+    starts: parizs2024Starts,
+  },
 };

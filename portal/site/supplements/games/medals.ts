@@ -20,7 +20,11 @@ export function medalTable(facts: readonly MedalFact[]): MedalRow[] {
   const sorted = facts.toSorted((a, b) => b[1] - a[1] || b[2] - a[2] || b[3] - a[3]);
   const placed = sorted.filter(([nation]) => !notPlaced.has(nation));
   const better = ([, gold, silver, bronze]: MedalFact) =>
-    placed.filter((other) => other[1] > gold || (other[1] === gold && (other[2] > silver || (other[2] === silver && other[3] > bronze))));
+    placed.filter(
+      (other) =>
+        other[1] > gold ||
+        (other[1] === gold && (other[2] > silver || (other[2] === silver && other[3] > bronze))),
+    );
   return [...placed, ...sorted.filter(([nation]) => notPlaced.has(nation))].map((fact) => {
     const [nation, gold, silver, bronze] = fact;
     const place = notPlaced.has(nation) ? null : better(fact).length + 1;

@@ -17,7 +17,9 @@ const millisecondsOfDay = 24 * 60 * 60 * 1000;
 /** Days of the games, YYYY-MM-DD. */
 export function daysOf({ firstDay, sports }: GamesSchedule): string[] {
   const count = Math.max(...sports.map(([, days]) => days.split(' ').length));
-  return Array.from({ length: count }, (_, index) => new Date(Date.parse(firstDay) + index * millisecondsOfDay).toISOString().slice(0, 10));
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(firstDay) + index * millisecondsOfDay).toISOString().slice(0, 10),
+  );
 }
 
 export function sportDays({ sports }: GamesSchedule): SportDays[] {

@@ -3,7 +3,11 @@ import type { DataSource } from '#contract/football-leagues.ts';
 /** Open data that the recorded seasons are made from; `sample/scores/README.md` says what of each. */
 export const dataSources = {
   openfootball: { name: 'openfootball', url: 'https://github.com/openfootball', licence: 'CC0 1.0' },
-  internationalResults: { name: 'international_results', url: 'https://github.com/martj42/international_results', licence: 'CC0 1.0' },
+  internationalResults: {
+    name: 'international_results',
+    url: 'https://github.com/martj42/international_results',
+    licence: 'CC0 1.0',
+  },
   fjelstul: {
     name: 'Joshua C. Fjelstul: The Fjelstul World Cup Database',
     url: 'https://github.com/jfjelstul/worldcup',

@@ -8,7 +8,10 @@ import { recordedSeasons } from './seasons.ts';
 const nothing = { home: null, away: null };
 const nobody = { id: null, name: null };
 
-/** A match that is over or was abandoned, in the provider's shape. Events and squads are left out where nobody wrote them down. */
+/**
+ * A match that is over or was abandoned, in the provider's shape. Events and squads are left out where nobody
+ * wrote them down.
+ */
 export function fixtureOf(match: MatchFact, facts: SeasonFacts): Fixture {
   const goals = goalsOf(match);
   const winner = winnerOf(match, goals);
@@ -37,7 +40,9 @@ export function fixtureOf(match: MatchFact, facts: SeasonFacts): Fixture {
       extratime: match.extra ?? nothing,
       penalty: match.shootout ?? nothing,
     },
-    ...(events && { events: events.map((event, index) => eventOf(event, match, events.slice(0, index), facts)) }),
+    ...(events && {
+      events: events.map((event, index) => eventOf(event, match, events.slice(0, index), facts)),
+    }),
     ...(lineups && { lineups: lineups.map((lineup) => lineupOf(lineup, events ?? [], facts)) }),
   };
 }
@@ -89,7 +94,12 @@ const words: Readonly<Record<EventFact['kind'], Pick<FixtureEvent, 'type' | 'det
   'shootout-miss': { type: 'Goal', detail: 'Missed Penalty', comments: 'Penalty Shootout' },
 };
 
-function eventOf(event: EventFact, match: MatchFact, before: readonly EventFact[], facts: SeasonFacts): FixtureEvent {
+function eventOf(
+  event: EventFact,
+  match: MatchFact,
+  before: readonly EventFact[],
+  facts: SeasonFacts,
+): FixtureEvent {
   const { id, name } = playerOf(sideOf(event, match), event.player, facts);
   const other = event.other === null ? null : playerOf(event.team, event.other, facts);
   const told = words[event.kind];
@@ -105,13 +115,19 @@ function eventOf(event: EventFact, match: MatchFact, before: readonly EventFact[
   };
 }
 
-function lineupOf({ team, coach, starters }: LineupFact, events: readonly EventFact[], facts: SeasonFacts): FixtureLineup {
+function lineupOf(
+  { team, coach, starters }: LineupFact,
+  events: readonly EventFact[],
+  facts: SeasonFacts,
+): FixtureLineup {
   const inSquad = (name: string) => {
     const { id, fact } = playerOf(team, name, facts);
     // Where on the pitch they stood was not written down.
     return { player: { id, name, number: fact.number, pos: fact.position, grid: null } };
   };
-  const cameOn = events.flatMap((event) => (event.kind === 'sub' && event.team === team ? (event.other ?? []) : []));
+  const cameOn = events.flatMap((event) =>
+    event.kind === 'sub' && event.team === team ? (event.other ?? []) : [],
+  );
   return {
     team: teamOf(team, facts),
     coach: { id: null, name: coach, photo: null },

@@ -3,7 +3,8 @@ import type { TeamFact } from './rows.ts';
 import type { RecordedSeason } from './seasons.ts';
 
 /**
- * Numbers of what is recorded. They stay the same for good, since addresses have them, and never meet the provider's (`firstRecordedId`):
+ * Numbers of what is recorded. They stay the same for good, since addresses have them, and never meet the
+ * provider's (`firstRecordedId`):
  *
  *     9LLLYYNNN   match: competition, year, match of the season
  *     990000TTT   team: `number` in teams.tsv

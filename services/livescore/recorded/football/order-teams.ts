@@ -17,7 +17,10 @@ export interface Tally {
 
 export const pointsOf = ({ win, draw }: Tally) => 3 * win + draw;
 
-/** What decides between teams with as many points: more of it is better. `headToHead` is points, goal difference and goals among these teams. */
+/**
+ * What decides between teams with as many points: more of it is better. `headToHead` is points, goal
+ * difference and goals among these teams.
+ */
 export type TieBreak = 'headToHead' | 'goalDifference' | 'goals' | 'wins';
 
 interface Contest {
@@ -48,7 +51,10 @@ export function orderTeams(teams: readonly string[], contest: Contest): string[]
   return byPoints.flatMap((equal) => orderEqual(equal, contest.ties, contest));
 }
 
-/** Where head to head parts some of the teams, those who are still equal are compared among themselves again (UEFA's rule). */
+/**
+ * Where head to head parts some of the teams, those who are still equal are compared among themselves again
+ * (UEFA's rule).
+ */
 function orderEqual(teams: readonly string[], ties: readonly TieBreak[], contest: Contest): string[] {
   const [tie, ...rest] = ties;
   if (teams.length === 1) return [...teams];
@@ -58,7 +64,12 @@ function orderEqual(teams: readonly string[], ties: readonly TieBreak[], contest
   return parts.flatMap((part) => orderEqual(part, again, contest));
 }
 
-function measured(team: string, tie: TieBreak, equal: readonly string[], results: readonly Result[]): number[] {
+function measured(
+  team: string,
+  tie: TieBreak,
+  equal: readonly string[],
+  results: readonly Result[],
+): number[] {
   const tally = tallyOf(team, results);
   switch (tie) {
     case 'goalDifference':

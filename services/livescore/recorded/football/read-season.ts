@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTable } from '../read-table.ts';
-import { EventFact, GroupFact, isGoal, LineupFact, MatchFact, type Score, SquadFact, TeamFact } from './rows.ts';
+import {
+  EventFact,
+  GroupFact,
+  isGoal,
+  LineupFact,
+  MatchFact,
+  type Score,
+  SquadFact,
+  TeamFact,
+} from './rows.ts';
 import type { RecordedSeason } from './seasons.ts';
 
 export interface SeasonFacts {
@@ -23,7 +32,8 @@ export const playerKey = (team: string, name: string) => `${team} ${name}`;
  */
 export function readSeason(season: RecordedSeason, folder: string): SeasonFacts {
   const at = (file: string) => join(folder, 'football', season.folder, `${file}.tsv`);
-  const optional = <T>(file: string, read: (path: string) => T[]) => (existsSync(at(file)) ? read(at(file)) : []);
+  const optional = <T>(file: string, read: (path: string) => T[]) =>
+    existsSync(at(file)) ? read(at(file)) : [];
   const facts: SeasonFacts = {
     season,
     teams: new Map(readTable(join(folder, 'football/teams.tsv'), TeamFact).map((team) => [team.code, team])),
@@ -37,7 +47,10 @@ export function readSeason(season: RecordedSeason, folder: string): SeasonFacts 
       ({ match }) => match,
     ),
     squads: new Map(
-      optional('squads', (path) => readTable(path, SquadFact)).map((player) => [playerKey(player.team, player.name), player]),
+      optional('squads', (path) => readTable(path, SquadFact)).map((player) => [
+        playerKey(player.team, player.name),
+        player,
+      ]),
     ),
     groups: optional('groups', (path) => readTable(path, GroupFact)),
   };
@@ -56,7 +69,8 @@ export function sideOf(event: EventFact, { home, away }: MatchFact): string {
 }
 
 function check(match: MatchFact, { season, teams, events, lineups, squads }: SeasonFacts): void {
-  const wrong = (what: string) => new Error(`${season.folder}, match ${match.no} (${match.home}–${match.away}): ${what}`);
+  const wrong = (what: string) =>
+    new Error(`${season.folder}, match ${match.no} (${match.home}–${match.away}): ${what}`);
   for (const code of [match.home, match.away]) if (!teams.has(code)) throw wrong(`no team is called ${code}`);
   const known = (team: string, name: string) => {
     if (!squads.has(playerKey(team, name))) throw wrong(`${name} is not in the squad of ${team}`);

@@ -25,7 +25,10 @@ export interface TableRules {
   stages: readonly Stage[];
   /** What decides between teams with as many points. */
   ties: readonly TieBreak[];
-  /** Teams that no rule about goals could part, in the order in which fair play, the qualifiers or lots put them. */
+  /**
+   * Teams that no rule about goals could part, in the order in which fair play, the qualifiers or lots put
+   * them.
+   */
   settled?: readonly string[];
 }
 
@@ -34,7 +37,10 @@ export interface Stage {
   rounds: string;
   /** Name of its table; null where `groups.tsv` parts the teams. */
   name: string | null;
-  /** Teams bring half of their points from the stage before, rounded up; of teams with as many points, one that was rounded up comes last. */
+  /**
+   * Teams bring half of their points from the stage before, rounded up; of teams with as many points, one
+   * that was rounded up comes last.
+   */
   bringsHalf?: boolean;
   /** Ranks the third teams of the groups in a table of their own, whose first `advancing` go on. */
   thirds?: { name: string; advancing: number };
@@ -65,8 +71,8 @@ function leagueOf2025(
 }
 
 /**
- * Places of the four associations that UEFA ranks first. The fifth has a place in Europe for certain; in which cup, and whether the sixth has
- * one, depends on who won the cups, which no open source says.
+ * Places of the four associations that UEFA ranks first. The fifth has a place in Europe for certain; in
+ * which cup, and whether the sixth has one, depends on who won the cups, which no open source says.
  */
 const firstFourAssociations = {
   ...{ 1: 'Champions League', 2: 'Champions League', 3: 'Champions League', 4: 'Champions League' },
@@ -77,7 +83,10 @@ const lastTwoAndPlayOff = { [-1]: 'Relegation', [-2]: 'Relegation', [-3]: 'Releg
 const goalsFirst = ['goalDifference', 'goals', 'headToHead'] as const;
 const headToHeadFirst = ['headToHead', 'goalDifference', 'goals'] as const;
 
-/** In the order in which they were added: numbers of players are made from it (`numbers.ts`), so new ones go to the end. */
+/**
+ * In the order in which they were added: numbers of players are made from it (`numbers.ts`), so new ones go
+ * to the end.
+ */
 export const recordedSeasons: readonly RecordedSeason[] = [
   {
     folder: 'world-cup-2022',
@@ -103,7 +112,14 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     cards: false,
     sources: [openfootball, internationalResults],
     table: {
-      stages: [{ rounds: 'Group Stage', name: null, thirds: thirdPlaced(4), leadsTo: { 1: roundOf16, 2: roundOf16 } }],
+      stages: [
+        {
+          rounds: 'Group Stage',
+          name: null,
+          thirds: thirdPlaced(4),
+          leadsTo: { 1: roundOf16, 2: roundOf16 },
+        },
+      ],
       ties: ['headToHead', 'goalDifference', 'goals', 'wins'],
       // Group C by the ranking in the qualifiers; the third teams of groups D and F by fair play.
       settled: ['DEN', 'SVN', 'NED', 'GEO'],
@@ -164,7 +180,12 @@ export const recordedSeasons: readonly RecordedSeason[] = [
           rounds: 'Relegation Round',
           name: 'Relegation Round',
           bringsHalf: true,
-          leadsTo: { [-4]: 'Relegation Play-off', [-3]: 'Relegation Play-off', [-2]: 'Relegation', [-1]: 'Relegation' },
+          leadsTo: {
+            [-4]: 'Relegation Play-off',
+            [-3]: 'Relegation Play-off',
+            [-2]: 'Relegation',
+            [-1]: 'Relegation',
+          },
         },
         { rounds: 'Regular Season', name: 'Regular Season', leadsTo: {} },
       ],
@@ -182,29 +203,63 @@ export const recordedSeasons: readonly RecordedSeason[] = [
     cards: false,
     sources: [openfootball],
     table: {
-      stages: [{ rounds: 'Group Stage', name: null, thirds: thirdPlaced(8), leadsTo: { 1: roundOf32, 2: roundOf32 } }],
+      stages: [
+        {
+          rounds: 'Group Stage',
+          name: null,
+          thirds: thirdPlaced(8),
+          leadsTo: { 1: roundOf32, 2: roundOf32 },
+        },
+      ],
       ties: headToHeadFirst,
     },
   },
   leagueOf2025(
-    { folder: 'premier-league-2025', league: 39, name: 'Premier League', country: { name: 'England', code: 'GB' } },
+    {
+      folder: 'premier-league-2025',
+      league: 39,
+      name: 'Premier League',
+      country: { name: 'England', code: 'GB' },
+    },
     goalsFirst,
     { ...firstFourAssociations, ...lastThree },
   ),
-  leagueOf2025({ folder: 'la-liga-2025', league: 140, name: 'La Liga', country: { name: 'Spain', code: 'ES' } }, headToHeadFirst, {
-    ...firstFourAssociations,
-    ...lastThree,
-  }),
-  leagueOf2025({ folder: 'serie-a-2025', league: 135, name: 'Serie A', country: { name: 'Italy', code: 'IT' } }, headToHeadFirst, {
-    ...firstFourAssociations,
-    ...lastThree,
-  }),
-  leagueOf2025({ folder: 'bundesliga-2025', league: 78, name: 'Bundesliga', country: { name: 'Germany', code: 'DE' } }, goalsFirst, {
-    ...firstFourAssociations,
-    ...lastTwoAndPlayOff,
-  }),
-  leagueOf2025({ folder: 'ligue-1-2025', league: 61, name: 'Ligue 1', country: { name: 'France', code: 'FR' } }, goalsFirst, {
-    ...{ 1: 'Champions League', 2: 'Champions League', 3: 'Champions League', 4: championsQualification, 5: 'Europa League' },
-    ...lastTwoAndPlayOff,
-  }),
+  leagueOf2025(
+    { folder: 'la-liga-2025', league: 140, name: 'La Liga', country: { name: 'Spain', code: 'ES' } },
+    headToHeadFirst,
+    {
+      ...firstFourAssociations,
+      ...lastThree,
+    },
+  ),
+  leagueOf2025(
+    { folder: 'serie-a-2025', league: 135, name: 'Serie A', country: { name: 'Italy', code: 'IT' } },
+    headToHeadFirst,
+    {
+      ...firstFourAssociations,
+      ...lastThree,
+    },
+  ),
+  leagueOf2025(
+    { folder: 'bundesliga-2025', league: 78, name: 'Bundesliga', country: { name: 'Germany', code: 'DE' } },
+    goalsFirst,
+    {
+      ...firstFourAssociations,
+      ...lastTwoAndPlayOff,
+    },
+  ),
+  leagueOf2025(
+    { folder: 'ligue-1-2025', league: 61, name: 'Ligue 1', country: { name: 'France', code: 'FR' } },
+    goalsFirst,
+    {
+      ...{
+        1: 'Champions League',
+        2: 'Champions League',
+        3: 'Champions League',
+        4: championsQualification,
+        5: 'Europa League',
+      },
+      ...lastTwoAndPlayOff,
+    },
+  ),
 ];

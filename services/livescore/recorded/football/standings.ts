@@ -13,22 +13,35 @@ interface Table {
   leadsTo: (place: number) => string | null;
 }
 
-/** Tables of a season by its own rules. @param so the matches of it that are counted; left out, all of them */
+/**
+ * Tables of a season by its own rules.
+ * @param so the matches of it that are counted; left out, all of them
+ */
 export function standingsOf(facts: SeasonFacts, so: SeasonFacts = facts): Standings {
   const tables = facts.season.table.stages.flatMap((stage, index) => {
     // Who plays in a later stage is not known before it begins.
-    const known = index === facts.season.table.stages.length - 1 || facts.groups.length > 0 || resultsOf(stage, so).length > 0;
+    const known =
+      index === facts.season.table.stages.length - 1 ||
+      facts.groups.length > 0 ||
+      resultsOf(stage, so).length > 0;
     return known ? tablesOf(stage, so, teamsOf(stage, facts)) : [];
   });
   return { league: { ...leagueOf(facts), standings: tables.map((table) => rowsOf(table, facts)) } };
 }
 
-const teamsOf = (stage: Stage, facts: SeasonFacts) => [...new Set(resultsOf(stage, facts).flatMap(({ home, away }) => [home, away]))];
+const teamsOf = (stage: Stage, facts: SeasonFacts) => [
+  ...new Set(resultsOf(stage, facts).flatMap(({ home, away }) => [home, away])),
+];
 
 function tablesOf(stage: Stage, facts: SeasonFacts, teams: readonly string[]): Table[] {
   const results = resultsOf(stage, facts);
   const brought = stage.bringsHalf ? broughtBy(facts) : () => ({ points: 0, rounded: false });
-  const table = (name: string, members: readonly string[], own: Result[], leadsTo: Table['leadsTo']): Table => ({
+  const table = (
+    name: string,
+    members: readonly string[],
+    own: Result[],
+    leadsTo: Table['leadsTo'],
+  ): Table => ({
     name,
     teams: ordered(members, own, brought, facts),
     results: own,
@@ -36,7 +49,14 @@ function tablesOf(stage: Stage, facts: SeasonFacts, teams: readonly string[]): T
     leadsTo,
   });
   if (stage.name !== null)
-    return [table(stage.name, teams, results, (place) => stage.leadsTo[place] ?? stage.leadsTo[place - teams.length - 1] ?? null)];
+    return [
+      table(
+        stage.name,
+        teams,
+        results,
+        (place) => stage.leadsTo[place] ?? stage.leadsTo[place - teams.length - 1] ?? null,
+      ),
+    ];
   const groups = facts.groups.map(({ group, teams: members }) => {
     const own = results.filter(({ home }) => members.includes(home));
     return table(group, members, own, (place) => stage.leadsTo[place] ?? null);
@@ -44,7 +64,10 @@ function tablesOf(stage: Stage, facts: SeasonFacts, teams: readonly string[]): T
   if (stage.thirds === undefined) return groups;
   const { name, advancing } = stage.thirds;
   const thirds = groups.flatMap(({ teams: members }) => members[2] ?? []);
-  return [...groups, table(name, thirds, results, (place) => (place <= advancing ? (stage.leadsTo[1] ?? null) : null))];
+  return [
+    ...groups,
+    table(name, thirds, results, (place) => (place <= advancing ? (stage.leadsTo[1] ?? null) : null)),
+  ];
 }
 
 function resultsOf({ rounds }: Stage, { matches }: SeasonFacts): Result[] {
@@ -68,12 +91,18 @@ function broughtBy(facts: SeasonFacts): Brought {
   };
 }
 
-function ordered(teams: readonly string[], results: Result[], brought: Brought, { season: { table } }: SeasonFacts): string[] {
+function ordered(
+  teams: readonly string[],
+  results: Result[],
+  brought: Brought,
+  { season: { table } }: SeasonFacts,
+): string[] {
   const settled = table.settled ?? [];
   return orderTeams(teams, {
     results,
     // A half point less for who was rounded up: it parts those with as many points, and nobody else.
-    points: (team) => pointsOf(tallyOf(team, results)) + brought(team).points - (brought(team).rounded ? 0.5 : 0),
+    points: (team) =>
+      pointsOf(tallyOf(team, results)) + brought(team).points - (brought(team).rounded ? 0.5 : 0),
     ties: table.ties,
     last: (team) => (settled.includes(team) ? settled.indexOf(team) : settled.length),
   });

@@ -22,15 +22,17 @@ const measures: Readonly<Record<TopListKind, (player: Counted) => number>> = {
 };
 
 /**
- * Lists all players with at least one goal or card, counted from the events of matches. There is no limit of 20 rows
- * as the provider has, because it would cut a group of players with the same number. Players with the same number
- * stand in the order of fewer penalty goals, then of the alphabet.
+ * Lists all players with at least one goal or card, counted from the events of matches. There is no limit of
+ * 20 rows as the provider has, because it would cut a group of players with the same number. Players with the
+ * same number stand in the order of fewer penalty goals, then of the alphabet.
  */
 export function topPlayersOf(kind: TopListKind, facts: SeasonFacts): TopPlayer[] {
   const measure = measures[kind];
   return counted(facts)
     .filter((player) => measure(player) > 0)
-    .sort((a, b) => measure(b) - measure(a) || a.penalties - b.penalties || a.name.localeCompare(b.name, 'hu'))
+    .sort(
+      (a, b) => measure(b) - measure(a) || a.penalties - b.penalties || a.name.localeCompare(b.name, 'hu'),
+    )
     .map((player) => rowOf(player, facts));
 }
 
@@ -56,12 +58,18 @@ function count(player: Counted, { kind }: EventFact): void {
   if (kind === 'red') player.red += 1;
 }
 
-const uncounted = <K extends string>(...names: K[]) => Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>;
+const uncounted = <K extends string>(...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>;
 
-function rowOf({ team, name, goals, penalties, yellow, secondYellow, red }: Counted, facts: SeasonFacts): TopPlayer {
+function rowOf(
+  { team, name, goals, penalties, yellow, secondYellow, red }: Counted,
+  facts: SeasonFacts,
+): TopPlayer {
   const { id, fact } = playerOf(team, name, facts);
   const day = fact.born !== null && fact.born.length > 4 ? fact.born : null;
-  const cards = facts.season.cards ? { yellow, yellowred: secondYellow, red } : uncounted('yellow', 'yellowred', 'red');
+  const cards = facts.season.cards
+    ? { yellow, yellowred: secondYellow, red }
+    : uncounted('yellow', 'yellowred', 'red');
   return {
     player: {
       ...{ id, name, firstname: null, lastname: null, age: null },
@@ -72,7 +80,13 @@ function rowOf({ team, name, goals, penalties, yellow, secondYellow, red }: Coun
       {
         team: teamOf(team, facts),
         league: leagueOf(facts),
-        games: { ...uncounted('appearences', 'lineups', 'minutes'), number: fact.number, position: null, rating: null, captain: false },
+        games: {
+          ...uncounted('appearences', 'lineups', 'minutes'),
+          number: fact.number,
+          position: null,
+          rating: null,
+          captain: false,
+        },
         substitutes: uncounted('in', 'out', 'bench'),
         shots: uncounted('total', 'on'),
         goals: { total: goals, ...uncounted('conceded', 'assists', 'saves') },

@@ -4,18 +4,24 @@ import { firstRecordedId } from '../../source.ts';
 import type { CircuitFact, DriverFact, TeamFact } from './rows.ts';
 
 /**
- * Numbers of what is recorded. They stay the same for good, since addresses have them, and never meet the provider's (`firstRecordedId`): sessions are
- * year, round and kind; the others have the `number` of their table. A grand prix has its circuit's.
+ * Numbers of what is recorded. They stay the same for good, since addresses have them, and never meet the
+ * provider's (`firstRecordedId`): sessions are year, round and kind; the others have the `number` of their
+ * table. A grand prix has its circuit's.
  */
 const recorded = (kind: number, number: number) => firstRecordedId + kind * 1_000_000 + number;
 
-export const sessionNumber = (season: number, round: number, kind: number) => recorded(80, (season % 100) * 10_000 + round * 100 + kind);
+export const sessionNumber = (season: number, round: number, kind: number) =>
+  recorded(80, (season % 100) * 10_000 + round * 100 + kind);
 export const grandPrixNumber = ({ number }: CircuitFact) => recorded(81, number);
 export const circuitNumber = ({ number }: CircuitFact) => recorded(82, number);
 export const teamNumber = ({ number }: TeamFact) => recorded(83, number);
 export const driverNumber = ({ number }: DriverFact) => recorded(84, number);
 
-export const teamName = (team: TeamFact): z.infer<typeof TeamName> => ({ id: teamNumber(team), name: team.name, logo: null });
+export const teamName = (team: TeamFact): z.infer<typeof TeamName> => ({
+  id: teamNumber(team),
+  name: team.name,
+  logo: null,
+});
 
 export function driverName(driver: DriverFact): Pick<Driver, 'id' | 'name' | 'abbr' | 'number' | 'image'> {
   return { id: driverNumber(driver), name: driver.name, abbr: driver.abbr, number: driver.car, image: null };

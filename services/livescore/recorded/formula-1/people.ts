@@ -3,7 +3,10 @@ import { circuitNumber, competitionOf, driverName, kilometres, teamName } from '
 import type { Formula1Facts } from './read-formula-1.ts';
 import type { CircuitFact, DriverFact, TeamFact } from './rows.ts';
 
-const bestFinish = ({ best_finish, best_finish_times }: Pick<TeamFact, 'best_finish' | 'best_finish_times'>) =>
+const bestFinish = ({
+  best_finish,
+  best_finish_times,
+}: Pick<TeamFact, 'best_finish' | 'best_finish_times'>) =>
   best_finish === null ? null : { position: best_finish, number: best_finish_times };
 
 export function circuitOf(fact: CircuitFact): Circuit {

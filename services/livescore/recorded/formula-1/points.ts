@@ -7,7 +7,12 @@ import type { ResultFact } from './rows.ts';
 function ranked(results: readonly ResultFact[], who: (row: ResultFact) => string) {
   const rows = Map.groupBy(results, who);
   return [...rows]
-    .map(([code, own]) => ({ code, own, points: own.reduce((sum, { points }) => sum + points, 0), places: placesOf(own) }))
+    .map(([code, own]) => ({
+      code,
+      own,
+      points: own.reduce((sum, { points }) => sum + points, 0),
+      places: placesOf(own),
+    }))
     .sort((a, b) => b.points - a.points || byPlaces(a.places, b.places));
 }
 

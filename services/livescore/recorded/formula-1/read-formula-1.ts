@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { readTable } from '../read-table.ts';
-import { CircuitFact, DriverFact, GridFact, QualifyingFact, ResultFact, SessionFact, TeamFact } from './rows.ts';
+import {
+  CircuitFact,
+  DriverFact,
+  GridFact,
+  QualifyingFact,
+  ResultFact,
+  SessionFact,
+  TeamFact,
+} from './rows.ts';
 
 export const recordedYears = [2024, 2025] as const;
 
@@ -47,7 +55,8 @@ export function readFormula1(folder: string): Formula1Facts {
   return facts;
 }
 
-const byCode = <T extends { code: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.code, row]));
+const byCode = <T extends { code: string }>(rows: readonly T[]) =>
+  new Map(rows.map((row) => [row.code, row]));
 
 /** @throws Error for a code that no table has */
 export function of<T>(table: ReadonlyMap<string, T>, code: string): T {

@@ -44,7 +44,9 @@ export const DriverFact = z.object({
   best_grid: count,
   points: orNothing(amount),
   /** Year and name, the newest first. */
-  teams: text.transform((list) => list.split('; ').map((entry) => ({ season: Number(entry.slice(0, 4)), name: entry.slice(5) }))),
+  teams: text.transform((list) =>
+    list.split('; ').map((entry) => ({ season: Number(entry.slice(0, 4)), name: entry.slice(5) })),
+  ),
 });
 export type DriverFact = z.output<typeof DriverFact>;
 

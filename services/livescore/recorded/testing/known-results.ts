@@ -1,4 +1,7 @@
-/** What the tournaments are remembered for, written down apart from the recorded facts: scores, final tables, scorers. */
+/**
+ * What the tournaments are remembered for, written down apart from the recorded facts: scores, final tables,
+ * scorers.
+ */
 
 export const worldCup2022 = {
   groups: `
@@ -54,7 +57,8 @@ export const euro2024 = {
   scorers: 'Cody Gakpo 3, Dani Olmo 3, Georges Mikautadze 3, Harry Kane 3, Ivan Schranz 3, Jamal Musiala 3',
 };
 
-export const nb1Table = 'FTC 69, PUS 66, PAK 57, ETO 53, MTK 46, DVT 44, UJP 41, NYI 36, DEB 34, ZTE 34, FEH 31, KTE 25';
+export const nb1Table =
+  'FTC 69, PUS 66, PAK 57, ETO 53, MTK 46, DVT 44, UJP 41, NYI 36, DEB 34, ZTE 34, FEH 31, KTE 25';
 
 export const liga1Tables = `
     Championship Round: FCS 52, CFR 43, UCV 40, UCJ 39, RAP 33, DIN 31
