@@ -48,6 +48,16 @@ const plainImports: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
 };
 
+/** What needs Budapest's clock gets it from the server: not all browsers have `Temporal`. */
+const noTemporal: Plugin = {
+  name: 'no-temporal',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && /\bTemporal\./.test(file.code))
+        this.error(`${file.fileName} uses Temporal.`);
+  },
+};
+
 /** What pages load, and what pages made for frames on other sites load. */
 export const entries = {
   script: 'portal/browser/entry.ts',
@@ -58,7 +68,7 @@ export const manifests = { script: '.vite/manifest.json', frameScript: '.vite/fr
 /** What browsers load: the entry, one chunk per island, React as a chunk that the first island brings. */
 export const clientConfig: InlineConfig = {
   ...common,
-  plugins: [...(common.plugins ?? []), plainImports],
+  plugins: [...(common.plugins ?? []), plainImports, noTemporal],
   publicDir: path.join(root, 'portal/public'),
   build: {
     ...common.build,

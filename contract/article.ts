@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { budapestDay } from './budapest-time.ts';
 import { ImageRef } from './image.ts';
 
 /** Unix seconds. */
@@ -206,23 +207,12 @@ export const ArticleVersion = z
   .meta({ id: 'ArticleVersion', description: 'What live refresh polls.' });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
-/** Path of an article on its site: publication date in Europe/Budapest, `egyeb` if it has no section. */
+/** Path of an article on its site: publication date in Budapest, `egyeb` if it has no section. */
 export function articlePath(article: {
   slug: string;
   pubDate: number;
   mainSuperTag: { slug: string } | null;
 }): string {
-  return `/${article.mainSuperTag?.slug ?? 'egyeb'}/${datePath.format(article.pubDate * 1000)}/${article.slug}`;
+  const day = budapestDay(article.pubDate).replaceAll('-', '/');
+  return `/${article.mainSuperTag?.slug ?? 'egyeb'}/${day}/${article.slug}`;
 }
-
-const datePath = {
-  parts: new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Europe/Budapest',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }),
-  format(ms: number): string {
-    return this.parts.format(ms).replaceAll('-', '/');
-  },
-};

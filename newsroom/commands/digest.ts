@@ -1,9 +1,9 @@
 import { SiteSlug } from '#contract/article.ts';
+import { budapestDay } from '#contract/budapest-time.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { contentService } from '#services/content/content-service.ts';
 import { type DigestList, digestLists, listOf } from '#services/newsletter/lists.ts';
-import { localDay } from '#services/newsletter/schedule.ts';
 import { digestArticles, readersOf } from '#services/newsletter/send-digest.ts';
 import { barePlatform } from '#services/platform.ts';
 import { type Command, type CommandContext, CommandError, textOption, UsageError } from './command.ts';
@@ -55,7 +55,7 @@ async function orderIssue(
   { code }: DigestList,
   { print }: CommandContext,
 ): Promise<void> {
-  const issue = { site: siteCode[site], list: code, day: localDay(Date.now()).day };
+  const issue = { site: siteCode[site], list: code, day: budapestDay(Date.now() / 1000) };
   const sent = await db
     .selectFrom('newsletter_issue')
     .select('readers')

@@ -1,4 +1,4 @@
-import { localTime } from './date.ts';
+import { budapestTime } from '#contract/budapest-time.ts';
 
 /**
  * Names of each day of a month, days divided by `;`, in the usual Hungarian calendar of a year without a leap
@@ -29,7 +29,7 @@ const leapDay = 24;
  * @returns the one or two main names of the calendar; empty on the leap day
  */
 export function nameDay(seconds: number): readonly string[] {
-  const { year, month, day } = localTime(seconds);
+  const { year, month, day } = budapestTime(seconds);
   if (month !== february || day < leapDay || !isLeap(year)) return calendar[month - 1]?.[day - 1] ?? [];
   return day === leapDay ? [] : (calendar[month - 1]?.[day - 2] ?? []);
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { budapestTime } from '#contract/budapest-time.ts';
 import type { Assets } from './assets.ts';
 import { HeadElements } from './head-elements.tsx';
 import type { Head, ViewContext } from './screen.ts';
@@ -18,7 +19,10 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The whole page without its doctype. `browser/swap.ts` reads `data-build`. */
+/**
+ * The whole page without its doctype. `browser/swap.ts` reads `data-build`; `parts/time/relative-time.ts`
+ * reads `data-utc-offset`, how far Budapest's clock is ahead of UTC, in seconds.
+ */
 export function Document({ screen, head, context, assets, measure, children }: DocumentProps): ReactElement {
   return (
     <html
@@ -29,6 +33,7 @@ export function Document({ screen, head, context, assets, measure, children }: D
       data-over-cover={head.overCover ? '' : undefined}
       data-app={context.app ? '' : undefined}
       data-build={assets.build}
+      data-utc-offset={budapestTime(context.now / 1000).offsetNanoseconds / 1e9}
       data-measure={measure ? screen : undefined}
     >
       <head>

@@ -136,7 +136,7 @@ describe('a page', () => {
     const { status, html } = await portal().get('/rovat/sport?oldal=2');
     expect(status).toBe(200);
     expect(html).toMatch(
-      /^<!doctype html><html lang="hu" data-site="main" data-screen="list" data-build="b1">/i,
+      /^<!doctype html><html lang="hu" data-site="main" data-screen="list" data-build="b1" data-utc-offset="3600">/i,
     );
     expect(html).toContain('<main><p>list of sport, page 2</p></main>');
     expect(html).toContain('with common data');

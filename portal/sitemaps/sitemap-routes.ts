@@ -1,5 +1,5 @@
 import type { ArchiveEntry } from '#contract/archive.ts';
-import { isoDay } from '#portal/format/date.ts';
+import { budapestDay } from '#contract/budapest-time.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import type { OpenedFile, Route } from '#portal/page/route.tsx';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
@@ -106,5 +106,5 @@ const newsOf = (
 /** The days in Budapest between two times: at most three. */
 function daysSince(sinceSeconds: number, now: number): string[] {
   const moments = [now / 1000, now / 1000 - 24 * 3600, sinceSeconds];
-  return [...new Set(moments.map(isoDay))];
+  return [...new Set(moments.map(budapestDay))];
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { budapestTimeZone } from '#contract/budapest-time.ts';
 import type { Tables } from '#database/tables.ts';
 import { escapeHtml as e } from './fill.ts';
 
@@ -27,7 +28,7 @@ const document = (title: string, body: string) => `<!doctype html>
 ${body}
 </body></html>`;
 
-const timeOf = (date: Date) => date.toLocaleString('hu-HU', { timeZone: 'Europe/Budapest' });
+const timeOf = (date: Date) => date.toLocaleString('hu-HU', { timeZone: budapestTimeZone });
 
 /** Newest first. */
 export function listPage(mails: readonly OutboxMail[], to: string): string {

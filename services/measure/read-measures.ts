@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { SiteSlug } from '#contract/article.ts';
+import { budapestDay } from '#contract/budapest-time.ts';
 import type { VitalName } from '#contract/measure.ts';
+import { startOfDay } from '#database/budapest-days.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { quantile } from './buckets.ts';
@@ -13,8 +15,7 @@ export interface Period {
   now: number;
 }
 
-const firstDay = ({ days, now }: Period) =>
-  sql`((${new Date(now).toISOString()}::timestamptz at time zone 'Europe/Budapest')::date - ${days - 1}::int)`;
+const firstDay = ({ days, now }: Period) => sql`(${budapestDay(now / 1000)}::date - ${days - 1}::int)`;
 
 /** The most read pages, and how often all were. `other`: those that are not counted by themselves. */
 export async function readViews(db: Database, period: Period, most: number) {
@@ -23,7 +24,7 @@ export async function readViews(db: Database, period: Period, most: number) {
       select path, screen, n from page_view_day where site = ${siteCode[period.site]} and day >= ${firstDay(period)}
       union all
       select path, screen, n from page_view_hour
-      where site = ${siteCode[period.site]} and hour >= (${firstDay(period)}::timestamp at time zone 'Europe/Budapest')
+      where site = ${siteCode[period.site]} and hour >= ${startOfDay(firstDay(period))}
     ) as counted
     group by path, screen order by 3 desc, path limit ${most}`.execute(db);
   return {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { budapestDay } from '#contract/budapest-time.ts';
+import { dayOf, startOfDay } from '#database/budapest-days.ts';
 import type { Database } from '#database/database.ts';
 import { other } from './buffer.ts';
 
@@ -23,7 +25,7 @@ export interface RollUpOptions {
  * @returns false when another process is doing so
  */
 export function rollUp(db: Database, { now, keepDays }: RollUpOptions): Promise<boolean> {
-  const today = sql`(${new Date(now).toISOString()}::timestamptz at time zone 'Europe/Budapest')::date`;
+  const today = sql`${budapestDay(now / 1000)}::date`;
   const oldest = sql`${today} - ${keepDays}::int`;
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{
@@ -32,9 +34,9 @@ export function rollUp(db: Database, { now, keepDays }: RollUpOptions): Promise<
     if (!rows[0]?.free) return false;
     await sql`
       with gone as (
-        delete from page_view_hour where hour < ((${today} - 2)::timestamp at time zone 'Europe/Budapest') returning *
+        delete from page_view_hour where hour < ${startOfDay(today, -2)} returning *
       ), sums as (
-        select site, (hour at time zone 'Europe/Budapest')::date as day, path, screen, sum(n) as n from gone group by 1, 2, 3, 4
+        select site, ${dayOf(sql`hour`)} as day, path, screen, sum(n) as n from gone group by 1, 2, 3, 4
       ), ranked as (
         select *, row_number() over (partition by site, day order by n desc, path, screen) <= ${mostPathsOfDay} as own from sums
       )

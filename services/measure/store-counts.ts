@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '#database/budapest-days.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { Counts } from './buffer.ts';
@@ -21,7 +22,7 @@ export async function storeCounts(db: Database, { views, vitals }: Counts): Prom
       on conflict (site, hour, path, screen) do update set n = known.n + excluded.n`.execute(trx);
     await sql`
       insert into vital_day as known (site, day, screen, name, bucket, n)
-      select site, (hour at time zone 'Europe/Budapest')::date, screen, name, bucket, sum(n)
+      select site, ${dayOf(sql`hour`)}, screen, name, bucket, sum(n)
       from unnest(${sites(vitals)}::smallint[], ${hours(vitals)}::timestamptz[], ${vitals.map(({ screen }) => screen)}::text[],
         ${vitals.map(({ name }) => name)}::text[], ${vitals.map(({ bucket }) => bucket)}::smallint[], ${vitals.map(({ n }) => n)}::bigint[])
         as new (site, hour, screen, name, bucket, n)

@@ -1,34 +1,16 @@
+import { budapestTime } from '#contract/budapest-time.ts';
 import type { DigestList } from './lists.ts';
 
+/** An issue that could not be sent in time is sent up to this late; then it would be yesterday's news. */
+const maxDelayMinutes = 240;
+
 /**
- * An issue that could not be sent in time (nothing ran) is sent for so long after; later it would be
- * yesterday's news. Minutes.
+ * The day whose issue is due now; null when there is none.
+ * @param now unix milliseconds
  */
-const lateness = 240;
-
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Budapest',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** The day in Europe/Budapest, `2026-11-20`, and minutes of it. @param now unix milliseconds */
-export function localDay(now: number): { day: string; minutes: number } {
-  const found = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
-  return {
-    day: `${found.year}-${found.month}-${found.day}`,
-    minutes: Number(found.hour) * 60 + Number(found.minute),
-  };
-}
-
-/** The day whose issue is due now; null when there is none. @param now unix milliseconds */
 export function dueDay({ time, days }: Pick<DigestList, 'time' | 'days'>, now: number): string | null {
-  const { day, minutes } = localDay(now);
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  const late = minutes - (time.hour * 60 + time.minute);
-  return days.includes(weekday) && late >= 0 && late < lateness ? day : null;
+  const local = budapestTime(now / 1000);
+  const delayMinutes = (local.hour - time.hour) * 60 + local.minute - time.minute;
+  const isDue = days.includes(local.dayOfWeek) && delayMinutes >= 0 && delayMinutes < maxDelayMinutes;
+  return isDue ? local.toPlainDate().toString() : null;
 }

@@ -1,6 +1,7 @@
+import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { isoDay, isoTime } from '#portal/format/date.ts';
+import { isoTime } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import styles from './bracket.module.css';
 import type { Bracket as BracketData } from './bracket-rounds.ts';
@@ -54,7 +55,7 @@ export function Bracket({ bracket: { rounds, thirdPlace, whole }, hrefOf, now }:
 
 function Match({ fixture, href }: { fixture: Fixture; href: string | null }) {
   const facts = matchFacts(fixture, 'hu');
-  const day = shortDay(isoDay(facts.kickOff));
+  const day = shortDay(budapestDay(facts.kickOff));
   const extra = facts.phase === 'finished' && facts.short !== 'vége' ? `, ${facts.short}` : '';
   const parts = (
     <>

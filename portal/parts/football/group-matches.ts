@@ -1,5 +1,5 @@
+import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
-import { isoDay } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { allCountries, leagueName } from './competitions.ts';
 import { countryName } from './country-name.ts';
@@ -103,4 +103,4 @@ function matchdays(season: readonly Fixture[]): (fixture: Fixture) => string | n
 }
 
 /** The day of a match in Budapest, YYYY-MM-DD. */
-export const kickOffDay = (fixture: Fixture): string => isoDay(kickOff(fixture));
+export const kickOffDay = (fixture: Fixture): string => budapestDay(kickOff(fixture));

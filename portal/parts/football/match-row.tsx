@@ -1,6 +1,7 @@
+import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { clock, isoDay, isoTime } from '#portal/format/date.ts';
+import { clock, isoTime } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import type { SpoilerMarks } from '../spoiler/spoiler-marks.ts';
 import { type MatchFacts, matchFacts } from './match-facts.ts';
@@ -54,7 +55,7 @@ function When({ facts: { phase, short, minute, kickOff }, dated }: { facts: Matc
   if (dated && phase === 'finished')
     return (
       <time className={styles.time} dateTime={isoTime(kickOff)}>
-        {shortDay(isoDay(kickOff))}
+        {shortDay(budapestDay(kickOff))}
       </time>
     );
   const time = <time dateTime={isoTime(kickOff)}>{clock(kickOff)}</time>;

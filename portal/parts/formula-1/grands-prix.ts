@@ -1,5 +1,6 @@
+import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
 import type { Race } from '#contract/formula-1.ts';
-import { isoDay, isToday, localTime, months } from '#portal/format/date.ts';
+import { isToday, months } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import {
   cityName,
@@ -129,11 +130,9 @@ const firstAndLastStart = ({ races, main }: GrandPrix) =>
 
 /** „november 20–22.”, „november 29. – december 1.”, „november 22.” */
 export function prixDays(prix: GrandPrix): string {
-  const [first, last] = firstAndLastStart(prix).map((at) => localTime(at)) as [
-    ReturnType<typeof localTime>,
-    ReturnType<typeof localTime>,
-  ];
-  const month = (of: typeof first) => months.hu[of.month - 1];
+  const [from, to] = firstAndLastStart(prix);
+  const [first, last] = [budapestTime(from), budapestTime(to)];
+  const month = (day: typeof first) => months.hu[day.month - 1];
   if (first.month !== last.month) return `${month(first)} ${first.day}. – ${month(last)} ${last.day}.`;
   return first.day === last.day ? `${month(last)} ${last.day}.` : `${month(first)} ${first.day}–${last.day}.`;
 }
@@ -141,9 +140,9 @@ export function prixDays(prix: GrandPrix): string {
 /** „nov. 20–22.”: for narrow places. */
 export function prixShortDays(prix: GrandPrix): string {
   const [from, to] = firstAndLastStart(prix);
-  const [first, last] = [localTime(from), localTime(to)];
-  if (first.month !== last.month) return `${shortDay(isoDay(from))} – ${shortDay(isoDay(to))}`;
+  const [first, last] = [budapestTime(from), budapestTime(to)];
+  if (first.month !== last.month) return `${shortDay(budapestDay(from))} – ${shortDay(budapestDay(to))}`;
   return first.day === last.day
-    ? shortDay(isoDay(to))
-    : `${shortDay(isoDay(from)).slice(0, -1)}–${last.day}.`;
+    ? shortDay(budapestDay(to))
+    : `${shortDay(budapestDay(from)).slice(0, -1)}–${last.day}.`;
 }

@@ -1,5 +1,5 @@
+import { budapestTime } from '#contract/budapest-time.ts';
 import type { Client } from '#contract/client.ts';
-import { localTime } from '#portal/format/date.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import type { LivescoreAnswer, LivescoreQuery } from './asker.ts';
 import type { Formula1State } from './formula-1-address.ts';
@@ -49,7 +49,7 @@ export async function loadFormula1(
     },
   );
   const seasons = (await ask((calls) => calls.formula1Seasons({}))) ?? [];
-  const season = chooseSeason(state.season, seasons, localTime(now / 1000).year);
+  const season = chooseSeason(state.season, seasons, budapestTime(now / 1000).year);
   const shown = await loadShown();
   const stale = answers.filter((answer) => answer.stale);
   return {

@@ -1,4 +1,5 @@
-import { clock, isoDay, isoTime } from '#portal/format/date.ts';
+import { budapestDay } from '#contract/budapest-time.ts';
+import { clock, isoTime } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import type { Links } from './formula-1-address.ts';
 import { type GrandPrix, type Session, sessionStatus } from './grands-prix.ts';
@@ -32,7 +33,7 @@ export function SessionTabs({ prix, current, season, links }: SessionTabsProps) 
           >
             <span className={styles.name}>{session.name}</span>
             <time dateTime={isoTime(session.at)}>
-              {shortDay(isoDay(session.at))} {clock(session.at)}
+              {shortDay(budapestDay(session.at))} {clock(session.at)}
             </time>
             {status !== 'Scheduled' && status !== 'Completed' && (
               <span className={status === 'Live' ? styles.live : styles.off}>{statusNames[status]}</span>

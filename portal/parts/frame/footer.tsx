@@ -1,8 +1,8 @@
+import { budapestTime } from '#contract/budapest-time.ts';
 import { Logo } from '#portal/design/logo.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { localTime } from '#portal/format/date.ts';
 import { ConsentSettings } from '#portal/parts/consent/consent-place.tsx';
 import { ownMenu } from '#portal/parts/own/own-menu.ts';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
@@ -52,7 +52,7 @@ export function Footer({ site, now }: { site: PortalSite; now: number }) {
         </div>
         <div className={styles.bottom}>
           <p>
-            © {localTime(now / 1000).year} {site.publisher}. Minden jog fenntartva.
+            © {budapestTime(now / 1000).year} {site.publisher}. Minden jog fenntartva.
           </p>
           <PushBell topic="breaking" name="Rendkívüli hírek értesítésben" place="footer" />
           <ColourMode />

@@ -1,6 +1,7 @@
+import { budapestDay } from '#contract/budapest-time.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { isoDay, mastheadDate } from '#portal/format/date.ts';
+import { mastheadDate } from '#portal/format/date.ts';
 import { listNames } from '#portal/format/labels.ts';
 import { nameDay } from '#portal/format/name-days.ts';
 import type { PortalSite } from '#portal/site/site.ts';
@@ -28,7 +29,7 @@ export function ServiceBar({ site, now, common }: ServiceBarProps) {
       <div className={`${layout.page} ${styles.row}`}>
         <div className={styles.facts}>
           <span className={styles.date} data-swap="date">
-            <time dateTime={isoDay(now / 1000)}>
+            <time dateTime={budapestDay(now / 1000)}>
               <span className={styles.year}>{year}</span>
               {day}
             </time>

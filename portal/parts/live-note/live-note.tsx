@@ -1,4 +1,4 @@
-import { clock, fullDate, isoTime, type Language, localTime, sameDay } from '#portal/format/date.ts';
+import { clock, fullDate, isoTime, isToday, type Language } from '#portal/format/date.ts';
 import styles from './live-note.module.css';
 
 interface LiveNoteProps {
@@ -40,7 +40,6 @@ export function LiveNote({ slug, at, now, english = false }: LiveNoteProps) {
 }
 
 function written(at: number, now: number, language: Language): string {
-  const today = sameDay(localTime(at), localTime(now / 1000));
-  if (!today) return fullDate(at, language);
+  if (!isToday(at, now)) return fullDate(at, language);
   return language === 'hu' ? `${clock(at)}-kor` : clock(at);
 }

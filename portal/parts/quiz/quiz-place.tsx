@@ -1,11 +1,12 @@
 import type { QuizBlock } from '#body/blocks.ts';
 import type { Quiz as QuizData } from '#contract/quiz.ts';
-import type { Language } from '#portal/format/date.ts';
+import { fullDate, type Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Island } from '#portal/page/island.tsx';
 import { Quiz } from './quiz.island.tsx';
 import styles from './quiz.module.css';
 import { quizAnchor } from './quiz-anchor.ts';
+import type { ClosingTimes } from './quiz-page.ts';
 import { quizWords } from './quiz-words.ts';
 
 /** What a page knows about the quizzes in its text. */
@@ -35,6 +36,11 @@ function typesetQuiz(quiz: QuizData): QuizData {
   };
 }
 
+function closingTimesOf({ questions }: QuizData, language: Language): ClosingTimes {
+  const moments = questions.flatMap(({ activeTo }) => activeTo ?? []);
+  return Object.fromEntries(moments.map((moment) => [moment, fullDate(moment, language)]));
+}
+
 /** A quiz in a text. The text reads on without it. */
 export function QuizPlace({
   block,
@@ -60,6 +66,7 @@ export function QuizPlace({
         refresh={refresh}
         now={now}
         language={language}
+        closingTimes={closingTimesOf(quiz, language)}
       />
     </div>
   );

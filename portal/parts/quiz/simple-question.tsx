@@ -4,7 +4,6 @@ import { asksNumber, isActive, isRight, mayChange } from '#contract/quiz-rules.t
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { announce } from '#portal/dom/announce.ts';
-import { fullDate } from '#portal/format/date.ts';
 import { HiddenFields, Problem } from './form-parts.tsx';
 import { isPressed, QuestionFields, QuestionHead } from './question-fields.tsx';
 import { Explanation, QuestionResult, resultText } from './question-result.tsx';
@@ -91,6 +90,7 @@ function Asked({ question, use, page, problem, onMissing, onSent }: AskedProps):
   const words = quizWords[page.language];
   const { _id, displayAs, range, answers } = question;
   const pressed = isPressed(question);
+  const closesAt = page.closingTimes[question.activeTo ?? 0];
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -127,9 +127,7 @@ function Asked({ question, use, page, problem, onMissing, onSent }: AskedProps):
           )}
           <p className={styles.meta}>
             {words.readers(answers.answerCount)}
-            {question.activeTo !== null && (
-              <span>{words.openTo(fullDate(question.activeTo, page.language))}</span>
-            )}
+            {closesAt !== undefined && <span>{words.openTo(closesAt)}</span>}
           </p>
         </div>
         <Problem text={problem} />
@@ -156,6 +154,7 @@ function Shown({ question, use: { state }, page, problem, fresh, onChange }: Sho
   const response = responseOf(state, question);
   const right = response === undefined ? null : isRight(question, response);
   const { activeTo, answers } = question;
+  const closesAt = page.closingTimes[activeTo ?? 0];
   return (
     <div className={styles.form}>
       <div>
@@ -175,8 +174,8 @@ function Shown({ question, use: { state }, page, problem, fresh, onChange }: Sho
         )}
         <p className={styles.meta}>
           {words.readers(answers.answerCount)}
-          {activeTo !== null && !isActive(question, state.now) && (
-            <span>{words.closedAt(fullDate(activeTo, page.language))}</span>
+          {closesAt !== undefined && !isActive(question, state.now) && (
+            <span>{words.closedAt(closesAt)}</span>
           )}
         </p>
       </div>

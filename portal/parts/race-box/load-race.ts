@@ -1,8 +1,8 @@
 import type { Article } from '#contract/article.ts';
+import { budapestTime } from '#contract/budapest-time.ts';
 import { type LivescoreDashboard, livescoreDashboard } from '#contract/editor-content.ts';
 import type { Race } from '#contract/formula-1.ts';
 import type { ResultRow } from '#contract/formula-1-tables.ts';
-import { localTime } from '#portal/format/date.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 
@@ -34,7 +34,7 @@ export async function loadRace(
   const id = article.livescoreId;
   if (id === null || !isOfFormula1(article)) return null;
   const [races, set] = await Promise.all([
-    optional(client.formula1Races({ season: localTime(article.pubDate).year }), null),
+    optional(client.formula1Races({ season: budapestTime(article.pubDate).year }), null),
     optional(client.unique({ slug: livescoreDashboard.slug }), null),
   ]);
   const dashboard =

@@ -1,4 +1,4 @@
-import { localTime } from '#portal/format/date.ts';
+import { budapestTime } from '#contract/budapest-time.ts';
 import type { OnePercent } from '#portal/site/support-data.ts';
 
 export type TaxRules = Pick<OnePercent['rules'], 'rate' | 'share'>;
@@ -35,7 +35,7 @@ export function deadlineDay(
   now: number,
   { month, day }: OnePercent['rules']['lastDay'],
 ): { year: number; month: number; day: number } {
-  const today = localTime(now / 1000);
+  const today = budapestTime(now / 1000);
   const over = today.month > month || (today.month === month && today.day > day);
   return { year: over ? today.year + 1 : today.year, month, day };
 }

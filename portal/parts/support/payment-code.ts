@@ -1,9 +1,10 @@
-import { isoDay, utcOffsetHours } from '#portal/format/date.ts';
+import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
 import type { BankAccount } from '#portal/site/support-data.ts';
 
 /** How long a code may be scanned, days: pages are made anew far more often. */
 const validDays = 60;
 const dayMs = 86_400_000;
+const hourNanoseconds = 3_600e9;
 
 /**
  * What the code for bank apps says, by the account's standard.
@@ -67,8 +68,8 @@ export function epcCode({ bic, holder, iban, note }: BankAccount): string {
 
 /** `20260520235959+2`: end of that day in Budapest, and how far its clock is from UTC then. */
 function validUntil(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  return `${isoDay(seconds).replaceAll('-', '')}235959+${utcOffsetHours(seconds)}`;
+  const { offsetNanoseconds } = budapestTime(ms / 1000);
+  return `${budapestDay(ms / 1000).replaceAll('-', '')}235959+${offsetNanoseconds / hourNanoseconds}`;
 }
 
 function assertMaxLength(what: string, text: string, maxLength: number): string {

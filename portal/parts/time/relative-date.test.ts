@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { justUpdated, minutesAgo, relativeDate } from './relative-date.ts';
+import { localIsoTime } from '#portal/format/date.ts';
+import { justUpdated, minutesAgo, parseTime, relativeDate } from './relative-date.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const now = at('2026-11-20T14:21:30+01:00');
-const hu = (iso: string) => relativeDate(at(iso), now, 'hu');
-const en = (iso: string) => relativeDate(at(iso), now, 'en');
+const hu = (iso: string, nowIso?: string) => told(iso, 'hu', nowIso);
+const en = (iso: string) => told(iso, 'en');
+const told = (iso: string, language: 'hu' | 'en', nowIso?: string) =>
+  relativeDate(parseTime(localIsoTime(at(iso))), nowIso ? at(nowIso) : now, 3600, language);
 
 describe('how long ago, in news Hungarian', () => {
   it('counts minutes for an hour and hours for the day', () => {
@@ -18,18 +21,12 @@ describe('how long ago, in news Hungarian', () => {
   it('names yesterday and the day before by the calendar of Budapest', () => {
     expect(hu('2026-11-19T21:23:00+01:00')).toBe('tegnap, 21:23');
     expect(hu('2026-11-18T23:59:00+01:00')).toBe('tegnapelőtt');
-    expect(relativeDate(at('2026-11-19T23:50:00+01:00'), at('2026-11-20T00:10:00+01:00'), 'hu')).toBe(
-      '20 perce',
-    );
-    expect(relativeDate(at('2026-11-19T22:50:00+01:00'), at('2026-11-20T00:10:00+01:00'), 'hu')).toBe(
-      'tegnap, 22:50',
-    );
+    expect(hu('2026-11-19T23:50:00+01:00', '2026-11-20T00:10:00+01:00')).toBe('20 perce');
+    expect(hu('2026-11-19T22:50:00+01:00', '2026-11-20T00:10:00+01:00')).toBe('tegnap, 22:50');
   });
 
   it('counts the days right where a day has 25 hours', () => {
-    expect(relativeDate(at('2026-10-24T12:00:00+02:00'), at('2026-10-25T23:30:00+01:00'), 'hu')).toBe(
-      'tegnap, 12:00',
-    );
+    expect(hu('2026-10-24T12:00:00+02:00', '2026-10-25T23:30:00+01:00')).toBe('tegnap, 12:00');
   });
 
   it('leaves what is older to the date that the server wrote', () => {

@@ -1,33 +1,58 @@
-import { clock, type Language, localTime } from '#portal/format/date.ts';
+import type { Language } from '#portal/format/date.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** A moment as the server wrote it in `datetime`: `2026-11-20T09:14:00+01:00`, by Budapest's clock. */
+export interface WrittenTime {
+  /** Unix seconds. */
+  seconds: number;
+  /** `09:14` */
+  clock: string;
+  /** Days since 1970. */
+  day: number;
+}
+
+export const parseTime = (dateTime: string): WrittenTime => ({
+  seconds: Date.parse(dateTime) / 1000,
+  clock: dateTime.slice(11, 16),
+  day: Date.parse(dateTime.slice(0, 10)) / (day * 1000),
+});
+
 /**
  * How long ago, as docs/product/sites.md#relative-dates has it: `most` · `5 perce` · `3 órája` · `tegnap,
  * 21:23` · `tegnapelőtt`; English: `just now` · `5 minutes ago` · `3 hours ago` · `yesterday, 21:23`. Null
- * for what is older, or to come: then the server's date stands, which is the same for all readers. (A minute
- * to come is a difference of clocks.)
- * @param seconds unix seconds
+ * for what is older, or to come: then the server's date stands, which is the same for all readers.
  * @param now unix seconds
+ * @param utcOffset how far Budapest's clock is ahead of UTC now, seconds
  */
-export function relativeDate(seconds: number, now: number, language: Language): string | null {
-  const ago = now - seconds;
+export function relativeDate(
+  at: WrittenTime,
+  now: number,
+  utcOffset: number,
+  language: Language,
+): string | null {
+  const ago = now - at.seconds;
   const hungarian = language === 'hu';
-  if (ago < -minute) return null;
-  if (ago < minute) return hungarian ? 'most' : 'just now';
-  if (ago < hour) return formatAgo(Math.floor(ago / minute), hungarian ? 'perce' : 'minute', language);
+  if (ago < hour) return minutesAgo(at.seconds, now, language);
   if (ago >= 3 * day) return null;
-  const days = dayNumber(now) - dayNumber(seconds);
+  const days = Math.floor((now + utcOffset) / day) - at.day;
   if (days === 0) return formatAgo(Math.floor(ago / hour), hungarian ? 'órája' : 'hour', language);
-  if (days === 1) return `${hungarian ? 'tegnap' : 'yesterday'}, ${clock(seconds)}`;
+  if (days === 1) return `${hungarian ? 'tegnap' : 'yesterday'}, ${at.clock}`;
   return days === 2 && hungarian ? 'tegnapelőtt' : null;
 }
 
-/** `most` · `5 perce`, for an hour; null for what is older or to come. */
+/**
+ * `most` · `5 perce`, for an hour; null for what is older or to come. A minute to come is a difference of
+ * clocks.
+ */
 export function minutesAgo(seconds: number, now: number, language: Language): string | null {
-  return now - seconds < hour ? relativeDate(seconds, now, language) : null;
+  const ago = now - seconds;
+  const hungarian = language === 'hu';
+  if (ago < -minute || ago >= hour) return null;
+  if (ago < minute) return hungarian ? 'most' : 'just now';
+  return formatAgo(Math.floor(ago / minute), hungarian ? 'perce' : 'minute', language);
 }
 
 /**
@@ -36,7 +61,7 @@ export function minutesAgo(seconds: number, now: number, language: Language): st
  */
 export function justUpdated(seconds: number, now: number, language: Language): string | null {
   return Math.floor((now - seconds) / minute) <= justUpdatedMinutes
-    ? relativeDate(Math.min(seconds, now), now, language)
+    ? minutesAgo(Math.min(seconds, now), now, language)
     : null;
 }
 
@@ -45,10 +70,4 @@ const justUpdatedMinutes = 10;
 
 function formatAgo(count: number, unit: string, language: Language): string {
   return language === 'hu' ? `${count} ${unit}` : `${count} ${unit}${count === 1 ? '' : 's'} ago`;
-}
-
-/** Counts calendar days of Budapest. */
-function dayNumber(seconds: number): number {
-  const at = localTime(seconds);
-  return Date.UTC(at.year, at.month - 1, at.day) / (day * 1000);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#portal/format/date.ts';
-import { justUpdated, minutesAgo, relativeDate } from './relative-date.ts';
+import { justUpdated, minutesAgo, parseTime, relativeDate } from './relative-date.ts';
 
 /**
  * Pauses between two updates: of dates, and of the minutes beside a live badge
@@ -47,10 +47,11 @@ export function relativeTime(root: Document): void {
 const momentOf = (time: HTMLTimeElement) => Date.parse(time.dateTime) / 1000;
 
 function tellDate(time: HTMLTimeElement, now: number, language: Language): void {
-  const moment = momentOf(time);
-  if (Number.isNaN(moment)) return;
+  const at = parseTime(time.dateTime);
+  if (Number.isNaN(at.seconds)) return;
   const written = time.title || time.textContent;
-  const text = relativeDate(moment, now, language) ?? written;
+  const utcOffset = Number(document.documentElement.dataset.utcOffset);
+  const text = relativeDate(at, now, utcOffset, language) ?? written;
   if (time.textContent === text) return;
   time.title = written;
   time.textContent = text;

@@ -1,4 +1,12 @@
-import { clock, fullDate, isoTime, type Language, listDate, railTime } from '#portal/format/date.ts';
+import {
+  clock,
+  fullDate,
+  isoTime,
+  type Language,
+  listDate,
+  localIsoTime,
+  railTime,
+} from '#portal/format/date.ts';
 
 interface TimeProps {
   /** Unix seconds. */
@@ -8,15 +16,15 @@ interface TimeProps {
   now?: number;
   language?: Language;
   /**
-   * The browser tells it as „5 perce” while it is fresh. What the server prints is absolute, for pages are
-   * kept.
+   * The browser shows it as „5 perce” while it is fresh. The server's text is absolute, because pages are
+   * cached.
    */
   relative?: boolean;
 }
 
 export function Time({ at, form, now = at * 1000, language = 'hu', relative = false }: TimeProps) {
   return (
-    <time dateTime={isoTime(at)} data-relative={relative ? '' : undefined}>
+    <time dateTime={relative ? localIsoTime(at) : isoTime(at)} data-relative={relative ? '' : undefined}>
       {written(at, form, now / 1000, language)}
     </time>
   );

@@ -1,5 +1,6 @@
 import type { Article } from '#contract/article.ts';
-import { type Language, localTime } from '#portal/format/date.ts';
+import { budapestTime } from '#contract/budapest-time.ts';
+import type { Language } from '#portal/format/date.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import styles from './old-article.module.css';
 
@@ -25,7 +26,7 @@ export function yearsOld(
   now: number,
 ): number {
   if (evergreen || periodic || live) return 0;
-  const [then, today] = [localTime(pubDate), localTime(now / 1000)];
+  const [then, today] = [budapestTime(pubDate), budapestTime(now / 1000)];
   const hadItsDay = today.month > then.month || (today.month === then.month && today.day > then.day);
   return Math.max(0, today.year - then.year - (hadItsDay ? 0 : 1));
 }

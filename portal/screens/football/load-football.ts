@@ -1,7 +1,7 @@
+import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
 import type { DataSource, LeagueEntry } from '#contract/football-leagues.ts';
 import type { StandingRow, TopPlayer } from '#contract/football-tables.ts';
-import { isoDay, localTime } from '#portal/format/date.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import {
   allCountries,
@@ -61,7 +61,7 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
   const leagueId = league ?? quickLeagues[context.site.slug][0];
   const entry = choices.leagues.find((each) => each.league.id === leagueId) ?? null;
   const season = seasonOf(context, state, leagueId, entry, fixture);
-  const today = isoDay(context.now / 1000);
+  const today = budapestDay(context.now / 1000);
   const of = { league: leagueId, season };
   const [matches, tables, players] = await Promise.all([
     state.page === null
@@ -167,7 +167,7 @@ function seasonOf(
   if (fixture?.league.id === league && fixture.league.season) return fixture.league.season;
   return (
     (entry?.seasons.findLast(({ current }) => current) ?? entry?.seasons.at(-1))?.year ??
-    seasonAt(league, localTime(now / 1000))
+    seasonAt(league, budapestTime(now / 1000))
   );
 }
 

@@ -1,6 +1,6 @@
+import { budapestDay } from '#contract/budapest-time.ts';
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { isoDay } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { Formula1View } from '#portal/parts/formula-1/formula-1.tsx';
@@ -67,7 +67,7 @@ export function ResultsView({ view: page, tournament, formula1, now, site }: Res
 
 /** @param now unix milliseconds */
 const isOver = (lastDay: string | undefined, now: number) =>
-  lastDay !== undefined && lastDay < isoDay(now / 1000);
+  lastDay !== undefined && lastDay < budapestDay(now / 1000);
 
 interface FrameSource extends Pick<Extract<SupplementView, { kind: 'frame' }>, 'title' | 'height'> {
   /** Address of the page outside a frame. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type ArchiveDay, type ArchiveEntry, maxEntries } from '#contract/archive.ts';
 import { articlePath } from '#contract/article.ts';
+import { startOfDay } from '#database/budapest-days.ts';
 import { typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from './cards.ts';
@@ -29,17 +30,15 @@ interface EntryRow {
 }
 
 /**
- * Articles whose canonical address is on this site and in this day (Europe/Budapest), oldest first: a range
+ * Articles whose canonical address is on this site and in this day in Budapest, oldest first: a range
  * of the index `article_archive`, whose condition this one must repeat.
  */
 export async function articlesOfDay(db: Kysely<Tables>, site: number, day: string): Promise<ArchiveEntry[]> {
-  const midnight = (days: number) =>
-    sql`((${day}::date + ${sql.lit(days)})::timestamp at time zone 'Europe/Budapest')`;
   const { rows } = await sql<EntryRow>`
     select a.slug, s.slug as section, a.title, a.published_at, a.updated_at, a.recommended_box_image, a.english,
       coalesce((select id from flag where slug = 'pr') = any(a.flag_ids), false) as pr
     from article a left join section s on s.id = a.section_ids[1]
-    where a.originating_site = ${site} and a.published_at >= ${midnight(0)} and a.published_at < ${midnight(1)}
+    where a.originating_site = ${site} and a.published_at >= ${startOfDay(day)} and a.published_at < ${startOfDay(day, 1)}
       and a.listed and a.type <> ${sql.lit(typeCode.liveblogpost)} and a.ct_url is null
     order by a.published_at, a.id limit ${maxEntries}`.execute(db);
   return rows.map(entryOf);

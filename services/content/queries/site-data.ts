@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RateSource } from '#contract/exchange.ts';
 import type { MinutesCounter } from '#contract/minutes.ts';
 import { Staff } from '#contract/staff.ts';
+import { startOfDay } from '#database/budapest-days.ts';
 import type { Tables } from '#database/tables.ts';
 
 /** Who makes a site; empty while editors have set nobody. */
@@ -10,14 +11,9 @@ export async function findStaff(db: Kysely<Tables>, site: number): Promise<Staff
   return row ? Staff.parse(row.groups) : [];
 }
 
-/** Supports of a day in Europe/Budapest, YYYY-MM-DD. */
+/** Supports of a day in Budapest, YYYY-MM-DD. */
 export async function supportsOfDay(db: Kysely<Tables>, site: number, day: string): Promise<MinutesCounter> {
-  return supportsWhere(
-    db,
-    site,
-    sql`made_at >= ${day}::date::timestamp at time zone 'Europe/Budapest'
-      and made_at < (${day}::date + 1)::timestamp at time zone 'Europe/Budapest'`,
-  );
+  return supportsWhere(db, site, sql`made_at >= ${startOfDay(day)} and made_at < ${startOfDay(day, 1)}`);
 }
 
 /** Supports since a moment. */

@@ -1,4 +1,5 @@
 import type { SiteSlug } from '#contract/article.ts';
+import { budapestDay } from '#contract/budapest-time.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import {
@@ -39,7 +40,10 @@ export async function storeStaff(
 }
 
 /** Supports of a day, today unless given. */
-export function readMinutes({ db, site, now }: Reading, day = dayOf(now)): Promise<MinutesCounter> {
+export function readMinutes(
+  { db, site, now }: Reading,
+  day = budapestDay(now / 1000),
+): Promise<MinutesCounter> {
   return supportsOfDay(db, site, day);
 }
 
@@ -84,18 +88,6 @@ export async function readRates({ db, site, now }: Reading): Promise<FrontendIni
   }));
 }
 
-const budapestDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Budapest',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** @param ms unix milliseconds */
-function dayOf(ms: number): string {
-  return budapestDay.format(ms);
-}
-
 function daysBefore(now: number, days: number): string {
-  return dayOf(now - days * 86_400_000);
+  return budapestDay(now / 1000 - days * 86_400);
 }

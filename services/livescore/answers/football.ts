@@ -1,3 +1,4 @@
+import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
 import { playingStatuses } from '../match-status.ts';
 import { type StoredAnswer, storedAnswer, storedAnswers } from '../queries/answers.ts';
@@ -22,8 +23,6 @@ import { unknownOn } from './unknown-days.ts';
 
 type FootballName = Extract<keyof LivescoreHandlers, `football${string}` | `livescore${string}`>;
 
-const budapestDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' });
-
 /** Football as pages ask for it, from what is kept in PostgreSQL. */
 export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, FootballName> {
   const { db, now, clock } = reading;
@@ -45,7 +44,7 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
   };
   return {
     async livescoreDay({ date }) {
-      const today = budapestDay.format(now()) === date;
+      const today = budapestDay(now() / 1000) === date;
       const more = today ? [...(await idsPlaying(db, new Date(now()))), ...clock.playing('fixture')] : [];
       const answer = await fixturesAnswer(
         reading,

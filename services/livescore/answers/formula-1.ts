@@ -1,3 +1,4 @@
+import { budapestDay } from '#contract/budapest-time.ts';
 import type { Circuit, Driver, Race, Team } from '#contract/formula-1.ts';
 import type { DriverPoints, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
 import { sessionOf, storedAnswer, storedAnswers } from '../queries/answers.ts';
@@ -154,8 +155,7 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
 
 /** @param league number of a grand prix; 0: of any */
 const isOf = (race: Race, league: number) => league === 0 || race.competition.id === league;
-const budapestDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' });
-const dayOf = ({ date }: Race) => budapestDay.format(Date.parse(date));
+const dayOf = ({ date }: Race) => budapestDay(Date.parse(date) / 1000);
 
 async function knownYears(reading: Reading) {
   const key = recordedKey({ kind: 'f1-seasons' });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Fixture } from '#contract/football.ts';
+import { dayOf } from '#database/budapest-days.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { overStatuses, playingStatuses } from '../match-status.ts';
 
@@ -34,7 +35,7 @@ async function fixturesWhere(db: Database, condition: RawBuilder<unknown>): Prom
   return rows.map(stored);
 }
 
-/** Those of a day in Europe/Budapest. @param more numbers of matches that are to be there as well */
+/** Those of a day in Budapest. @param more numbers of matches that are to be there as well */
 export function fixturesOfDay(
   db: Database,
   day: string,
@@ -207,7 +208,7 @@ export async function keepFixtures(
   const rows = [...byId.values()].map((fixture) => ({ ...keysOf(fixture), ...splitOf(fixture) }));
   const { rows: changed } = await sql<ChangedFixture>`
     with told as (
-      select *, (kickoff at time zone 'Europe/Budapest')::date as day
+      select *, ${dayOf(sql`kickoff`)} as day
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         n(id int, league int, season int, kickoff timestamptz, status text, facts jsonb, detail jsonb)
     ), written as (

@@ -1,3 +1,4 @@
+import { budapestDay } from '#contract/budapest-time.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { Race } from '#contract/formula-1.ts';
 import type { ResultRow } from '#contract/formula-1-tables.ts';
@@ -19,14 +20,12 @@ export interface OrdersOf {
   orderOf(race: number): readonly LapOrder[];
 }
 
-const budapestDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Budapest' });
-
 /**
  * What a step makes stale: a match that is played again is among those of today, too.
  * @param now unix milliseconds
  */
 export const tagsAt = ({ tags }: Pick<Play, 'tags'>, kind: ReplayOf['kind'], now: number): string[] =>
-  kind === 'fixture' ? [...new Set([...tags, cacheTag.fixturesOfDay(budapestDay.format(now))])] : tags;
+  kind === 'fixture' ? [...new Set([...tags, cacheTag.fixturesOfDay(budapestDay(now / 1000))])] : tags;
 
 /** @returns null when there is no such match or session, or nothing of it that could be played again */
 export async function playOf(
@@ -44,7 +43,7 @@ async function matchPlay(db: Database, id: number): Promise<Play | null> {
   const match = (await fixtureOf(db, id))?.fixture;
   if (!match || !canReplay(match)) return null;
   const { league, fixture } = match;
-  const days = budapestDay.format(fixture.timestamp * 1000);
+  const days = budapestDay(fixture.timestamp);
   const season =
     league.season === undefined
       ? []

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { SearchOrder } from '#contract/search.ts';
+import { startOfDay } from '#database/budapest-days.ts';
 import { monthOf, typeCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { prefixOf } from '../document/lexemes.ts';
@@ -202,8 +203,8 @@ function matchesInWindow(
     ...partitionBounds(partition),
     ...(months && Number.isFinite(months.first) ? [sql`published_at >= ${startOfMonth(months.first)}`] : []),
     ...(months ? [sql`published_at < ${startOfMonth(months.last + 1)}`] : []),
-    ...(from === null ? [] : [sql`published_at >= ${midnight(from, 0)}`]),
-    ...(to === null ? [] : [sql`published_at < ${midnight(to, 1)}`]),
+    ...(from === null ? [] : [sql`published_at >= ${startOfDay(from)}`]),
+    ...(to === null ? [] : [sql`published_at < ${startOfDay(to, 1)}`]),
   ];
   return sql`select id, published_at from (
       select id, published_at from search_doc
@@ -224,10 +225,6 @@ export function partitionBounds({ from, to }: IndexPartition): RawBuilder<unknow
 /** First moment of a month (year × 12 + month − 1, UTC). */
 function startOfMonth(month: number): Date {
   return new Date(Date.UTC(Math.floor(month / 12), month % 12, 1));
-}
-
-function midnight(day: string, laterDays: number): RawBuilder<unknown> {
-  return sql`((${day}::date + ${sql.lit(laterDays)})::timestamp at time zone 'Europe/Budapest')`;
 }
 
 function groupsOf({ words, limits }: SearchCriteria, { lexemePrefixes, onlyLive }: Place): TermGroup[] {

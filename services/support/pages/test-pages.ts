@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
+import { budapestMonth } from '#contract/budapest-time.ts';
 import { SupportToken } from '#contract/support.ts';
 import type { Database } from '#database/database.ts';
 import type { PaymentNews } from '../providers/provider.ts';
 import type { TestProvider } from '../providers/test-provider.ts';
 import { type Pledge, pledgeByToken } from '../queries/pledges.ts';
-import { budapestMonth } from '../rules/budapest-month.ts';
 import { moneyWords } from '../words/money-words.ts';
 import { plainPage } from './plain-page.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { budapestMonth } from '../rules/budapest-month.ts';
+import { budapestMonth } from '#contract/budapest-time.ts';
 import { type Notice, type PaymentNews, WebhookRefused } from './provider.ts';
 
 const Id = z.string().min(1).max(255);

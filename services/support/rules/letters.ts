@@ -1,4 +1,5 @@
 import type { SiteSlug } from '#contract/article.ts';
+import { budapestTimeZone } from '#contract/budapest-time.ts';
 import { siteOfCode } from '#database/codes.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
 import { type MailBlock, type MailSite, mailDocument } from '#services/mail/mail-document.ts';
@@ -14,7 +15,7 @@ interface Letter {
   blocks: MailBlock[];
 }
 
-const dates = new Intl.DateTimeFormat('hu-HU', { timeZone: 'Europe/Budapest', dateStyle: 'long' });
+const dates = new Intl.DateTimeFormat('hu-HU', { timeZone: budapestTimeZone, dateStyle: 'long' });
 
 /**
  * The mails of a support: a receipt for each payment, and a word when a monthly one has ended. Each is sent

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+import { budapestTimeZone } from '#contract/budapest-time.ts';
+
+/** A literal, for PostgreSQL plans by it. */
+const zone = sql.lit(budapestTimeZone);
+
+/**
+ * The first moment of a day in Budapest, as a `timestamptz`.
+ * @param day a `date`, or its text
+ * @param laterDays of so many days after it
+ */
+export const startOfDay = (day: string | RawBuilder<unknown>, laterDays = 0): RawBuilder<Date> =>
+  sql`((${day}::date + ${sql.lit(laterDays)})::timestamp at time zone ${zone})`;
+
+/** The day in Budapest of a `timestamptz`, as a `date`. */
+export const dayOf = (moment: RawBuilder<unknown>): RawBuilder<Date> =>
+  sql`(${moment} at time zone ${zone})::date`;
