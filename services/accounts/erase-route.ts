@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { EraseAccount } from '#contract/auth.ts';
 import { calls } from '#contract/calls.ts';
 import { CallError } from '#contract/errors.ts';
+import { type SignInFault, signInUrl } from '#contract/sign-in-page.ts';
 import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
 import { clearCookies, knownDeviceCookie } from '../identity/cookies.ts';
 import type { WhoAsks } from '../identity/reader-of.ts';
@@ -13,17 +14,13 @@ import { eraseAccount, isReadersOwn } from './erase-account.ts';
 export type EndSupports = (email: string) => Promise<void>;
 
 const maxBodyBytes = 4096;
-const page = '/tamogatas/belepes';
 const { path } = calls.eraseAccount;
-
-/** As the page that asks says it in its address. */
-type Fault = 'masik' | 'tamogatas' | 'szerkesztoi';
 
 /** What hinders an erasure; a form ends on the page that says it, a program gets the status. */
 class NotErased extends CallError {
-  readonly fault: Fault;
+  readonly fault: SignInFault;
 
-  constructor(status: number, fault: Fault, message: string) {
+  constructor(status: number, fault: SignInFault, message: string) {
     super(status, message);
     this.fault = fault;
   }
@@ -45,29 +42,37 @@ export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
       await erase(c, who);
     } catch (error) {
       if (!(error instanceof NotErased) || !wantsPage(c)) throw error;
-      return c.redirect(`${page}?lepes=torles&hiba=${error.fault}`, 303);
+      return c.redirect(signInUrl({ step: 'erase', fault: error.fault }), 303);
     }
     clearCookies(c, isSecure);
     knownDeviceCookie.clear(c, isSecure);
     // What this browser itself keeps goes, too: saved lists, settings, and the worker that shows push
     // messages.
     c.header('clear-site-data', '"storage"');
-    return wantsPage(c) ? c.redirect(`${page}?lepes=torolve`, 303) : c.body(null, 204);
+    return wantsPage(c) ? c.redirect(signInUrl({ step: 'erased' }), 303) : c.body(null, 204);
   });
 
   async function erase(c: Context, { accountId, email, scope }: WhoAsks): Promise<void> {
     if (scope === 'user' || !(await isReadersOwn(db, accountId))) {
-      throw new NotErased(403, 'szerkesztoi', 'Accounts of the newsroom are removed by its administrator.');
+      throw new NotErased(
+        403,
+        'newsroomAccount',
+        'Accounts of the newsroom are removed by its administrator.',
+      );
     }
     const given = EraseAccount.safeParse(
       await (wantsPage(c) ? c.req.parseBody() : c.req.json()).catch(() => null),
     );
     if (!given.success || given.data.email.trim().toLowerCase() !== email) {
-      throw new NotErased(400, 'masik', 'email is not the address of this account.');
+      throw new NotErased(400, 'otherAddress', 'email is not the address of this account.');
     }
     await endSupports(email).catch((error: unknown) => {
       onError(error);
-      throw new NotErased(502, 'tamogatas', 'The monthly support could not be ended; nothing was erased.');
+      throw new NotErased(
+        502,
+        'supportNotEnded',
+        'The monthly support could not be ended; nothing was erased.',
+      );
     });
     await eraseAccount(db, accountId, email);
   }

@@ -3,6 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { Scope } from '#contract/auth.ts';
 import { siteHeader } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
+import { previewSignInPath, type SignInFault, signInPath, signInUrl } from '#contract/sign-in-page.ts';
 import type { Database } from '#database/database.ts';
 import { isOwnPath } from '../forms/own-page.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
@@ -20,21 +21,6 @@ export interface SignInLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }
-
-/** Why somebody was not let in, as the address of the page that says so has it. */
-export type Fault =
-  | 'megszakadt'
-  | 'lejart'
-  | 'szolgaltato'
-  | 'jelszo'
-  | 'kod'
-  | 'link'
-  | 'sok'
-  | 'cim'
-  | 'szerkesztoseg'
-  | 'regi'
-  | 'uj'
-  | 'mas';
 
 /** What all ways of signing in share. */
 export interface Desk {
@@ -66,9 +52,7 @@ export interface Desk {
   /** Where somebody goes who has just signed in: where they wanted to, if that is a page of ours. */
   wayOn(c: Context, scope: Scope, wanted?: unknown): string;
   /** The page that says what went wrong. */
-  faultPage(fault: Fault): string;
-  /** The page where one signs in. */
-  page: string;
+  faultPage(fault: SignInFault): string;
 }
 
 export interface DeskOptions {
@@ -83,11 +67,8 @@ export interface DeskOptions {
   log: SignInLog;
 }
 
-export const readersPage = '/tamogatas/belepes';
-
 export function createDesk(options: DeskOptions): Desk {
   const { db, sites, siteOfHost, preview, proxies, askingOf, sessions, devices, log } = options;
-  const page = preview ? '/login' : readersPage;
   const siteOf = (c: Context) => namedSite(c) ?? siteOfHost(c.req.header('host'));
   const isSecure = (c: Context) => sites[siteOf(c)].origin.startsWith('https:');
 
@@ -102,7 +83,6 @@ export function createDesk(options: DeskOptions): Desk {
     preview,
     askingOf,
     sessions,
-    page,
     siteOf,
     isSecure,
     network,
@@ -140,9 +120,9 @@ export function createDesk(options: DeskOptions): Desk {
       const last = readLastPage(c);
       clearLastPage(c, isSecure(c));
       const [first] = [wanted, last].filter(isPage);
-      return first ?? (scope === 'user' ? '/' : readersPage);
+      return first ?? (scope === 'user' ? '/' : signInPath);
     },
-    faultPage: (fault) => `${page}?hiba=${fault}`,
+    faultPage: (fault) => signInUrl({ fault }, preview ? previewSignInPath : undefined),
   };
 }
 

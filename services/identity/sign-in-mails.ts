@@ -1,3 +1,4 @@
+import { signInUrl } from '#contract/sign-in-page.ts';
 import type { Mail } from '#services/mail/mail.ts';
 import { type MailSite, mailDocument } from '#services/mail/mail-document.ts';
 import type { Letter } from './letters.ts';
@@ -25,9 +26,9 @@ export function codeMail(site: MailSite, to: string, letter: Letter): Mail {
   };
 }
 
-/** Readers sign in with it. @param back `vissza=…&` with the page to which they return, or nothing */
-export function linkMail(site: MailSite, to: string, letter: Letter, back = ''): Mail {
-  const url = `${site.origin}/tamogatas/belepes?${back}kulcs=${letter.link}`;
+/** Readers sign in with it. @param back path to which they return */
+export function linkMail(site: MailSite, to: string, letter: Letter, back: string | null): Mail {
+  const url = site.origin + signInUrl({ back, key: letter.link });
   return {
     ...common(site, to, letter),
     subject: `Belépés – ${site.name}`,

@@ -1,3 +1,4 @@
+import { signInPath } from '#contract/sign-in-page.ts';
 import styles from './account-link.module.css';
 
 /**
@@ -6,7 +7,7 @@ import styles from './account-link.module.css';
  */
 export function AccountLink() {
   return (
-    <a href="/tamogatas/belepes">
+    <a href={signInPath}>
       <span className={styles.words}>
         <span className={styles.asked}>Belépés</span>
         <span className={styles.known}>Fiókom</span>

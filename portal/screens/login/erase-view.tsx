@@ -1,3 +1,4 @@
+import { signInPath } from '#contract/sign-in-page.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import fields from '#portal/design/primitives/field.module.css';
@@ -36,9 +37,9 @@ export function EraseView({ reader, monthly, fault }: Extract<SignInData, { kind
         <h2 className={styles.section}>Ami megmarad</h2>
         <List items={retainedData} />
       </section>
-      <EraseForm email={reader.email} wrong={fault === 'masik'} />
+      <EraseForm email={reader.email} wrong={fault === 'otherAddress'} />
       <p>
-        <a className={layout.textLink} href="/tamogatas/belepes">
+        <a className={layout.textLink} href={signInPath}>
           Mégsem, vissza a fiókomhoz
         </a>
       </p>

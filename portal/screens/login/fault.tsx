@@ -1,10 +1,10 @@
+import type { SignInFault } from '#contract/sign-in-page.ts';
 import field from '#portal/design/primitives/field.module.css';
 import { title as typeset } from '#portal/format/title.ts';
-import type { FaultName } from './sign-in-data.ts';
 import { faultWords } from './sign-in-words.ts';
 
 /** The error above a form. Fields refer to it by its id. */
-export function Fault({ fault }: { fault: FaultName | null }) {
+export function Fault({ fault }: { fault: SignInFault | null }) {
   if (fault === null) return null;
   return (
     <p className={field.fault} id="mi-a-hiba" role="alert">

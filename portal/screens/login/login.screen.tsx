@@ -1,3 +1,4 @@
+import { type SignInFault, signInPath, signInUrl } from '#contract/sign-in-page.ts';
 import { Logo } from '#portal/design/logo.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -5,12 +6,10 @@ import { title as typeset } from '#portal/format/title.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import { type Route, route } from '#portal/page/route.tsx';
 import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
-import { signInPath, signInUrl } from '#portal/parts/frame/sign-in-url.ts';
 import { EraseView } from './erase-view.tsx';
 import { Fault } from './fault.tsx';
 import styles from './login.module.css';
 import {
-  type FaultName,
   loadLogin,
   loadReadersPage,
   type SignInData,
@@ -33,7 +32,7 @@ export function signInRoutes(setup: SignInSetup): Route[] {
   const options = { parameters: signInParameters };
   return [
     route('live-login', '/login', screen(loadLogin(setup)), cacheRules.personal, options),
-    route('support', '/tamogatas/belepes', screen(loadReadersPage(setup)), cacheRules.personal, options),
+    route('support', signInPath, screen(loadReadersPage(setup)), cacheRules.personal, options),
   ];
 }
 
@@ -65,20 +64,25 @@ function View({ data, context: { site, path } }: { data: SignInData; context: Vi
   );
 }
 
-function NewPassword({ fault }: { fault: FaultName | null }) {
+function NewPassword({ fault }: { fault: SignInFault | null }) {
   return (
     <>
       <h1 className={styles.title}>Új jelszó</h1>
       <Fault fault={fault} />
       <p className={styles.lead}>{typeset('A többi eszközödön kiléptetünk, itt belépve maradsz.')}</p>
-      <NewPasswordForm wrong={fault === 'regi' ? 'regi' : fault === 'uj' || fault === 'mas' ? 'uj' : null} />
+      <NewPasswordForm wrong={wrongFieldOf(fault)} />
       <p>
-        <a className={layout.textLink} href="/tamogatas/belepes">
+        <a className={layout.textLink} href={signInPath}>
           Vissza a fiókodhoz
         </a>
       </p>
     </>
   );
+}
+
+function wrongFieldOf(fault: SignInFault | null): 'regi' | 'uj' | null {
+  if (fault === 'wrongOldPassword') return 'regi';
+  return fault === 'weakPassword' || fault === 'samePassword' ? 'uj' : null;
 }
 
 type Asking = Extract<SignInData, { kind: 'begin' | 'code' }>;
@@ -95,7 +99,9 @@ function Ask({ data }: { data: Asking }) {
             : 'Szerkesztőségi belépés'}
       </h1>
       <Fault fault={fault} />
-      {out !== null && <p role="status">{out === 'ki' ? 'Kijelentkeztél.' : 'Töröltük a fiókodat.'}</p>}
+      {out !== null && (
+        <p role="status">{out === 'signedOut' ? 'Kijelentkeztél.' : 'Töröltük a fiókodat.'}</p>
+      )}
       {who === 'readers' ? <Readers data={data} /> : <Newsroom data={data} />}
     </>
   );
@@ -113,7 +119,7 @@ function Readers({ data: { kind, setup, back } }: { data: Asking }) {
         <CodeForm action="/api/login/letter" setup={setup} back={back} />
         <p>
           Nem jött meg?{' '}
-          <a className={layout.textLink} href={signInUrl(back)}>
+          <a className={layout.textLink} href={signInUrl({ back })}>
             Kérj másikat
           </a>
           , és nézd meg a levélszemetet is.

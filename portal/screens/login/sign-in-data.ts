@@ -1,4 +1,6 @@
+import { nameOfParam } from '#contract/address-params.ts';
 import type { AccountInfo, SignedIn, SignInDevice, Subscription } from '#contract/auth.ts';
+import { type SignInFault, signInFaultParams, signInStepParams } from '#contract/sign-in-page.ts';
 import { redirect, type Screen, type ScreenContext } from '#portal/page/screen.ts';
 
 /** Configuration of the sites that the sign-in pages need. */
@@ -21,45 +23,20 @@ export type SignInData = { setup: SignInSetup; back: string | null } & (
       devices: SignInDevice[];
       done: Done;
     }
-  | { kind: 'new password'; fault: FaultName | null }
-  | { kind: 'erase'; reader: SignedIn; monthly: boolean; fault: FaultName | null }
-  | { kind: 'begin' | 'code'; who: 'readers' | 'newsroom'; fault: FaultName | null; out: Out }
+  | { kind: 'new password'; fault: SignInFault | null }
+  | { kind: 'erase'; reader: SignedIn; monthly: boolean; fault: SignInFault | null }
+  | { kind: 'begin' | 'code'; who: 'readers' | 'newsroom'; fault: SignInFault | null; out: Out }
   | { kind: 'link'; key: string }
 );
 
 /** What has just ended, as the message above the forms says: the session or the account. */
-type Out = 'ki' | 'torolve' | null;
+type Out = 'signedOut' | 'erased' | null;
 
 /**
  * What has just been done, as the message above the account says: a device was signed out, or a password
  * changed.
  */
-type Done = 'eszkoz' | 'ujjelszo' | null;
-
-const steps = ['level', 'kod', 'ki', 'jelszo', 'eszkoz', 'ujjelszo', 'torles', 'torolve'];
-
-/**
- * Values of `hiba` in addresses that `services/identity` redirects to
- * (docs/product/errors.md#sign-in-failures).
- */
-export const faultNames = [
-  'megszakadt',
-  'lejart',
-  'szolgaltato',
-  'jelszo',
-  'kod',
-  'link',
-  'sok',
-  'cim',
-  'szerkesztoseg',
-  'regi',
-  'uj',
-  'mas',
-  'masik',
-  'tamogatas',
-  'szerkesztoi',
-] as const;
-export type FaultName = (typeof faultNames)[number];
+type Done = 'deviceSignedOut' | 'passwordChanged' | null;
 
 /** A path on this site; the identity service checks it again before it redirects (`isOwnPath`). */
 const pathOfOurs = /^\/(?![/\\])[^\s\\]{0,500}$/;
@@ -67,8 +44,8 @@ const pathOfOurs = /^\/(?![/\\])[^\s\\]{0,500}$/;
 /** The parameters that the pages accept; all others, and values of another form, are left out. */
 export function signInParameters(params: URLSearchParams): ReadonlyArray<readonly [string, string]> {
   const allowed: ReadonlyArray<readonly [string, (value: string) => boolean]> = [
-    ['hiba', (value) => faultNames.some((name) => name === value)],
-    ['lepes', (value) => steps.includes(value)],
+    ['hiba', (value) => nameOfParam(signInFaultParams, value) !== null],
+    ['lepes', (value) => nameOfParam(signInStepParams, value) !== null],
     ['kulcs', (value) => /^[\w-]{43}$/.test(value)],
     ['szerkesztoseg', (value) => value === '1'],
     ['vissza', (value) => pathOfOurs.test(value)],
@@ -90,7 +67,7 @@ export const loadLogin =
     return {
       setup,
       back: null,
-      kind: query.lepes === 'kod' ? 'code' : 'begin',
+      kind: stepOf(query) === 'codeSent' ? 'code' : 'begin',
       who: 'newsroom',
       fault: faultOf(query),
       out: null,
@@ -103,15 +80,16 @@ export const loadReadersPage =
   async (context) => {
     const { query, reader } = context;
     const back = query.vissza ?? null;
+    const step = stepOf(query);
     if (query.kulcs !== undefined) return { setup, back, kind: 'link', key: query.kulcs };
-    if (reader?.scope === 'user' && query.lepes === 'jelszo')
+    if (reader?.scope === 'user' && step === 'newPassword')
       return { setup, back, kind: 'new password', fault: faultOf(query) };
-    if (reader?.scope === 'reader' && query.lepes === 'torles') return erasing(setup, reader, context);
+    if (reader?.scope === 'reader' && step === 'erase') return erasing(setup, reader, context);
     if (reader) return signedIn(setup, reader, context);
     const who = query.szerkesztoseg === '1' ? 'newsroom' : 'readers';
-    const step = query.lepes === 'level' || query.lepes === 'kod' ? 'code' : 'begin';
-    const out = query.lepes === 'ki' || query.lepes === 'torolve' ? query.lepes : null;
-    return { setup, back, kind: step, who, fault: faultOf(query), out };
+    const kind = step === 'letterSent' || step === 'codeSent' ? 'code' : 'begin';
+    const out = step === 'signedOut' || step === 'erased' ? step : null;
+    return { setup, back, kind, who, fault: faultOf(query), out };
   };
 
 async function signedIn(
@@ -124,7 +102,8 @@ async function signedIn(
     optional(client.userSubscriptions({ show_finished: '1' }), []),
     optional(client.userDevices({}), []),
   ]);
-  const done = query.lepes === 'eszkoz' || query.lepes === 'ujjelszo' ? query.lepes : null;
+  const step = stepOf(query);
+  const done = step === 'deviceSignedOut' || step === 'passwordChanged' ? step : null;
   return { setup, back: null, kind: 'signed in', reader, account, subscriptions, devices, done };
 }
 
@@ -144,4 +123,5 @@ async function erasing(
   };
 }
 
-const faultOf = ({ hiba }: ScreenContext['query']) => faultNames.find((name) => name === hiba) ?? null;
+const faultOf = ({ hiba }: ScreenContext['query']) => nameOfParam(signInFaultParams, hiba);
+const stepOf = ({ lepes }: ScreenContext['query']) => nameOfParam(signInStepParams, lepes);

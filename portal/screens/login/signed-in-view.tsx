@@ -1,4 +1,5 @@
 import type { SignInDevice } from '#contract/auth.ts';
+import { signInUrl } from '#contract/sign-in-page.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate, isoTime } from '#portal/format/date.ts';
 import { number } from '#portal/format/number.ts';
@@ -15,8 +16,8 @@ function Day({ seconds }: { seconds: number }) {
 }
 
 const doneWords = {
-  eszkoz: 'Azon az eszközön kiléptettünk.',
-  ujjelszo: 'Az új jelszavad él. A többi eszközödön kiléptettünk.',
+  deviceSignedOut: 'Azon az eszközön kiléptettünk.',
+  passwordChanged: 'Az új jelszavad él. A többi eszközödön kiléptettünk.',
 } as const;
 
 function Device({ id, current, device, beganAt, seenAt }: SignInDevice) {
@@ -81,7 +82,7 @@ export function SignedInView({
         <section className={styles.part}>
           <h2 className={styles.section}>Jelszó</h2>
           <p>
-            <a className={layout.textLink} href="/tamogatas/belepes?lepes=jelszo">
+            <a className={layout.textLink} href={signInUrl({ step: 'newPassword' })}>
               Megváltoztatom a jelszavam
             </a>
           </p>
@@ -99,7 +100,7 @@ export function SignedInView({
         <section className={styles.part}>
           <h2 className={styles.section}>Fiók törlése</h2>
           <p>
-            <a className={layout.textLink} href="/tamogatas/belepes?lepes=torles">
+            <a className={layout.textLink} href={signInUrl({ step: 'erase' })}>
               Törlöm a fiókomat
             </a>
           </p>

@@ -1,8 +1,8 @@
+import { signInUrl } from '#contract/sign-in-page.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
-import { signInUrl } from '#portal/parts/frame/sign-in-url.ts';
 import styles from './tips.module.css';
 import { tipsUrl } from './tips-frame.tsx';
 
@@ -16,7 +16,7 @@ export function SignInFirst({ text, back }: { text: string; back: string }) {
       <h2 className={styles.heading}>{typeset('A játékhoz lépj be')}</h2>
       <p>{typeset(text)}</p>
       <p className={styles.ways}>
-        <a className={classNames(button.button, button.brand)} href={signInUrl(back)}>
+        <a className={classNames(button.button, button.brand)} href={signInUrl({ back })}>
           Belépek
         </a>
         <a className={layout.textLink} href={tipsUrl('')}>

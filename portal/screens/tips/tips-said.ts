@@ -1,3 +1,4 @@
+import { nameOfParam } from '#contract/address-params.ts';
 import { type TipsDone, type TipsFault, tipsDoneParams, tipsFaultParams } from '#contract/tips.ts';
 
 /** What a form's answer says in the page's address (`services/tips/tips-routes.ts` writes it). */
@@ -25,8 +26,8 @@ const forms: Readonly<Record<string, RegExp>> = {
 /** The parameters that pages of the game accept; all others, and values of another form, are left out. */
 export function tipsParameters(params: URLSearchParams): Array<readonly [string, string]> {
   const isValid = (name: string, value: string) => {
-    if (name === 'hiba') return nameOf(tipsFaultParams, value) !== null;
-    if (name === 'kesz') return nameOf(tipsDoneParams, value) !== null;
+    if (name === 'hiba') return nameOfParam(tipsFaultParams, value) !== null;
+    if (name === 'kesz') return nameOfParam(tipsDoneParams, value) !== null;
     return forms[name]?.test(value);
   };
   return ['hiba', 'kesz', ...Object.keys(forms)].flatMap((name) => {
@@ -39,8 +40,8 @@ export function tipsParameters(params: URLSearchParams): Array<readonly [string,
 export function tipsSaid(query: Readonly<Record<string, string>>): TipsSaid {
   const typed = (query.beirt?.split('_') ?? []).map((each) => /^(\d+)\.(.*)-(.*)$/u.exec(each));
   return {
-    fault: nameOf(tipsFaultParams, query.hiba),
-    done: nameOf(tipsDoneParams, query.kesz),
+    fault: nameOfParam(tipsFaultParams, query.hiba),
+    done: nameOfParam(tipsDoneParams, query.kesz),
     saved: query.mentve === undefined ? null : Number(query.mentve),
     late: new Set((query.keso?.split('_') ?? []).map(Number)),
     typed: new Map(
@@ -52,9 +53,3 @@ export function tipsSaid(query: Readonly<Record<string, string>>): TipsSaid {
     league: query.liga ?? '',
   };
 }
-
-/** The English name of a value in an address; null for a value that is none of them. */
-const nameOf = <Name extends string>(
-  params: Readonly<Record<Name, string>>,
-  value: string | undefined,
-): Name | null => (Object.keys(params) as Name[]).find((name) => params[name] === value) ?? null;

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { CallError } from '#contract/errors.ts';
+import { signInUrl } from '#contract/sign-in-page.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
 import { takeMailCaps } from '#services/mail/mail-caps.ts';
 import { isOwnPath, wantsPage } from '../../forms/own-page.ts';
 import { accountOfAddress, plainAddress } from '../accounts.ts';
 import { shortCookie } from '../cookies.ts';
-import { type Desk, fieldsOf, isBrowser, readersPage, told } from '../desk.ts';
+import { type Desk, fieldsOf, isBrowser, told } from '../desk.ts';
 import { type Letters, letterSeconds } from '../letters.ts';
 import { limits } from '../limits.ts';
 import { linkMail } from '../sign-in-mails.ts';
@@ -21,9 +22,8 @@ interface LetterRoutesOptions {
 const Address = z.object({ email: z.email().max(254) });
 const Link = z.string().regex(/^[\w-]{43}$/);
 
-/** The page to which the reader returns, as the beginning of a query; nothing where there is none of ours. */
-const backOf = ({ vissza }: { vissza?: unknown }): string =>
-  isOwnPath(vissza) ? `vissza=${encodeURIComponent(vissza)}&` : '';
+/** Path to which the reader returns; null unless it is one of this site. */
+const backOf = ({ vissza }: { vissza?: unknown }): string | null => (isOwnPath(vissza) ? vissza : null);
 
 /**
  * Readers sign in with a letter: `POST /api/v2/user/token` sends it, `POST /api/login/letter` takes its code
@@ -50,10 +50,10 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
         return written;
       });
       if (isBrowser(c)) waiting.give(c, letter.secret, desk.isSecure(c));
-      if (wantsPage(c)) return c.redirect(`${readersPage}?${back}lepes=level`, 303);
+      if (wantsPage(c)) return c.redirect(signInUrl({ back, step: 'letterSent' }), 303);
       return c.json({ token: isBrowser(c) ? null : letter.secret, seconds: letterSeconds }, 202);
     } catch (error) {
-      return refusal(c, error, `${readersPage}?${back}hiba=`, 'cim');
+      return refusal(c, error, 'badAddress', (fault) => signInUrl({ back, fault }));
     }
   });
 
@@ -77,11 +77,9 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
       const tokens = await desk.signIn(c, account, 'reader', byLink ? 'link' : 'code');
       return wantsPage(c) ? c.redirect(desk.wayOn(c, 'reader', fields.vissza), 303) : c.json(told(c, tokens));
     } catch (error) {
-      return refusal(
-        c,
-        error,
-        `${readersPage}?${byLink ? '' : 'lepes=level&'}${back}hiba=`,
-        byLink ? 'link' : 'kod',
+      const step = byLink ? undefined : 'letterSent';
+      return refusal(c, error, byLink ? 'wrongLink' : 'wrongCode', (fault) =>
+        signInUrl({ back, step, fault }),
       );
     }
   });

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { CallError } from '#contract/errors.ts';
+import { type SignInFault, signInUrl } from '#contract/sign-in-page.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
 import { wantsPage } from '../../forms/own-page.ts';
 import { type CountedTry, giveTryBack } from '../../limits/try-delays.ts';
-import { type Desk, type Fault, fieldsOf, readersPage } from '../desk.ts';
+import { type Desk, fieldsOf } from '../desk.ts';
 import { passwordDelays } from '../limits.ts';
 import { hashPassword, isPassword, longestPassword, passwordFault } from '../passwords.ts';
 import type { Asking } from '../reader-of.ts';
@@ -15,14 +16,13 @@ const Passwords = z.object({
   regi: z.string().min(1).max(longestPassword),
   uj: z.string().max(10 * longestPassword),
 });
-const statuses: Partial<Record<Fault, number>> = { regi: 401, uj: 400, mas: 400, sok: 429 };
 
 /** The new password cannot be taken, or the old one was not right. */
 class Wrong extends CallError {
-  readonly fault: Fault;
+  readonly fault: SignInFault;
 
-  constructor(fault: Fault, message: string) {
-    super(statuses[fault] ?? 400, message);
+  constructor(fault: 'wrongOldPassword' | 'weakPassword' | 'samePassword', message: string) {
+    super(fault === 'wrongOldPassword' ? 401 : 400, message);
     this.fault = fault;
   }
 }
@@ -41,16 +41,16 @@ export function newPasswordRoute(desk: Desk): Hono {
       await change(c, asking);
     } catch (error) {
       if (!(error instanceof CallError) || !wantsPage(c)) throw error;
-      const fault = error instanceof Wrong ? error.fault : error.status === 429 ? 'sok' : null;
+      const fault = error instanceof Wrong ? error.fault : error.status === 429 ? 'tooManyRequests' : null;
       if (fault === null) throw error;
-      return c.redirect(`${readersPage}?lepes=jelszo&hiba=${fault}`, 303);
+      return c.redirect(signInUrl({ step: 'newPassword', fault }), 303);
     }
-    return wantsPage(c) ? c.redirect(`${readersPage}?lepes=ujjelszo`, 303) : c.body(null, 204);
+    return wantsPage(c) ? c.redirect(signInUrl({ step: 'passwordChanged' }), 303) : c.body(null, 204);
   });
 
   async function change(c: Context, asking: Asking): Promise<void> {
     const given = Passwords.safeParse(await fieldsOf(c));
-    if (!given.success) throw new Wrong('regi', 'regi and uj are the old and the new password.');
+    if (!given.success) throw new Wrong('wrongOldPassword', 'regi and uj are the old and the new password.');
     const { regi, uj } = given.data;
     const account = await desk.db
       .selectFrom('account')
@@ -62,12 +62,12 @@ export function newPasswordRoute(desk: Desk): Hono {
     await desk.takeTry(c, tries);
     if (!(await isPassword(regi, account.password))) {
       desk.refused(c, 'changing the password: the old one was wrong');
-      throw new Wrong('regi', 'The old password is wrong.');
+      throw new Wrong('wrongOldPassword', 'The old password is wrong.');
     }
     await giveTryBack(desk.db, tries);
-    if (uj === regi) throw new Wrong('mas', 'The new password is the old one.');
+    if (uj === regi) throw new Wrong('samePassword', 'The new password is the old one.');
     const fault = passwordFault(uj, ownWords({ name, email }));
-    if (fault !== null) throw new Wrong('uj', fault);
+    if (fault !== null) throw new Wrong('weakPassword', fault);
     const password = await hashPassword(uj);
     await desk.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('account').set({ password }).where('id', '=', id).execute();

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { CallError } from '#contract/errors.ts';
+import { previewSignInPath, type SignInFault, signInUrl } from '#contract/sign-in-page.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
 import { wantsPage } from '../../forms/own-page.ts';
 import { type CountedTry, giveTryBack } from '../../limits/try-delays.ts';
 import { plainAddress } from '../accounts.ts';
 import { shortCookie } from '../cookies.ts';
-import { type Desk, type Fault, fieldsOf, isBrowser, told } from '../desk.ts';
+import { type Desk, fieldsOf, isBrowser, told } from '../desk.ts';
 import { type Letters, letterSeconds } from '../letters.ts';
 import { limits, passwordDelays } from '../limits.ts';
 import { isPassword, longestPassword } from '../passwords.ts';
@@ -32,16 +33,17 @@ export const Code = z
 export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions): Hono {
   const app = new Hono();
   const waiting = shortCookie('sign_in_code', letterSeconds);
-  const page = desk.preview ? '/login?' : `${desk.page}?szerkesztoseg=1&`;
+  const page = (state: { step?: 'codeSent'; fault?: SignInFault }) =>
+    desk.preview ? signInUrl(state, previewSignInPath) : signInUrl({ newsroom: true, ...state });
 
   app.post('/api/login', async (c) => {
     try {
       const secret = await firstStep(c, await fieldsOf(c));
       if (isBrowser(c)) waiting.give(c, secret, desk.isSecure(c));
-      if (wantsPage(c)) return c.redirect(`${page}lepes=kod`, 303);
+      if (wantsPage(c)) return c.redirect(page({ step: 'codeSent' }), 303);
       return c.json({ token: isBrowser(c) ? null : secret });
     } catch (error) {
-      return refusal(c, error, `${page}hiba=`, 'jelszo');
+      return refusal(c, error, 'wrongPassword', (fault) => page({ fault }));
     }
   });
 
@@ -64,7 +66,7 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
       const tokens = await desk.signIn(c, account, 'user', 'password');
       return wantsPage(c) ? c.redirect(desk.wayOn(c, 'user', fields.vissza), 303) : c.json(told(c, tokens));
     } catch (error) {
-      return refusal(c, error, `${page}lepes=kod&hiba=`, 'kod');
+      return refusal(c, error, 'wrongCode', (fault) => page({ step: 'codeSent', fault }));
     }
   });
 
@@ -117,7 +119,12 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
 }
 
 /** A form ends on the page that says what was wrong, a program gets the status. */
-export function refusal(c: Context, error: unknown, page: string, fault: Fault): Response {
+export function refusal(
+  c: Context,
+  error: unknown,
+  fault: SignInFault,
+  page: (fault: SignInFault) => string,
+): Response {
   if (!(error instanceof CallError) || !wantsPage(c)) throw error;
-  return c.redirect(`${page}${error.status === 429 ? 'sok' : fault}`, 303);
+  return c.redirect(page(error.status === 429 ? 'tooManyRequests' : fault), 303);
 }

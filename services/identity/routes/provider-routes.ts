@@ -2,11 +2,12 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Scope } from '#contract/auth.ts';
 import { CallError } from '#contract/errors.ts';
+import type { SignInFault } from '#contract/sign-in-page.ts';
 import { isOwnPath } from '../../forms/own-page.ts';
 import { takeStored } from '../../limits/stored-windows.ts';
 import { type Account, AddressTaken, accountOfPerson, plainAddress } from '../accounts.ts';
 import { shortCookie } from '../cookies.ts';
-import { type Desk, type Fault, fieldsOf, told } from '../desk.ts';
+import { type Desk, fieldsOf, told } from '../desk.ts';
 import { limits } from '../limits.ts';
 import type { Provider } from '../oidc/provider-metadata.ts';
 import {
@@ -43,10 +44,10 @@ interface ProviderRoutesOptions {
 export const callbackPath = '/api/login/callback';
 /** Somebody who stays away longer begins again, seconds. */
 const journeySeconds = 1800;
-const faults: Readonly<Record<Refused['kind'], Fault>> = {
-  away: 'szolgaltato',
-  refused: 'megszakadt',
-  wrong: 'lejart',
+const faults: Readonly<Record<Refused['kind'], SignInFault>> = {
+  away: 'providerUnavailable',
+  refused: 'aborted',
+  wrong: 'expired',
 };
 const Code = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
 interface Arrived {
@@ -157,17 +158,15 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     try {
       return await work();
     } catch (error) {
-      if (error instanceof CallError && error.status === 429) return c.redirect(desk.faultPage('sok'), 303);
+      if (error instanceof CallError && error.status === 429)
+        return c.redirect(desk.faultPage('tooManyRequests'), 303);
       if (error instanceof AddressTaken) {
         desk.refused(c, error.message);
-        return c.redirect(desk.faultPage('cim'), 303);
+        return c.redirect(desk.faultPage('badAddress'), 303);
       }
       if (!(error instanceof Refused)) throw error;
       desk.refused(c, error.message);
-      return c.redirect(
-        desk.faultPage(error instanceof NotStaff ? 'szerkesztoseg' : faults[error.kind]),
-        303,
-      );
+      return c.redirect(desk.faultPage(error instanceof NotStaff ? 'newsroomOnly' : faults[error.kind]), 303);
     }
   }
 

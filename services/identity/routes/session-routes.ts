@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Me } from '#contract/auth.ts';
 import { CallError } from '#contract/errors.ts';
+import { previewSignInPath, signInUrl } from '#contract/sign-in-page.ts';
 import { wantsPage } from '../../forms/own-page.ts';
 import { clearCookies, clearLastPage, giveCookies, heldCookies } from '../cookies.ts';
-import { type Desk, fieldsOf, readersPage, told } from '../desk.ts';
+import { type Desk, fieldsOf, told } from '../desk.ts';
 import { limits } from '../limits.ts';
 
 /** As `userDevices` names them. */
@@ -58,7 +59,7 @@ export function sessionRoutes(desk: Desk): Hono {
       throw new CallError(400, 'munkamenet is no sign-in of yours.');
     if (asking && other.success && other.data !== asking.sessionId) {
       await desk.sessions.end(other.data, asking.accountId);
-      return wantsPage(c) ? c.redirect(`${readersPage}?lepes=eszkoz`, 303) : c.body(null, 204);
+      return wantsPage(c) ? c.redirect(signInUrl({ step: 'deviceSignedOut' }), 303) : c.body(null, 204);
     }
     if (asking)
       await (mind === undefined
@@ -67,7 +68,7 @@ export function sessionRoutes(desk: Desk): Hono {
     clearCookies(c, desk.isSecure(c));
     clearLastPage(c, desk.isSecure(c));
     if (!wantsPage(c)) return c.body(null, 204);
-    return c.redirect(desk.preview ? '/login' : `${readersPage}?lepes=ki`, 303);
+    return c.redirect(desk.preview ? previewSignInPath : signInUrl({ step: 'signedOut' }), 303);
   });
 
   return app;

@@ -1,0 +1,61 @@
+/** The page where readers and the newsroom sign in, and where readers see their account. */
+export const signInPath = '/tamogatas/belepes';
+/** The page where the newsroom signs in to a preview. */
+export const previewSignInPath = '/login';
+
+/** Why something failed there, and the value of `hiba` that says so in its address. */
+export const signInFaultParams = {
+  aborted: 'megszakadt',
+  expired: 'lejart',
+  providerUnavailable: 'szolgaltato',
+  wrongPassword: 'jelszo',
+  wrongCode: 'kod',
+  wrongLink: 'link',
+  tooManyRequests: 'sok',
+  badAddress: 'cim',
+  newsroomOnly: 'szerkesztoseg',
+  wrongOldPassword: 'regi',
+  weakPassword: 'uj',
+  samePassword: 'mas',
+  otherAddress: 'masik',
+  supportNotEnded: 'tamogatas',
+  newsroomAccount: 'szerkesztoi',
+} as const;
+export type SignInFault = keyof typeof signInFaultParams;
+
+/** What the page asks for or has just done, and the value of `lepes` that says so in its address. */
+export const signInStepParams = {
+  letterSent: 'level',
+  codeSent: 'kod',
+  signedOut: 'ki',
+  newPassword: 'jelszo',
+  passwordChanged: 'ujjelszo',
+  deviceSignedOut: 'eszkoz',
+  erase: 'torles',
+  erased: 'torolve',
+} as const;
+export type SignInStep = keyof typeof signInStepParams;
+
+interface SignInAddress {
+  /** Shows the newsroom's form instead of that of readers. */
+  newsroom?: boolean;
+  /** Path to which the reader returns. */
+  back?: string | null;
+  step?: SignInStep;
+  fault?: SignInFault;
+  /** Secret of the link in a letter. */
+  key?: string | null;
+}
+
+/** @param path another page with the same parameters, such as that of a preview */
+export function signInUrl({ newsroom, back, step, fault, key }: SignInAddress, path = signInPath): string {
+  const parameters = [
+    ['szerkesztoseg', newsroom ? '1' : null],
+    ['vissza', back],
+    ['lepes', step && signInStepParams[step]],
+    ['hiba', fault && signInFaultParams[fault]],
+    ['kulcs', key],
+  ] as const;
+  const query = parameters.flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : []));
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}
