@@ -1,5 +1,22 @@
 import { z } from 'zod';
 
+/** Why a subscription failed, and the value of `hiba` that says so in the page's address. */
+export const newsletterFaultParams = { badAddress: 'cim', badList: 'lista', tooManyRequests: 'sok' } as const;
+export type NewsletterFault = keyof typeof newsletterFaultParams;
+
+/** What became of a subscription or its settings, and the value of `allapot` that says so. */
+export const newsletterStateParams = {
+  confirmationSent: 'elkuldve',
+  confirmed: 'kesz',
+  expired: 'lejart',
+  saved: 'mentve',
+  unsubscribed: 'leiratkozva',
+  erased: 'torolve',
+  badLink: 'hibas',
+  linkSent: 'link',
+} as const;
+export type NewsletterState = keyof typeof newsletterStateParams;
+
 export const ListCode = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
 export const NewsletterList = z

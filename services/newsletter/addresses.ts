@@ -1,11 +1,18 @@
+import {
+  type NewsletterFault,
+  type NewsletterState,
+  newsletterFaultParams,
+  newsletterStateParams,
+} from '#contract/newsletter.ts';
+
 /** Pages of the portal that forms and mails lead to. */
 export const pages = {
-  lists: (fault?: 'cim' | 'lista' | 'sok') => `/hirlevel${fault ? `?hiba=${fault}` : ''}`,
+  lists: (fault?: NewsletterFault) => `/hirlevel${fault ? `?hiba=${newsletterFaultParams[fault]}` : ''}`,
   confirm: (token: string) => `/hirlevel/megerosites?kod=${token}`,
-  confirmed: (state: 'elkuldve' | 'kesz' | 'lejart') => `/hirlevel/megerosites?allapot=${state}`,
-  manage: (token: string, state?: 'mentve') =>
-    `/hirlevel/leiratkozas?kod=${token}${state ? `&allapot=${state}` : ''}`,
-  left: (state: 'leiratkozva' | 'torolve' | 'hibas' | 'link') => `/hirlevel/leiratkozas?allapot=${state}`,
+  confirmed: (state: NewsletterState) => `/hirlevel/megerosites?allapot=${newsletterStateParams[state]}`,
+  manage: (token: string, state?: NewsletterState) =>
+    `/hirlevel/leiratkozas?kod=${token}${state ? `&allapot=${newsletterStateParams[state]}` : ''}`,
+  left: (state: NewsletterState) => `/hirlevel/leiratkozas?allapot=${newsletterStateParams[state]}`,
 } as const;
 
 /** Where mail programs send a press of their own button (RFC 8058). */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { CallError } from '#contract/errors.ts';
-import { SubscribeInput } from '#contract/newsletter.ts';
+import { type NewsletterFault, newsletterStateParams, SubscribeInput } from '#contract/newsletter.ts';
 import type { Database } from '#database/database.ts';
 import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
@@ -73,14 +73,13 @@ async function bodyOf(c: Context): Promise<Record<string, unknown>> {
   return await c.req.parseBody({ all: true });
 }
 
-type Fault = 'cim' | 'lista' | 'sok';
-const faults: Record<Fault, { status: number; error: string }> = {
-  cim: { status: 400, error: 'email must be an e-mail address, names one line of text.' },
-  lista: { status: 400, error: 'listCodes must name newsletters of this site.' },
-  sok: { status: 429, error: 'Too many tries; wait a little.' },
+const faults: Record<NewsletterFault, { status: number; error: string }> = {
+  badAddress: { status: 400, error: 'email must be an e-mail address, names one line of text.' },
+  badList: { status: 400, error: 'listCodes must name newsletters of this site.' },
+  tooManyRequests: { status: 429, error: 'Too many tries; wait a little.' },
 };
 
-function refuse(c: Context, fault: Fault): Response {
+function refuse(c: Context, fault: NewsletterFault): Response {
   if (wantsPage(c)) return c.redirect(pages.lists(fault), 303);
   throw new CallError(faults[fault].status, faults[fault].error);
 }
@@ -90,25 +89,28 @@ async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Pr
   const context = await contextOf(c, options);
   const input = SubscribeInput.safeParse(await bodyOf(c));
   if (!input.success)
-    return refuse(c, input.error.issues.every(({ path }) => path[0] === 'listCodes') ? 'lista' : 'cim');
+    return refuse(
+      c,
+      input.error.issues.every(({ path }) => path[0] === 'listCodes') ? 'badList' : 'badAddress',
+    );
   const { email, firstName, lastName, listCodes } = input.data;
   const address = MailAddress.safeParse(email);
-  if (!address.success) return refuse(c, 'cim');
+  if (!address.success) return refuse(c, 'badAddress');
   const lists = [...new Set(listCodes)].flatMap((code) => listOf(context.site.slug, code) ?? []);
-  if (lists.length < new Set(listCodes).size) return refuse(c, 'lista');
-  if (!(await mayAsk(c, options, address.data))) return refuse(c, 'sok');
+  if (lists.length < new Set(listCodes).size) return refuse(c, 'badList');
+  if (!(await mayAsk(c, options, address.data))) return refuse(c, 'tooManyRequests');
   await askToConfirm(context, { address: address.data, firstName, lastName, lists });
   return wantsPage(c)
-    ? c.redirect(pages.confirmed('elkuldve'), 303)
+    ? c.redirect(pages.confirmed('confirmationSent'), 303)
     : c.json({ status: 'confirmation sent' }, 202);
 }
 
 async function answerLink(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
   const address = MailAddress.safeParse((await bodyOf(c)).email);
-  if (!address.success) return refuse(c, 'cim');
-  if (!(await mayAsk(c, options, address.data))) return refuse(c, 'sok');
+  if (!address.success) return refuse(c, 'badAddress');
+  if (!(await mayAsk(c, options, address.data))) return refuse(c, 'tooManyRequests');
   await sendManageLink(await contextOf(c, options), address.data);
-  return wantsPage(c) ? c.redirect(pages.left('link'), 303) : c.json({ status: 'link sent' }, 202);
+  return wantsPage(c) ? c.redirect(pages.left('linkSent'), 303) : c.json({ status: 'link sent' }, 202);
 }
 
 /** Counts before anything is looked up, so that the limit says nothing of an address either. */
@@ -129,7 +131,7 @@ async function mayAsk(c: Context, { platform }: NewsletterRoutesOptions, address
 
 async function answerConfirm(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
   const done = await confirm(await contextOf(c, options), String((await bodyOf(c)).kod ?? ''));
-  if (wantsPage(c)) return c.redirect(pages.confirmed(done ? 'kesz' : 'lejart'), 303);
+  if (wantsPage(c)) return c.redirect(pages.confirmed(done ? 'confirmed' : 'expired'), 303);
   if (!done) throw new CallError(410, 'This link was used before, or has expired.');
   return c.json({ status: 'confirmed' });
 }
@@ -143,19 +145,19 @@ async function answerManage(c: Context, options: NewsletterRoutesOptions): Promi
     .filter((code) => typeof code === 'string' && listOf(site.slug, code) !== null) as string[];
   const state = await manage(db, links, token, String(body.mit ?? ''), codes);
   if (wantsPage(c))
-    return c.redirect(state === 'mentve' ? pages.manage(token, state) : pages.left(state), 303);
-  if (state === 'hibas') throw new CallError(404, 'This link leads to nobody.');
-  return c.json({ status: state });
+    return c.redirect(state === 'saved' ? pages.manage(token, state) : pages.left(state), 303);
+  if (state === 'badLink') throw new CallError(404, 'This link leads to nobody.');
+  return c.json({ status: newsletterStateParams[state] });
 }
 
 async function manage(db: Database, links: Links, token: string, what: string, codes: string[]) {
   switch (what) {
     case 'mindenrol':
-      return (await unsubscribe(db, links, token, null)) ? 'leiratkozva' : 'hibas';
+      return (await unsubscribe(db, links, token, null)) ? 'unsubscribed' : 'badLink';
     case 'torles':
-      return (await forgetReader(db, links, token)) ? 'torolve' : 'hibas';
+      return (await forgetReader(db, links, token)) ? 'erased' : 'badLink';
     default:
-      if (codes.length === 0) return (await unsubscribe(db, links, token, null)) ? 'leiratkozva' : 'hibas';
-      return (await setLists(db, links, token, codes)) ? 'mentve' : 'hibas';
+      if (codes.length === 0) return (await unsubscribe(db, links, token, null)) ? 'unsubscribed' : 'badLink';
+      return (await setLists(db, links, token, codes)) ? 'saved' : 'badLink';
   }
 }

@@ -4,7 +4,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import styles from './newsletter.module.css';
-import { confirmStates, withToken } from './newsletter-words.ts';
+import { acceptStates, confirmWords, stateIn } from './newsletter-words.ts';
 
 interface Confirmation {
   title: string;
@@ -15,12 +15,11 @@ interface Confirmation {
   token: string | null;
 }
 
-export const confirmParameters = withToken(confirmStates);
+export const confirmParameters = acceptStates(confirmWords);
 
 /** `/hirlevel/megerosites`: the button that confirms a subscription, and the state of the subscription. */
 export const confirmScreen: Screen<Confirmation> = {
   async load({ query }) {
-    const state = confirmStates[(query.allapot ?? 'lejart') as keyof typeof confirmStates];
     if (query.allapot === undefined && query.kod !== undefined) {
       return {
         title: 'Már csak egy gombnyomás',
@@ -28,7 +27,7 @@ export const confirmScreen: Screen<Confirmation> = {
         token: query.kod,
       };
     }
-    return { ...state, token: null };
+    return { ...confirmWords[stateIn(confirmWords, query.allapot) ?? 'expired'], token: null };
   },
   View: ConfirmView,
   head: ({ title }, { site, path }) => ({

@@ -1,4 +1,4 @@
-import { type NewsletterList, NewsletterToken } from '#contract/newsletter.ts';
+import { type NewsletterList, NewsletterToken, newsletterStateParams } from '#contract/newsletter.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
@@ -8,7 +8,7 @@ import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import prompt from '#portal/parts/newsletter/newsletter-prompt.module.css';
 import { ListChoice } from './list-choice.tsx';
 import styles from './newsletter.module.css';
-import { leaveStates, withToken } from './newsletter-words.ts';
+import { acceptStates, leaveWords, stateIn } from './newsletter-words.ts';
 
 interface Leaving {
   title: string;
@@ -19,7 +19,7 @@ interface Leaving {
   ask: boolean;
 }
 
-export const leaveParameters = withToken({ ...leaveStates, mentve: true });
+export const leaveParameters = acceptStates({ ...leaveWords, saved: true });
 
 /** `/hirlevel/leiratkozas`: the settings of a subscriber, or a form that mails a link to them. */
 export const leaveScreen: Screen<Leaving> = {
@@ -32,7 +32,7 @@ export const leaveScreen: Screen<Leaving> = {
       const lists = await client.newsletterLists({});
       const chosen = reader.lists.filter((code) => code !== query.lista);
       const text = settingsText(
-        query.allapot === 'mentve',
+        query.allapot === newsletterStateParams.saved,
         lists.find(({ code }) => code === query.lista)?.name ?? null,
       );
       return {
@@ -42,9 +42,9 @@ export const leaveScreen: Screen<Leaving> = {
         ask: false,
       };
     }
-    if (query.kod !== undefined) return { ...leaveStates.hibas, settings: null, ask: true };
-    const state = leaveStates[query.allapot as keyof typeof leaveStates];
-    if (state) return { ...state, settings: null, ask: query.allapot === 'hibas' };
+    if (query.kod !== undefined) return { ...leaveWords.badLink, settings: null, ask: true };
+    const state = stateIn(leaveWords, query.allapot);
+    if (state) return { ...leaveWords[state], settings: null, ask: state === 'badLink' };
     const text = 'A beállításaidhoz a hírlevelek alján van link. Ha nincs kéznél, kérj egyet ide:';
     return { title: 'Módosítás, leiratkozás', text, settings: null, ask: true };
   },

@@ -1,66 +1,74 @@
-/** Errors of the form. The keys are the values of `hiba` in the addresses that the service redirects to. */
-export const faults = {
-  cim: 'Ez nem tűnik e-mail-címnek. Nézd meg, nem maradt-e ki belőle valami.',
-  lista: 'Válassz ki legalább egy hírlevelet.',
-  sok: 'Erre a címre már többször küldtünk levelet. Nézd meg a levélszemét között is, vagy próbáld újra néhány óra múlva.',
-} as const;
+import { nameOfParam } from '#contract/address-params.ts';
+import { type NewsletterFault, type NewsletterState, newsletterStateParams } from '#contract/newsletter.ts';
 
-/** States of a subscription, as `allapot` in addresses names them. */
-export const confirmStates = {
-  elkuldve: {
+export const faultWords = {
+  badAddress: 'Ez nem tűnik e-mail-címnek. Nézd meg, nem maradt-e ki belőle valami.',
+  badList: 'Válassz ki legalább egy hírlevelet.',
+  tooManyRequests:
+    'Erre a címre már többször küldtünk levelet. Nézd meg a levélszemét között is, vagy próbáld újra néhány óra múlva.',
+} as const satisfies Record<NewsletterFault, string>;
+
+type StateWords = Partial<Record<NewsletterState, { title: string; text: string }>>;
+
+/** What became of a subscription. */
+export const confirmWords = {
+  confirmationSent: {
     title: 'Nézd meg a postaládádat',
     text: 'Küldtünk egy levelet, abban egy gombbal. Ha megnyomod, megkapod a hírlevelet; addig semmit sem küldünk. A link két napig él.',
   },
-  kesz: {
+  confirmed: {
     title: 'Feliratkoztál',
     text: 'A következő számot már te is megkapod. Minden levél alján le tudsz iratkozni, egyetlen kattintással.',
   },
-  lejart: {
+  expired: {
     title: 'Ez a link már nem él',
     text: 'Vagy már használtad, és akkor nincs teendőd, vagy két napnál régebbi. Ha kell, kérj újat: iratkozz fel még egyszer.',
   },
-} as const;
+} as const satisfies StateWords;
 
-/** Outcomes of changed settings, as `allapot` in addresses names them. */
-export const leaveStates = {
-  leiratkozva: {
+/** What became of the settings. */
+export const leaveWords = {
+  unsubscribed: {
     title: 'Leiratkoztál',
     text: 'Nem küldünk több hírlevelet erre a címre. Köszönjük, hogy velünk voltál; bármikor visszajöhetsz.',
   },
-  torolve: {
+  erased: {
     title: 'Töröltük az adataidat',
     text: 'A címed, a neved és minden, amit a hírlevelekhez tároltunk, nincs többé nálunk.',
   },
-  hibas: {
+  badLink: {
     title: 'Ez a link nem vezet sehová',
     text: 'Lehet, hogy hiányzik a vége, vagy már töröltük az adataidat. Kérj újat:',
   },
-  link: {
+  linkSent: {
     title: 'Nézd meg a postaládádat',
     text: 'Ha küldünk hírlevelet erre a címre, megkaptad a linket, amellyel módosíthatod vagy leállíthatod.',
   },
-} as const;
+} as const satisfies StateWords;
 
-type States = Readonly<Record<string, unknown>>;
-
-/** Accepts a known state only, so that the page has few addresses to cache. */
-export const knownState =
-  (name: string, states: States) =>
-  (params: URLSearchParams): Array<readonly [string, string]> => {
-    const value = params.get(name);
-    return value !== null && Object.hasOwn(states, value) ? [[name, value]] : [];
-  };
+/**
+ * Finds the state that an address names.
+ * @param words the states that the page has words for
+ */
+export function stateIn<State extends NewsletterState>(
+  words: Readonly<Partial<Record<State, unknown>>>,
+  param: string | undefined,
+): State | null {
+  const state = nameOfParam(newsletterStateParams, param);
+  return state !== null && Object.hasOwn(words, state) ? (state as State) : null;
+}
 
 /** Forms of a link's token and of a list's code, as in `contract/newsletter.ts`. */
 const forms = { kod: /^[\w.-]{1,110}$/, lista: /^[a-z0-9-]{1,40}$/ } as const;
 
-/** Accepts a state, and the parameters of a link in a mail. */
-export const withToken =
-  (states: States) =>
-  (params: URLSearchParams): Array<readonly [string, string]> => {
-    const carried = Object.entries(forms).flatMap(([name, form]) => {
+/** Accepts the states that a page has words for, so that few addresses are cached, and a mail's link. */
+export const acceptStates =
+  (words: Partial<Record<NewsletterState, unknown>>) =>
+  (params: URLSearchParams): Array<readonly [string, string]> =>
+    ['allapot', ...Object.keys(forms)].flatMap((name) => {
       const value = params.get(name);
-      return value !== null && form.test(value) ? [[name, value] as const] : [];
+      if (value === null) return [];
+      const isValid =
+        name === 'allapot' ? stateIn(words, value) !== null : forms[name as keyof typeof forms].test(value);
+      return isValid ? [[name, value] as const] : [];
     });
-    return [...knownState('allapot', states)(params), ...carried];
-  };

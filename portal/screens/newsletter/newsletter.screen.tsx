@@ -1,4 +1,5 @@
-import type { NewsletterList } from '#contract/newsletter.ts';
+import { nameOfParam } from '#contract/address-params.ts';
+import { type NewsletterList, newsletterFaultParams } from '#contract/newsletter.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
@@ -7,21 +8,24 @@ import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { ListChoice } from './list-choice.tsx';
 import styles from './newsletter.module.css';
-import { faults, knownState } from './newsletter-words.ts';
+import { faultWords } from './newsletter-words.ts';
 
 interface Lists {
   lists: NewsletterList[];
   fault: string | null;
 }
 
-export const newsletterParameters = knownState('hiba', faults);
+export function newsletterParameters(params: URLSearchParams): Array<readonly [string, string]> {
+  const value = params.get('hiba');
+  return value !== null && nameOfParam(newsletterFaultParams, value) !== null ? [['hiba', value]] : [];
+}
 
 /** `/hirlevel`: all newsletters of the site. */
 export const newsletterScreen: Screen<Lists> = {
-  load: async ({ client, query }) => ({
-    lists: await client.newsletterLists({}),
-    fault: query.hiba === undefined ? null : faults[query.hiba as keyof typeof faults],
-  }),
+  async load({ client, query }) {
+    const fault = nameOfParam(newsletterFaultParams, query.hiba);
+    return { lists: await client.newsletterLists({}), fault: fault && faultWords[fault] };
+  },
   View: NewsletterView,
   head: (_, { site, path }) => ({
     title: `Hírlevelek – ${site.name}`,
