@@ -1,4 +1,5 @@
 import type { Block, TextBlock } from './blocks.ts';
+import { isQuestion } from './questions.ts';
 
 /**
  * Where an ad may stand in a text. Each number with its reason; lengths are characters of HTML, so links
@@ -90,8 +91,7 @@ function piecesOf(block: Block): Piece[] {
 function kindOf(html: string): Piece['kind'] {
   if (/^<h[2-6]/.test(html)) return 'heading';
   if (!html.startsWith('<p')) return 'other';
-  // Bold from end to end: the question of an interview, which belongs to its answer.
-  if (/^<p[^>]*><(strong|b)>[^<]*<\/\1><\/p>\s*$/.test(html)) return 'question';
+  if (isQuestion(html)) return 'question';
   return /:(?:<[^>]*>|\s)*$/.test(html) ? 'leadsOn' : 'paragraph';
 }
 

@@ -1,5 +1,6 @@
 import { createElement, Fragment } from 'react';
 import type { Block } from '#body/blocks.ts';
+import { markQuestions } from '#body/questions.ts';
 import { QuizPlace } from '../quiz/quiz-place.tsx';
 import type { BodyContext } from './body-context.ts';
 import { Accordion, InfoBox } from './boxes.tsx';
@@ -13,7 +14,7 @@ import { Html, Preformatted, PullQuote, Quote } from './text-blocks.tsx';
 
 /** The text of an article, post or document. */
 export function ArticleBody({ blocks, context }: { blocks: readonly Block[]; context: BodyContext }) {
-  // Spread, for blocks have no names of their own to be keys and never change places.
+  // Spread as arguments, so that React asks for no keys: blocks have no ids and never change places.
   return createElement(
     Fragment,
     null,
@@ -25,7 +26,7 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
   const { language } = context;
   switch (block.kind) {
     case 'text':
-      return <Html className={styles.run} html={markQuestions(block.html)} />;
+      return <Html className={styles.run} html={markQuestions(block.html, styles.question ?? '')} />;
     case 'figure':
       return <Figure block={block} language={language} />;
     case 'missingImage':
@@ -69,14 +70,7 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
 }
 
 /**
- * The space before the arrow that leads from a note back into the text: the arrow never stands alone on a
+ * The space before the arrow that leads back from a footnote. Unbreakable, so the arrow is never alone on a
  * line.
  */
 const footnoteBackLink = / (?=<a href="#fnref)/g;
-
-/**
- * A paragraph that is bold from end to end, as questions of an interview are: it belongs to the answer below.
- */
-const boldParagraph = /<p>(?=<(strong|b)>[^<]*<\/\1><\/p>)/g;
-const question = `<p class="${styles.question}">`;
-const markQuestions = (html: string): string => html.replace(boldParagraph, question);
