@@ -1,24 +1,21 @@
-import { element, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
-import { type Feed, type FeedItem, feedUpdated } from './feed.ts';
+import { element, textElement as text, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
+import { type Feed, type FeedItem, feedTime, feedUpdated } from './feed.ts';
 
-/**
- * Atom 1.0 (RFC 4287). Not with the `feed` package: it has no self link of the right type, no languages, and
- * calls JPEGs `image/jpg`.
- */
+/** Atom 1.0 (RFC 4287). Why not with a library: docs/decisions/0073-libraries-tried.md. */
 export function writeAtom(feed: Feed): string {
   return xmlDocument(
     element(
       'feed',
       { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language },
-      element('id', {}, feed.selfUrl),
-      element('title', {}, feed.title),
-      element('subtitle', {}, feed.description),
-      element('updated', {}, isoDate(feedUpdated(feed))),
-      // For entries without an author (RFC 4287, 4.1.1).
+      text('id', feed.selfUrl),
+      text('title', feed.title),
+      text('subtitle', feed.description),
+      text('updated', feedTime(feedUpdated(feed))),
+      // An entry without an author needs one of the feed (RFC 4287, 4.1.1).
       person('author', feed.publisher),
       element('link', { rel: 'self', type: 'application/atom+xml', href: feed.selfUrl }),
       element('link', { rel: 'alternate', type: 'text/html', href: feed.homeUrl }),
-      element('rights', {}, feed.publisher.name),
+      text('rights', feed.publisher.name),
       ...feed.items.map(writeEntry),
     ),
   );
@@ -28,15 +25,15 @@ function writeEntry(item: FeedItem): Xml {
   return element(
     'entry',
     { 'xml:lang': item.language },
-    element('id', {}, item.url),
-    element('title', {}, item.title),
-    element('published', {}, isoDate(item.published)),
-    element('updated', {}, isoDate(item.updated)),
+    text('id', item.url),
+    text('title', item.title),
+    text('published', feedTime(item.published)),
+    text('updated', feedTime(item.updated)),
     ...item.authors.map((author) => person('author', author)),
     element('link', { rel: 'alternate', type: 'text/html', href: item.url }),
     enclosure(item),
     ...item.categories.map((name) => element('category', { term: name })),
-    item.summary === '' ? null : element('summary', {}, item.summary),
+    item.summary === '' ? null : text('summary', item.summary),
     element('content', { type: 'html' }, item.html),
   );
 }
@@ -47,7 +44,4 @@ function enclosure({ picture }: FeedItem): XmlChild {
 }
 
 const person = (role: string, { name, url }: { name: string; url: string }) =>
-  element(role, {}, element('name', {}, name), element('uri', {}, url));
-
-/** RFC 3339. */
-const isoDate = (seconds: number) => new Date(seconds * 1000).toISOString();
+  element(role, {}, text('name', name), text('uri', url));

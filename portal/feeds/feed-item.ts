@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { plainText } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import { labels } from '#portal/format/labels.ts';
+import { sponsoredSections } from '#portal/parts/ad/ad-rules.ts';
 import { articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
@@ -11,18 +12,7 @@ import type { PortalSite } from '#portal/site/site.ts';
 import type { FeedItem, FeedPicture } from './feed.ts';
 import { absolute, blocksHtml, escaped, feedPictureWidth, pictureHtml } from './plain-html.ts';
 
-/**
- * Sections whose articles are paid for, besides articles with the flag
- * (docs/product/ads.md#sponsored-sections).
- */
-const sponsoredSections = new Set([
-  'pr-cikk',
-  'tamogatott-tartalom',
-  'tarsadalmi-celu-reklam',
-  'telextarcak',
-]);
-
-/** HTML of articles by version, at most this many characters: the same articles stand in several feeds. */
+/** HTML of articles by version, at most this many characters. The same article is in several feeds. */
 const htmlCache = new LRUCache<string, string>({ maxSize: 3_000_000 });
 
 /**
@@ -53,7 +43,7 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
     // Many feed readers show only titles, so a paid article must be marked there.
     title: sponsored ? `${mark}: ${article.title}` : article.title,
     summary: article.lead,
-    html: wholeHtml(article, origin),
+    html: feedHtml(article, origin),
     published: article.pubDate,
     updated: Math.max(article.updatedAt, article.pubDate),
     authors: article.articleAuthors.map(({ name, slug }) => ({ name, url: `${origin}/szerzo/${slug}` })),
@@ -64,8 +54,8 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
   };
 }
 
-/** Lead, cover and text. */
-function wholeHtml(article: Article, origin: string): string {
+/** Lead, cover and text of an article. */
+function feedHtml(article: Article, origin: string): string {
   const key = `${origin} ${versionKey(article)}`;
   const cached = htmlCache.get(key);
   if (cached !== undefined) return cached;

@@ -9,7 +9,7 @@ import { writeAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { feedItems } from './feed-item.ts';
 import { writeJsonFeed } from './json-feed.ts';
-import { createPictureLengths, type Lengths, type ReadLength } from './picture-lengths.ts';
+import { createPictureLengths, type ReadLength, type ReadLengths } from './picture-lengths.ts';
 import { podcastFeedRoute, transcriptRoute } from './podcast-feed-route.ts';
 import { writeRss } from './rss.ts';
 
@@ -19,29 +19,30 @@ const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
   json: writeJsonFeed,
 };
 
-/** JSON is UTF-8 by definition; XML is said to be in both places, because old readers look at only one. */
+/**
+ * JSON is UTF-8 by definition. XML says so here and in the document, because old readers look at only one.
+ */
 const contentType = (format: FeedFormat) =>
   format === 'json' ? feedTypes.json : `${feedTypes[format]}; charset=utf-8`;
 
-interface FeedOf {
+interface FeedSource {
   filters: Pick<InputOf<'feed'>, 'mstag' | 'tag' | 'author' | 'flag'>;
-  /** Path of the list as feeds have it, and as readers do. */
+  /** Path of the list in addresses of feeds. */
   list: string;
+  /** Path of the page with the same list. */
   home: string;
 }
 
-type FeedRule = (params: Params) => FeedOf;
+type FeedRule = (params: Params) => FeedSource;
 
 export interface FeedOptions {
-  /** Reads the length of a picture; without it feeds have pictures but no enclosures. */
+  /** Reads the length of a picture. Without it feeds have pictures but no enclosures. */
   pictureLength?: ReadLength | undefined;
 }
 
 /** All feeds of the site (docs/product/routes.md#files-with-fixed-names, docs/product/podcasts.md#feeds). */
 export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
   const lengthsOf = pictureLength ? createPictureLengths(pictureLength) : null;
-  const make = (format: FeedFormat, rule: FeedRule) => (context: ScreenContext) =>
-    makeFeed(format, rule(context.params), lengthsOf, context);
   const lists = feedFormats.flatMap((format) => {
     const route = (list: string, rule: FeedRule, missing: Route['missing'] = () => []): Route => ({
       name: 'feed',
@@ -50,7 +51,7 @@ export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
       query: [],
       bare: true,
       missing,
-      open: make(format, rule),
+      open: (context) => openFeed(format, rule(context.params), lengthsOf, context),
     });
     return [
       route('', () => ({ filters: {}, list: '', home: '/' })),
@@ -78,10 +79,10 @@ function missingOf(filter: 'mstag' | 'tag' | 'author'): Route['missing'] {
   return ({ slug = '' }) => [tagOf(slug)];
 }
 
-async function makeFeed(
+async function openFeed(
   format: FeedFormat,
-  { filters, list, home }: FeedOf,
-  lengthsOf: ((paths: readonly string[]) => Promise<Lengths>) | null,
+  { filters, list, home }: FeedSource,
+  lengthsOf: ReadLengths | null,
   context: ScreenContext,
 ): Promise<OpenedFile> {
   const { client, site, path } = context;
@@ -103,22 +104,22 @@ async function makeFeed(
 }
 
 /**
- * Leaves out pictures that do not exist. One whose length could not be read in time is no enclosure, and the
- * feed is cached only briefly, because a failure was reported.
+ * Leaves out pictures that do not exist. One whose length could not be read in time is no enclosure; then a
+ * failure is reported, so that the feed is cached only briefly.
  */
 async function withLengths(
   items: readonly FeedItem[],
-  lengthsOf: (paths: readonly string[]) => Promise<Lengths>,
+  lengthsOf: ReadLengths,
   { site, optional }: ScreenContext,
 ): Promise<FeedItem[]> {
   const pathOf = (url: string) => url.slice(site.origin.length);
   const paths = items.flatMap(({ picture }) => (picture ? [pathOf(picture.url)] : []));
-  const { known: lengths, complete } = await lengthsOf(paths);
-  if (!complete)
+  const { byPath, isComplete } = await lengthsOf(paths);
+  if (!isComplete)
     await optional(Promise.reject(new Error('The lengths of some pictures were not known in time')), null);
   return items.map((item) => {
     if (!item.picture) return item;
-    const length = lengths.get(pathOf(item.picture.url));
+    const length = byPath.get(pathOf(item.picture.url));
     if (length === null) return { ...item, picture: null };
     return { ...item, picture: { ...item.picture, length: length ?? null } };
   });

@@ -56,5 +56,8 @@ export function feedUpdated({ items }: Feed): number {
   return Math.max(0, ...items.map(({ updated }) => updated));
 }
 
+/** RFC 3339, for Atom and JSON. */
+export const feedTime = (seconds: number) => new Date(seconds * 1000).toISOString();
+
 /** How often feed readers should ask. It may be often, since the page cache answers them. */
 export const feedTtlMinutes = 5;

@@ -1,6 +1,6 @@
-import type { Feed, FeedItem } from './feed.ts';
+import { type Feed, type FeedItem, type FeedPicture, feedTime } from './feed.ts';
 
-/** JSON Feed 1.1 (jsonfeed.org). The `feed` package writes version 1, whose items have one author. */
+/** JSON Feed 1.1 (jsonfeed.org). */
 export function writeJsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -24,8 +24,8 @@ function jsonItem(item: FeedItem): object {
     content_html: item.html,
     ...(item.summary !== '' && { summary: item.summary }),
     ...(picture && { image: picture.url }),
-    date_published: isoDate(item.published),
-    date_modified: isoDate(item.updated),
+    date_published: feedTime(item.published),
+    date_modified: feedTime(item.updated),
     ...(item.authors.length > 0 && { authors: item.authors }),
     ...(item.categories.length > 0 && { tags: item.categories }),
     language: item.language,
@@ -35,7 +35,7 @@ function jsonItem(item: FeedItem): object {
   };
 }
 
-function attachment({ url, length, caption }: NonNullable<FeedItem['picture']>): object {
+function attachment({ url, length, caption }: FeedPicture): object {
   return {
     url,
     mime_type: 'image/jpeg',
@@ -43,6 +43,3 @@ function attachment({ url, length, caption }: NonNullable<FeedItem['picture']>):
     ...(length !== null && { size_in_bytes: length }),
   };
 }
-
-/** RFC 3339. */
-const isoDate = (seconds: number) => new Date(seconds * 1000).toISOString();

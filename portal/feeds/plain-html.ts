@@ -19,21 +19,21 @@ type Language = keyof typeof labels;
 /** Width of pictures in feeds, in pixels. */
 export const feedPictureWidth = 1280;
 
-/**
- * Blocks as HTML for any feed reader: without scripts and frames; embeds become links, and folded parts are
- * open.
- */
+/** Blocks as HTML for any feed reader. Embeds are links and folded parts are open; nothing needs scripts. */
 export function blocksHtml(blocks: readonly Block[], language: Language): string {
   return blocks.map((block) => blockHtml(block, language)).join('\n');
 }
 
-/** A picture with its caption, in the form that `blocksHtml` uses. */
+/** A picture with its caption, in the form that `blocksHtml` uses; empty when the name is not one of ours. */
 export function pictureHtml(image: string, alt: string, caption: string): string {
+  const img = imageHtml(image, alt);
+  return img === null ? '' : figure(img, caption);
+}
+
+function imageHtml(image: string, alt: string): string | null {
   const jpeg = jpegPicture(image, 'full', feedPictureWidth);
-  if (!jpeg) return '';
-  return figure(
-    `<img src="${jpeg.url}" width="${jpeg.width}" height="${jpeg.height}" alt="${attribute(alt)}">`,
-    caption,
+  return (
+    jpeg && `<img src="${jpeg.url}" width="${jpeg.width}" height="${jpeg.height}" alt="${attribute(alt)}">`
   );
 }
 
@@ -82,9 +82,8 @@ function picture(block: PictureBlock, language: Language): string {
 }
 
 function ownPicture({ image, alt, href }: FigureBlock, caption: string): string {
-  const jpeg = jpegPicture(image, 'full', feedPictureWidth);
-  if (!jpeg) return paragraph(caption);
-  const img = `<img src="${jpeg.url}" width="${jpeg.width}" height="${jpeg.height}" alt="${attribute(alt)}">`;
+  const img = imageHtml(image, alt);
+  if (img === null) return paragraph(caption);
   return figure(href === null ? img : `<a href="${attribute(href)}">${img}</a>`, caption);
 }
 
@@ -104,12 +103,12 @@ const wrapped = (name: string, html: string) => (html === '' ? '' : `<${name}>${
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;');
 
-/** Soft hyphens and word joiners, which some feed readers show and which would end up in copied text. */
+/** Soft hyphens and word joiners. Some feed readers show them, and they would end up in copied text. */
 const softHyphens = /[\u00ad\u2060]/g;
 
 /**
- * The same HTML for use outside this site: links and pictures absolute, without classes, and without ids,
- * which footnotes of several articles in a feed would share.
+ * The same HTML for use outside this site. Links and pictures are absolute; there are no classes, and no ids,
+ * which the footnotes of several articles in a feed would share.
  * @param base canonical address of the article
  */
 export function absolute(html: string, base: string): string {

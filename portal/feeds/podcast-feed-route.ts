@@ -4,13 +4,11 @@ import { cacheRules } from '#portal/page/cache-rules.ts';
 import type { OpenedFile, Route } from '#portal/page/route.tsx';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { feedTypes, podcastFeedPath, transcriptPath } from '#portal/site/feed-paths.ts';
-import type { Lengths } from './picture-lengths.ts';
+import type { ReadLengths } from './picture-lengths.ts';
 import { transcriptType, writePodcastFeed } from './podcast-feed.ts';
 
-type LengthsOf = (paths: readonly string[]) => Promise<Lengths>;
-
 /** `/rss/podcast/{slug}`; a podcast without published episodes is a 404. */
-export function podcastFeedRoute(lengthsOf: LengthsOf | null): Route {
+export function podcastFeedRoute(lengthsOf: ReadLengths | null): Route {
   return {
     name: 'podcast-feed',
     path: podcastFeedPath('{slug}'),
@@ -18,31 +16,31 @@ export function podcastFeedRoute(lengthsOf: LengthsOf | null): Route {
     query: [],
     bare: true,
     missing: () => [cacheTag.episodes],
-    open: (context) => makeFeed(context, lengthsOf),
+    open: (context) => openFeed(context, lengthsOf),
   };
 }
 
-async function makeFeed(
+async function openFeed(
   { client, params, path, site, optional }: ScreenContext,
-  lengthsOf: LengthsOf | null,
+  lengthsOf: ReadLengths | null,
 ): Promise<OpenedFile> {
   const slug = params.slug ?? '';
   const episodes = await client.episodes({ podcast: slug, perPage: 100 });
   const [newest] = episodes;
   if (!newest) throw notFound(path);
   const show = await client.podcast({ slug });
-  const ours = episodes.flatMap(({ sourceUrl }) =>
+  const ownSounds = episodes.flatMap(({ sourceUrl }) =>
     sourceUrl !== null && parseSoundRef(sourceUrl) ? [sourceUrl] : [],
   );
-  const lengths = lengthsOf ? await lengthsOf(ours) : null;
-  if (lengths && !lengths.complete)
+  const lengths = lengthsOf ? await lengthsOf(ownSounds) : null;
+  if (lengths && !lengths.isComplete)
     await optional(Promise.reject(new Error('The lengths of some recordings were not known in time')), null);
   const body = writePodcastFeed({
     site,
     path: podcastFeedPath(slug),
     show,
     episodes,
-    lengths: lengths?.known ?? new Map(),
+    lengths: lengths?.byPath ?? new Map(),
   });
   return { contentType: `${feedTypes.rss}; charset=utf-8`, body };
 }

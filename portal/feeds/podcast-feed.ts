@@ -3,10 +3,11 @@ import { coverSidePx, cutSize, imageUrl, parseImageRef } from '#contract/image-n
 import type { PodcastDetails, PodcastSettings } from '#contract/podcast.ts';
 import type { PodcastCategory } from '#contract/podcast-categories.ts';
 import { parseSoundRef, soundTypes } from '#contract/sound.ts';
-import { element, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
+import { element, textElement as text, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import { transcriptPath } from '#portal/site/feed-paths.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import { rssTime } from './rss.ts';
 
 export const transcriptType = 'text/vtt';
 
@@ -23,7 +24,7 @@ export interface PodcastFeed {
   show: PodcastSettings;
   /** Newest first. */
   episodes: readonly Episode[];
-  /** Lengths in bytes of our own recordings by path, as far as they are known. */
+  /** Lengths of our own recordings in bytes, by path; some may be missing. */
   lengths: ReadonlyMap<string, number | null>;
 }
 
@@ -53,7 +54,7 @@ export function writePodcastFeed({ site, path, show, episodes, lengths }: Podcas
     owner && element('itunes:owner', {}, text('itunes:name', owner.name), text('itunes:email', owner.email)),
     categoryOf(details?.category ?? { category: 'News', subcategory: null }),
     pictureOf(details?.cover ?? newest?.image ?? null, absolute),
-    newest ? text('lastBuildDate', httpDate(newest.pubDate)) : null,
+    newest ? text('lastBuildDate', rssTime(newest.pubDate)) : null,
     ...episodes.map((episode) =>
       item(episode, { absolute, lengths, language: details?.language ?? 'hu', transcripts }),
     ),
@@ -61,7 +62,7 @@ export function writePodcastFeed({ site, path, show, episodes, lengths }: Podcas
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
 }
 
-interface ItemPlace {
+interface ItemContext {
   absolute: (address: string) => string;
   lengths: PodcastFeed['lengths'];
   language: string;
@@ -69,7 +70,7 @@ interface ItemPlace {
   transcripts: ReadonlySet<string>;
 }
 
-function item(episode: Episode, { absolute, lengths, language, transcripts }: ItemPlace): Xml | null {
+function item(episode: Episode, { absolute, lengths, language, transcripts }: ItemContext): Xml | null {
   const { slug, title, description, sourceUrl, duration, pubDate, season, number, article, image } = episode;
   if (sourceUrl === null) return null;
   const sound = parseSoundRef(sourceUrl);
@@ -80,7 +81,7 @@ function item(episode: Episode, { absolute, lengths, language, transcripts }: It
     article ? text('link', absolute(article.url)) : null,
     // The slug is the guid because it never changes; the recording and the article may.
     element('guid', { isPermaLink: 'false' }, absolute(`/api/episodes/${slug}`)),
-    text('pubDate', httpDate(pubDate)),
+    text('pubDate', rssTime(pubDate)),
     description === null ? null : text('description', description),
     element('enclosure', {
       url: absolute(sourceUrl),
@@ -99,7 +100,7 @@ function item(episode: Episode, { absolute, lengths, language, transcripts }: It
 }
 
 /**
- * Serial only if all episodes are numbered: directories refuse a serial feed otherwise
+ * Serial only if all episodes are numbered, because directories refuse any other serial feed
  * (`testing/podcast-rules.ts`).
  */
 function typeOf(
@@ -128,6 +129,3 @@ function squareOf(image: string): string | null {
   if (side < coverSidePx || side >= 1600) return jpegPicture(image, '1x1', 1600)?.url ?? null;
   return imageUrl(picture, { type: 'recommender', ratio: '1x1', width: coverSidePx, format: 'jpg' });
 }
-
-const text = (name: string, value: string) => element(name, {}, value);
-const httpDate = (seconds: number) => new Date(seconds * 1000).toUTCString();

@@ -1,4 +1,4 @@
-import { element, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
+import { element, textElement as text, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
 import { type Feed, type FeedItem, type FeedPicture, feedTtlMinutes, feedUpdated } from './feed.ts';
 
 const namespaces = {
@@ -8,11 +8,7 @@ const namespaces = {
   'xmlns:media': 'http://search.yahoo.com/mrss/',
 };
 
-/**
- * RSS 2.0 (rssboard.org/rss-specification) with the content, dc and media modules. The `feed` package is not
- * used: its RSS has a name where `<author>` must have an e-mail address, marks no guid as a permalink, lacks
- * dc:creator and media:content, and lets control characters through.
- */
+/** RSS 2.0 (rssboard.org/rss-specification) with the content, dc and media modules. */
 export function writeRss(feed: Feed): string {
   const built = feedUpdated(feed);
   const channel = element(
@@ -24,7 +20,7 @@ export function writeRss(feed: Feed): string {
     element('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.selfUrl }),
     text('language', feed.language),
     text('copyright', feed.publisher.name),
-    built > 0 ? text('lastBuildDate', httpDate(built)) : null,
+    built > 0 ? text('lastBuildDate', rssTime(built)) : null,
     text('ttl', String(feedTtlMinutes)),
     ...feed.items.map(writeItem),
   );
@@ -38,7 +34,7 @@ function writeItem(item: FeedItem): Xml {
     text('title', item.title),
     text('link', item.url),
     element('guid', { isPermaLink: 'true' }, item.url),
-    text('pubDate', httpDate(item.published)),
+    text('pubDate', rssTime(item.published)),
     ...item.authors.map(({ name }) => text('dc:creator', name)),
     text('dc:language', item.language),
     ...item.categories.map((name) => text('category', name)),
@@ -55,7 +51,5 @@ function writePicture({ url, width, height, length, caption }: FeedPicture): Xml
   return [enclosure, element('media:content', content, description)];
 }
 
-const text = (name: string, value: string) => element(name, {}, value);
-
 /** RFC 822 with a year of four digits, as the RSS specification recommends. */
-const httpDate = (seconds: number) => new Date(seconds * 1000).toUTCString();
+export const rssTime = (seconds: number) => new Date(seconds * 1000).toUTCString();

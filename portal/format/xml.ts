@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a document: made by `element` only. */
+/** Markup that is safe to put into a document. Only `element` makes it. */
 export interface Xml {
   readonly xml: string;
 }
@@ -6,10 +6,12 @@ export interface Xml {
 /** A string is text and is escaped; null is left out. */
 export type XmlChild = Xml | string | null;
 
-/** What is undefined is left out. */
+/** Undefined ones are left out. */
 export type XmlAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Names are ours; values and text may hold anything. Characters that XML 1.0 cannot hold are left out. */
+/**
+ * Names must be valid; values and text may hold anything. Characters that XML 1.0 cannot hold are left out.
+ */
 export function element(name: string, attributes: XmlAttributes, ...children: readonly XmlChild[]): Xml {
   const start = name + Object.entries(attributes).map(attribute).join('');
   const inside = children
@@ -17,6 +19,8 @@ export function element(name: string, attributes: XmlAttributes, ...children: re
     .join('');
   return { xml: inside === '' ? `<${start}/>` : `<${start}>${inside}</${name}>` };
 }
+
+export const textElement = (name: string, text: string): Xml => element(name, {}, text);
 
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;
@@ -31,8 +35,8 @@ function attribute([name, value]: [string, string | number | undefined]): string
 }
 
 /**
- * Everything but XML 1.0's `Char`: control characters and non-characters. Halves of surrogate pairs have
- * become U+FFFD before.
+ * Everything but XML 1.0's `Char`: control characters and non-characters. `toWellFormed` has replaced lone
+ * surrogates.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
 const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

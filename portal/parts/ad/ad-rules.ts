@@ -5,7 +5,7 @@ import type { Article } from '#contract/article.ts';
 export type AdScope = 'all' | 'pr' | 'none';
 
 /** Sections that somebody paid for: no ads but their own (docs/product/ads.md#sponsored-sections). */
-const sponsoredSections: ReadonlySet<string> = new Set([
+export const sponsoredSections: ReadonlySet<string> = new Set([
   'pr-cikk',
   'tamogatott-tartalom',
   'tarsadalmi-celu-reklam',
