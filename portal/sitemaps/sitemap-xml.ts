@@ -1,9 +1,9 @@
-import { element, type Xml, xmlDocument } from '#portal/format/xml.ts';
+import { isoTime } from '#portal/format/date.ts';
+import { element, textElement as text, type Xml, xmlDocument } from '#portal/format/xml.ts';
 
 /**
  * Sitemaps (sitemaps.org 0.9) with Google's extensions. Namespaces are names, not addresses, and begin with
- * http://. The `sitemap` package is not used: it brings streams and two parsers, more than a list of some
- * hundred lines needs.
+ * http://. The `sitemap` package is not used (docs/decisions/0073-libraries-tried.md).
  */
 const namespaces = {
   sitemap: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -43,7 +43,7 @@ export function writeSitemapIndex(maps: ReadonlyArray<Pick<MapUrl, 'loc' | 'last
 }
 
 function writeUrl(url: MapUrl): Xml {
-  const image = url.image ? element('image:image', {}, element('image:loc', {}, url.image)) : null;
+  const image = url.image ? element('image:image', {}, text('image:loc', url.image)) : null;
   return element('url', {}, ...place(url), url.news ? writeNews(url.news) : null, image);
 }
 
@@ -51,21 +51,13 @@ function writeNews({ publication, language, published, title }: NonNullable<MapU
   return element(
     'news:news',
     {},
-    element(
-      'news:publication',
-      {},
-      element('news:name', {}, publication),
-      element('news:language', {}, language),
-    ),
-    element('news:publication_date', {}, w3cDate(published)),
-    element('news:title', {}, title),
+    element('news:publication', {}, text('news:name', publication), text('news:language', language)),
+    text('news:publication_date', isoTime(published)),
+    text('news:title', title),
   );
 }
 
 const place = ({ loc, lastmod }: Pick<MapUrl, 'loc' | 'lastmod'>) => [
-  element('loc', {}, loc),
-  lastmod === null ? null : element('lastmod', {}, w3cDate(lastmod)),
+  text('loc', loc),
+  lastmod === null ? null : text('lastmod', isoTime(lastmod)),
 ];
-
-/** W3C date and time, to the second. */
-const w3cDate = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
