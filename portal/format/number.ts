@@ -1,18 +1,23 @@
-const noBreakSpace = '\u00a0';
+export const noBreakSpace = '\u00a0';
 
-/**
- * `14 990` · `3,5`.
- * @param decimals most decimals shown; zeros at the end are left out
- */
-export function number(value: number, decimals = 0): string {
+/** `14 990,00` · `384,20`: always with so many decimals, for prices and for columns that align. */
+export function fixed(value: number, decimals: number): string {
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
-  const decimalPart = fraction.replace(/0+$/, '');
-  return `${value < 0 ? '−' : ''}${grouped}${decimalPart && `,${decimalPart}`}`;
+  return `${value < 0 ? '−' : ''}${grouped}${fraction && `,${fraction}`}`;
 }
 
 /**
- * `45,7%`, without a space as Hungarian newspapers have it.
+ * `14 990` · `3,5`.
+ * @param decimals the greatest number of decimals; zeros at the end are left out
+ */
+export function number(value: number, decimals = 0): string {
+  const text = fixed(value, decimals);
+  return decimals > 0 ? text.replace(/,?0+$/, '') : text;
+}
+
+/**
+ * `45,7%`, without a space as Hungarian newspapers write it.
  * @param value in percent, 0–100
  */
 export const percent = (value: number, decimals = 1) => `${number(value, decimals)}%`;
@@ -21,14 +26,19 @@ export const percent = (value: number, decimals = 1) => `${number(value, decimal
 export const money = (value: number, currencySign: string) =>
   `${number(value)}${noBreakSpace}${currencySign}`;
 
-const currencyWords: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'lej' };
+const currencyWords: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'lej', EUR: '€' };
 
 /**
- * `14 990 Ft` · `49 lej`: as sentences have it, where „Lei” is only the sign beside a price.
+ * `Ft` · `lej`: what stands after an amount in a sentence.
  * @param currency ISO 4217
  */
-export const moneyInWords = (value: number, currency: string) =>
-  money(value, currencyWords[currency] ?? currency);
+export const currencyWord = (currency: string) => currencyWords[currency] ?? currency;
+
+/**
+ * `14 990 Ft` · `49 lej`: an amount in a sentence. („Lei” is only the sign beside a price.)
+ * @param currency ISO 4217
+ */
+export const moneyInWords = (value: number, currency: string) => money(value, currencyWord(currency));
 
 /**
  * `41 perc`, at least one.

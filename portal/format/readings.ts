@@ -1,14 +1,14 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
-import { number } from './number.ts';
+import { currencyWord, fixed, noBreakSpace, number } from './number.ts';
 
 type ExchangeRate = FrontendInit['exchangeRates'][number];
 type Weather = FrontendInit['weatherData'][number];
 type FloodLevel = FrontendInit['floodingData'][number];
 
-/** What is told of a rate: words that are read out, and which way it went. */
+/** An exchange rate as the service bar shows it. */
 export interface RateReading {
-  /** Names it on the page, so that a newer one takes its place. */
+  /** Identifies it on the page, where a newer reading replaces it. */
   key: string;
   /** `1 euró = 384,20 Ft` */
   text: string;
@@ -21,36 +21,30 @@ const currencies: Readonly<Record<string, { name: string; units: number }>> = {
   CHF: { name: 'svájci frank', units: 1 },
   GBP: { name: 'font', units: 1 },
   RON: { name: 'lej', units: 1 },
-  // One forint is a fraction of a ban: it is quoted by the hundred.
+  // One forint is less than the smallest coin of a leu, so a hundred are quoted.
   HUF: { name: 'forint', units: 100 },
 };
 
-/** Rates worth a place in the service bar, in order. */
+/** The rates in the service bar, in order. */
 const shownCurrencies: Readonly<Record<SiteSlug, readonly string[]>> = {
   main: ['EUR', 'USD'],
   erdely: ['EUR', 'HUF'],
 };
-const currencySigns: Readonly<Record<SiteSlug, string>> = { main: 'Ft', erdely: 'lej' };
-const noBreakSpace = '\u00a0';
+const baseCurrencies: Readonly<Record<SiteSlug, string>> = { main: 'HUF', erdely: 'RON' };
 
-/** The rates of the service bar, those that are there. */
+/** The rates of the service bar; those without data are left out. */
 export function rateReadings(rates: readonly ExchangeRate[], site: SiteSlug): RateReading[] {
   return shownCurrencies[site].flatMap((currency) => {
     const rate = rates.find((each) => each.currency === currency);
     const { name, units } = currencies[currency] ?? { name: currency, units: 1 };
     if (!rate) return [];
-    const text = `${units} ${name} = ${twoDecimals(rate.rate * units)} ${currencySigns[site]}`.replaceAll(
-      ' ',
-      noBreakSpace,
-    );
+    const price = `${fixed(rate.rate * units, 2)} ${currencyWord(baseCurrencies[site])}`;
+    const text = `${units} ${name} = ${price}`.replaceAll(' ', noBreakSpace);
     return [{ key: `rate-${currency}`, text, direction: direction(rate) }];
   });
 }
 
-/** `384,20`: prices keep their zeros. */
-const twoDecimals = (value: number) => value.toFixed(2).replace('.', ',');
-
-/** Less than one in ten thousand is noise. */
+/** A change of less than one in ten thousand is noise. */
 function direction({ rate, change }: ExchangeRate): RateReading['direction'] {
   if (Math.abs(change) < rate / 10_000) return 'same';
   return change > 0 ? 'up' : 'down';

@@ -1,12 +1,12 @@
 import type { Election, ElectionPart } from '#contract/election.ts';
-import { number } from '#portal/format/number.ts';
+import { fixed, number } from '#portal/format/number.ts';
 import { contestWords } from './contest-words.ts';
 
 /**
  * `54,13%`, always with two decimals, so that columns align.
  * @param value percent
  */
-export const share = (value: number) => `${value.toFixed(2).replace('.', ',')}%`;
+export const share = (value: number) => `${fixed(value, 2)}%`;
 
 /** `45,7%`: progress of the count. It is not rounded up to 100. */
 export const countedWords = (value: number) => `${number(value >= 100 ? 100 : Math.min(value, 99.9), 1)}%`;

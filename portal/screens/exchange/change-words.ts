@@ -1,10 +1,8 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { articleFor } from '#portal/format/article-word.ts';
 import { dayAdverb } from '#portal/format/day-words.ts';
-import { percent } from '#portal/format/number.ts';
+import { noBreakSpace, percent } from '#portal/format/number.ts';
 import { baseWords, price, wordsOf } from './currencies.ts';
-
-const noBreakSpace = '\u00a0';
 
 /** Smaller relative changes count as none. */
 const noise = 0.0005;

@@ -1,4 +1,4 @@
-import { number } from '#portal/format/number.ts';
+import { fixed, number } from '#portal/format/number.ts';
 
 interface CurrencyWords {
   /** In the singular, as it stands after a number. */
@@ -37,6 +37,5 @@ export const baseWords = (currency: string) =>
 /** `384,20`, `14 990,00`; small prices with three significant digits: `0,0132`. */
 export function price(value: number): string {
   if (value < 1) return number(value, Math.min(8, 2 - Math.floor(Math.log10(value))));
-  const [whole = '', cents = ''] = value.toFixed(2).split('.');
-  return `${number(Number(whole))},${cents}`;
+  return fixed(value, 2);
 }

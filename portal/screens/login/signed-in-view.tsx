@@ -2,14 +2,11 @@ import type { SignInDevice } from '#contract/auth.ts';
 import { signInUrl } from '#contract/sign-in-page.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate, isoTime } from '#portal/format/date.ts';
-import { number } from '#portal/format/number.ts';
+import { moneyInWords } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './login.module.css';
 import type { SignInData } from './sign-in-data.ts';
 import { EndDeviceForm, LogoutForms } from './sign-in-forms.tsx';
-
-const signs: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'lej', EUR: '€' };
-const noBreakSpace = '\u00a0';
 
 function Day({ seconds }: { seconds: number }) {
   return <time dateTime={isoTime(seconds)}>{calendarDate(seconds)}</time>;
@@ -70,8 +67,7 @@ export function SignedInView({
           <ul>
             {subscriptions.map(({ amount, currency, beganAt, finished }) => (
               <li key={`${beganAt} ${amount} ${currency}`}>
-                {number(amount) + noBreakSpace + (signs[currency] ?? currency)} havonta – kezdete:{' '}
-                <Day seconds={beganAt} />
+                {moneyInWords(amount, currency)} havonta – kezdete: <Day seconds={beganAt} />
                 {finished && ', lezárult'}
               </li>
             ))}

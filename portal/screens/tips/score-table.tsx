@@ -2,7 +2,7 @@ import type { TipRow } from '#contract/tips.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { number } from '#portal/format/number.ts';
+import { fixed, number } from '#portal/format/number.ts';
 import styles from './score-table.module.css';
 
 interface ScoreTableProps {
@@ -21,7 +21,7 @@ const columns: ReadonlyArray<{ label: string; minor?: boolean; value: (row: TipR
   {
     label: 'Átlag',
     minor: true,
-    value: ({ points, matches }) => (matches === 0 ? '–' : (points / matches).toFixed(2).replace('.', ',')),
+    value: ({ points, matches }) => (matches === 0 ? '–' : fixed(points / matches, 2)),
   },
 ];
 
