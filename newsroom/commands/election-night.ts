@@ -6,37 +6,23 @@ import { FormatError } from '#services/elections/rules/read-lines.ts';
 import { storeElection } from '#services/elections/rules/store-election.ts';
 import { takeDelivery } from '#services/elections/rules/take-delivery.ts';
 import { nightMinutes, rehearsalOf, resultsAt } from '../elections/rehearsal.ts';
-import {
-  type Command,
-  type CommandContext,
-  CommandError,
-  soleOperand,
-  textOption,
-  UsageError,
-} from './command.ts';
-import { textOfFile } from './election.ts';
+import { type CommandContext, CommandError } from './command.ts';
+import { readBytes } from './read-file.ts';
 
-export const electionNightCommand: Command = {
-  name: 'election-night',
-  synopsis: 'SOURCE [--every SECONDS] | FILE.ndjson --speed N',
-  summary: 'Take results as they arrive, or rehearse a night with a known result.',
-  details: [
-    'SOURCE   a file or an address that holds the latest delivery (docs/elections.md); looked at until Ctrl-C',
-    '--every  seconds between two looks; 60 unless given',
-    '--speed  play an election’s file as a night of four hours, N times as fast, as „proba-…”: all of it is marked as a rehearsal',
-  ],
-  options: { every: { type: 'string' }, speed: { type: 'string' } },
-  run: async (context) => (textOption(context, 'speed') === null ? watch(context) : rehearse(context)),
-};
+export async function runElectionNight(
+  context: CommandContext,
+  source: string,
+  { every, speed }: { every: number; speed?: number },
+): Promise<number> {
+  return speed === undefined ? watch(context, source, every) : rehearse(context, source, speed);
+}
 
-async function watch(context: CommandContext): Promise<number> {
-  const source = soleOperand(context, 'SOURCE');
-  const everyMs = positive(context, 'every', 60) * 1000;
+async function watch(context: CommandContext, source: string, everySeconds: number): Promise<number> {
   const { db } = await context.connect();
   await watchFeed({
     db,
     source,
-    everyMs,
+    everyMs: everySeconds * 1000,
     signal: context.signal,
     report: (outcome) => {
       if (outcome.kind === 'taken') context.print(`Taken: ${outcome.units} places.`);
@@ -47,10 +33,8 @@ async function watch(context: CommandContext): Promise<number> {
   return 0;
 }
 
-async function rehearse(context: CommandContext): Promise<number> {
-  const path = soleOperand(context, 'FILE.ndjson');
-  const speed = positive(context, 'speed', 60);
-  const file = readFileText(path, await textOfFile(path));
+async function rehearse(context: CommandContext, path: string, speed: number): Promise<number> {
+  const file = parseFile(path, (await readBytes(path)).toString());
   const { db } = await context.connect();
   const rehearsal = rehearsalOf(file);
   await storeElection(db, rehearsal, null, { rehearsal: true });
@@ -92,17 +76,11 @@ async function play({ context, db, file, slug, speed }: Play): Promise<void> {
 
 const countryOf = ({ units }: ElectionFile) => units.find(({ level }) => level === 'country')?.id;
 
-function readFileText(path: string, text: string): ElectionFile {
+function parseFile(path: string, text: string): ElectionFile {
   try {
     return readElectionFile(text);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     throw new CommandError(`${path} is wrong.\n  ${error.message}`);
   }
-}
-
-function positive(context: CommandContext, name: string, standard: number): number {
-  const value = Number(textOption(context, name) ?? standard);
-  if (!(value > 0 && value <= 100_000)) throw new UsageError(`--${name} must be a number above 0.`);
-  return value;
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { SiteSlug } from '#contract/article.ts';
+import type { SiteSlug } from '#contract/article.ts';
 import { importArchive } from '../archive/import-archive.ts';
 import type { Connection } from '../connection.ts';
 import { type Detected, decodedChunks, detectFile } from '../import/detect.ts';
@@ -10,36 +10,22 @@ import { createPictureStore } from '../import/pictures.ts';
 import { emptyReport, failureLine, type Report, summaryOf } from '../import/report.ts';
 import { openWxr } from '../import/wxr.ts';
 import { type Progress, startProgress } from '../progress.ts';
-import {
-  type Command,
-  type CommandContext,
-  CommandError,
-  soleOperand,
-  textOption,
-  UsageError,
-} from './command.ts';
+import { type CommandContext, CommandError } from './command.ts';
 
-export const importCommand: Command = {
-  name: 'import',
-  synopsis: 'FILE [--site main|erdely] [--images DIR] [--fetch-images]',
-  summary:
-    'Take in a WordPress export (WXR), an RSS or Atom feed with whole texts, or an archive written by `export`.',
-  details: [
-    '--site main|erdely  site that the articles belong to (main)',
-    '--images DIR        look for pictures in this folder (a copy of wp-content/uploads)',
-    '--fetch-images      fetch pictures from where they are; without it they leave a described gap',
-    'The same file can be imported again: only what has changed in it changes. So can one whose import was broken off.',
-  ],
-  options: { site: { type: 'string' }, images: { type: 'string' }, 'fetch-images': { type: 'boolean' } },
-  run: runImport,
-};
+interface ImportOptions {
+  site?: SiteSlug;
+  images?: string;
+  fetchImages?: boolean;
+}
 
-async function runImport(context: CommandContext): Promise<number> {
-  const path = soleOperand(context, 'FILE');
-  const site = siteOf(context);
-  const folder = textOption(context, 'images');
-  if (folder !== null && !(await isFolder(folder)))
-    throw new CommandError(`--images ${folder} is not a folder.`);
+export async function runImport(
+  context: CommandContext,
+  path: string,
+  options: ImportOptions,
+): Promise<number> {
+  const { site = null, images = null } = options;
+  if (images !== null && !(await isFolder(images)))
+    throw new CommandError(`--images ${images} is not a folder.`);
   const detected = await detectFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(error.code === 'ENOENT' ? `There is no file ${path}.` : error.message);
   });
@@ -49,7 +35,12 @@ async function runImport(context: CommandContext): Promise<number> {
   const leftOut =
     detected.kind === 'ndjson'
       ? await runArchive(context, connection, path, detected, site, report)
-      : await runForeign(context, connection, path, detected, { site: site ?? 'main', folder, report });
+      : await runForeign(context, connection, path, detected, {
+          site: site ?? 'main',
+          folder: images,
+          fetchImages: options.fetchImages ?? false,
+          report,
+        });
   context.print(summaryOf(report, leftOut, (Date.now() - begin) / 1000));
   if (context.signal.aborted) {
     context.print('Broken off: run the same command again to go on.');
@@ -61,6 +52,7 @@ async function runImport(context: CommandContext): Promise<number> {
 interface ForeignOptions {
   site: SiteSlug;
   folder: string | null;
+  fetchImages: boolean;
   report: Report;
 }
 
@@ -80,7 +72,7 @@ async function runForeign(
     db,
     mediaDir,
     folder: options.folder,
-    fetchImages: context.values['fetch-images'] === true,
+    fetchImages: options.fetchImages,
   });
   const progress = startProgress(source.total, 'items');
   try {
@@ -146,14 +138,6 @@ async function countLines(path: string, encoding: string): Promise<number> {
     for (let at = chunk.indexOf('\n'); at !== -1; at = chunk.indexOf('\n', at + 1)) lines++;
   }
   return lines;
-}
-
-function siteOf(context: CommandContext): SiteSlug | null {
-  const given = textOption(context, 'site');
-  if (given === null) return null;
-  const site = SiteSlug.safeParse(given);
-  if (!site.success) throw new UsageError(`--site is main or erdely, not ${JSON.stringify(given)}.`);
-  return site.data;
 }
 
 async function isFolder(path: string): Promise<boolean> {

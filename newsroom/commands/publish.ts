@@ -1,21 +1,10 @@
 import { ArticleInput } from '#contract/newsroom.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { issuesOf } from '../archive/records.ts';
-import { type Command, type CommandContext, CommandError, soleOperand } from './command.ts';
-import { readJson } from './read-json.ts';
+import { type CommandContext, CommandError } from './command.ts';
+import { readJson } from './read-file.ts';
 
-export const publishCommand: Command = {
-  name: 'publish',
-  synopsis: 'FILE.json|-',
-  summary:
-    'Publish one article (an ArticleInput as in /api/docs); one of the same slug gets a new version. `-` reads standard input.',
-  details: [],
-  options: {},
-  run: runPublish,
-};
-
-async function runPublish(context: CommandContext): Promise<number> {
-  const path = soleOperand(context, 'FILE.json');
+export async function runPublish(context: CommandContext, path: string): Promise<number> {
   const input = ArticleInput.safeParse(await readJson(path));
   if (!input.success) throw new CommandError(`${path} is no article: ${issuesOf(input.error)}`);
   const { db } = await context.connect();

@@ -4,28 +4,20 @@ import { playOf, tagsAt } from '#services/livescore/replay/recorded-play.ts';
 import { ReplayName } from '#services/livescore/replay/replay-name.ts';
 import { readRecorded } from '#services/livescore/rules/read-recorded.ts';
 import { findSample } from '../sample-files/sample-package.ts';
-import {
-  type Command,
-  type CommandContext,
-  CommandError,
-  soleOperand,
-  textOption,
-  UsageError,
-} from './command.ts';
+import { type CommandContext, CommandError, UsageError } from './command.ts';
 
-export const replayCommand: Command = {
-  name: 'replay',
-  synopsis: '[fixture:NUMBER | race:NUMBER] [--speed N] [--stop]',
-  summary:
-    'Play a recorded match or race again, live on the pages of a running server; without a name, list what is being played.',
-  details: [
-    'NUMBER is that of the match or session in the addresses of its page.',
-    '--speed N: seconds of it in a second; 1 unless given, 60 plays a match in under two minutes.',
-    '--stop: ends it; the page then shows the result again. It ends by itself as well.',
-  ],
-  options: { speed: { type: 'string' }, stop: { type: 'boolean' } },
-  run: (context) => (context.positionals.length === 0 ? list(context) : playOrStop(context)),
-};
+interface ReplayOptions {
+  speed: string;
+  stop?: boolean;
+}
+
+export async function runReplay(
+  context: CommandContext,
+  name: string | undefined,
+  options: ReplayOptions,
+): Promise<number> {
+  return name === undefined ? list(context) : playOrStop(context, name, options);
+}
 
 async function list({ connect, print }: CommandContext): Promise<number> {
   const { db } = await connect();
@@ -34,13 +26,16 @@ async function list({ connect, print }: CommandContext): Promise<number> {
   return 0;
 }
 
-async function playOrStop(context: CommandContext): Promise<number> {
-  const name = soleOperand(context, 'Match or race');
-  const parsed = ReplayName.safeParse(`${name}@${textOption(context, 'speed') ?? '1'}`);
+async function playOrStop(
+  context: CommandContext,
+  name: string,
+  { speed, stop = false }: ReplayOptions,
+): Promise<number> {
+  const parsed = ReplayName.safeParse(`${name}@${speed}`);
   if (!parsed.success) throw new UsageError(`${name} ${parsed.error.issues[0]?.message ?? 'is wrong'}.`);
   const { db } = await context.connect();
   const recorded = recordedSource((await findSample())?.scoresFolder ?? null);
-  if (context.values.stop === true) {
+  if (stop) {
     const stopped = await playOf(db, recorded, parsed.data);
     if (!(await endReplay(db, parsed.data, stopped ? tagsAt(stopped, parsed.data.kind, Date.now()) : [])))
       throw new CommandError(`${name} is not being played.`);

@@ -5,37 +5,30 @@ import { announce } from '#database/announce.ts';
 import type { Database } from '#database/database.ts';
 import { fillSample } from '../fill-sample.ts';
 import { removeGenerated } from '../generator/remove-generated.ts';
-import { type Command, CommandError, UsageError } from './command.ts';
+import { type CommandContext, CommandError } from './command.ts';
 
-export const resetCommand: Command = {
-  name: 'reset',
-  synopsis: '[--yes] [--generated]',
-  summary: 'Empty the newsroom and fill it with the sample one.',
-  details: ['--yes        do not ask', '--generated  take away only what `generate` made'],
-  options: { yes: { type: 'boolean' }, generated: { type: 'boolean' } },
-  async run(context) {
-    if (context.positionals.length > 0) throw new UsageError('`reset` takes no operands.');
-    const onlyGenerated = context.values.generated === true;
-    const { db, mediaDir } = await context.connect();
-    const { n } = await db
-      .selectFrom('article')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    const question = onlyGenerated
-      ? 'Take away all generated articles?'
-      : `Delete all ${n} articles, documents and front pages and put the sample newsroom in their place?`;
-    if (context.values.yes !== true && !(await confirm(question)))
-      throw new CommandError('Nothing was changed.');
-    if (onlyGenerated) {
-      context.print(`${await removeGenerated(db)} generated articles taken away.`);
-      return 0;
-    }
-    await emptyNewsroom(db);
-    const { articles } = await fillSample({ db, mediaDir, log: context.log });
-    context.print(`The sample newsroom is back: ${articles} articles.`);
+export async function runReset(
+  context: CommandContext,
+  { yes = false, generated: onlyGenerated = false }: { yes?: boolean; generated?: boolean },
+): Promise<number> {
+  const { db, mediaDir } = await context.connect();
+  const { n } = await db
+    .selectFrom('article')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  const question = onlyGenerated
+    ? 'Take away all generated articles?'
+    : `Delete all ${n} articles, documents and front pages and put the sample newsroom in their place?`;
+  if (!yes && !(await confirm(question))) throw new CommandError('Nothing was changed.');
+  if (onlyGenerated) {
+    context.print(`${await removeGenerated(db)} generated articles taken away.`);
     return 0;
-  },
-};
+  }
+  await emptyNewsroom(db);
+  const { articles } = await fillSample({ db, mediaDir, log: context.log });
+  context.print(`The sample newsroom is back: ${articles} articles.`);
+  return 0;
+}
 
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)

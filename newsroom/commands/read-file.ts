@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { text as textOfStream } from 'node:stream/consumers';
+import { CommandError } from './command.ts';
+
+/**
+ * Bytes of a file that the user named.
+ * @throws CommandError when it is not there
+ */
+export async function readBytes(path: string): Promise<Buffer> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(error.code === 'ENOENT' ? `There is no file ${path}.` : error.message);
+  });
+}
+
+/**
+ * JSON of a file, or of standard input for `-`.
+ * @throws CommandError when it is not there or not JSON
+ */
+export async function readJson(path: string): Promise<unknown> {
+  const text = path === '-' ? await textOfStream(process.stdin) : (await readBytes(path)).toString();
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

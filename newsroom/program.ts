@@ -1,0 +1,314 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { SiteSlug } from '#contract/article.ts';
+import { type CommandContext, type Run, UsageError } from './commands/command.ts';
+
+const siteOption = (text = 'which site') =>
+  new Option('--site <SITE>', text).choices(SiteSlug.options).default('main');
+
+/** A parser of whole numbers from 1 to `max`. */
+const wholeNumber = (max: number) => (text: string) => {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > max)
+    throw new InvalidArgumentError(`It is a whole number from 1 to ${max}.`);
+  return value;
+};
+
+const maxArticles = 10_000_000;
+const maxSeed = 0xffff_ffff;
+
+/**
+ * The newsroom's commands: their operands, options and help. The code of each is loaded when it is run.
+ * @param execute runs one of them with a context
+ */
+export function createProgram(
+  execute: (run: (context: CommandContext) => Promise<number>) => Promise<void>,
+): Command {
+  const program = new Command('npm run newsroom --')
+    .description('Gets content in and out. DATABASE_URL or DATA_DIR say which database, as for the server.')
+    .exitOverride()
+    .showHelpAfterError();
+
+  /** @param load gives the function that gets the operands and the options */
+  const runs =
+    <Args extends unknown[]>(load: () => Promise<Run<Args>>) =>
+    async (...args: unknown[]) => {
+      const command = args.pop() as Command;
+      try {
+        await execute(async (context) => (await load())(context, ...(args as Args)));
+      } catch (error) {
+        if (error instanceof UsageError) command.error(error.message);
+        throw error;
+      }
+    };
+
+  program
+    .command('import')
+    .summary('take in the content of another system, or an archive')
+    .description(
+      'Takes in a WordPress export (WXR), an RSS or Atom feed with whole texts, or an archive written by `export`.\n\nThe same file can be imported again: only what has changed in it changes. So can one whose import was interrupted.',
+    )
+    .argument('<FILE>')
+    .addOption(
+      new Option('--site <SITE>', 'site that the articles belong to (default: main)').choices(
+        SiteSlug.options,
+      ),
+    )
+    .option('--images <DIR>', 'look for pictures in this folder (a copy of wp-content/uploads)')
+    .option(
+      '--fetch-images',
+      'fetch pictures from where they are; without it they leave a gap that says what is missing',
+    )
+    .action(runs(async () => (await import('./commands/import.ts')).runImport));
+
+  program
+    .command('publish')
+    .summary('publish one article')
+    .description(
+      'Publishes one article (an ArticleInput as in /api/docs); one of the same slug gets a new version.',
+    )
+    .argument('<FILE.json>', '- reads standard input')
+    .action(runs(async () => (await import('./commands/publish.ts')).runPublish));
+
+  program
+    .command('unpublish')
+    .summary('take an article down')
+    .description(
+      'Takes an article down at once, from its page and from all lists. Publishing it again puts it back.',
+    )
+    .argument('<SLUG>')
+    .action(runs(async () => (await import('./commands/unpublish.ts')).runUnpublish));
+
+  program
+    .command('forget-version')
+    .summary('remove what a version of an article said, for good')
+    .description(
+      'Removes what version N of an article said, for good, as when a court orders it.\n\nThe page of the article’s changes goes on saying that there was such a version, and shows nothing of it. The newest version cannot be forgotten: publish one without it first, or take the article down. Exports and dumps of the database from before still have it.',
+    )
+    .argument('<SLUG>')
+    .argument('<N>', 'number of the version', wholeNumber(999_999_999))
+    .action(runs(async () => (await import('./commands/forget-version.ts')).runForgetVersion));
+
+  program
+    .command('episode')
+    .summary('publish a podcast episode')
+    .description(
+      'Publishes a podcast episode (an EpisodeInput as in /api/docs, with its `slug`); one of the same slug is brought up to date.',
+    )
+    .argument('<FILE.json>', '- reads standard input')
+    .option(
+      '--sound <FILE>',
+      'store this recording (MP3, or AAC in M4A) and make it what is heard; its length is measured',
+    )
+    .action(runs(async () => (await import('./commands/episode.ts')).runEpisode));
+
+  program
+    .command('podcast')
+    .summary('set a podcast')
+    .description(
+      'Sets a podcast: name, description, category, owner, cover, language (a PodcastInput as in /api/docs, with its `slug`).',
+    )
+    .argument('<FILE.json>', '- reads standard input')
+    .option('--cover <FILE>', 'store this picture, 1400 pixels square at least, and make it the cover')
+    .action(runs(async () => (await import('./commands/podcast.ts')).runPodcast));
+
+  program
+    .command('video')
+    .summary('set the After page’s video')
+    .description('Stores a video (MP4: H.264, AAC) with its poster and sets it as the After page’s.')
+    .argument('<FILE.mp4>')
+    .requiredOption('--poster <FILE.jpg>', 'the picture that is shown until it plays')
+    .requiredOption('--title <TEXT>', 'the words below it')
+    .option('--captions <FILE.vtt>', 'what is said in it, WebVTT')
+    .addOption(siteOption())
+    .action(runs(async () => (await import('./commands/video.ts')).runVideo));
+
+  program
+    .command('front')
+    .summary('put up an editor’s front page')
+    .description(
+      'Puts up an editor’s front page (a FrontChoice as in /api/docs). Every fault is named with its place, and then nothing is changed.',
+    )
+    .argument('<FILE.json>', '- reads standard input')
+    .addOption(siteOption())
+    .option('--check', 'look for faults only')
+    .action(runs(async () => (await import('./commands/front.ts')).runFront));
+
+  program
+    .command('generate')
+    .summary('make an archive of believable articles')
+    .description(
+      'Makes an archive of N believable articles for measuring and trying out; `reset --generated` takes them away again.',
+    )
+    .argument('<N>', 'number of articles', wholeNumber(maxArticles))
+    .option(
+      '--seed <NUMBER>',
+      'another number makes other articles; the same number the same ones',
+      wholeNumber(maxSeed),
+      1,
+    )
+    .action(runs(async () => (await import('./commands/generate.ts')).runGenerate));
+
+  program
+    .command('election')
+    .summary('put up an election, or take it down')
+    .description(
+      'Puts up an election from its file (docs/elections.md); the same file again changes nothing, a wrong one loses nothing.',
+    )
+    .argument('<FILE.ndjson>', 'the election’s file; with --remove its slug')
+    .option('--remove', 'take the election of that slug down')
+    .action(runs(async () => (await import('./commands/election.ts')).runElection));
+
+  program
+    .command('election-night')
+    .summary('take results as they arrive, or rehearse a night')
+    .description(
+      'Takes results as they arrive, until Ctrl-C; or rehearses a night with a result that is there.',
+    )
+    .argument(
+      '<SOURCE>',
+      'a file or an address that holds the latest delivery (docs/elections.md); with --speed an election’s file',
+    )
+    .option('--every <SECONDS>', 'seconds between two looks', positiveNumber, 60)
+    .option(
+      '--speed <N>',
+      'play the file as a night of four hours, N times as fast, as „proba-…”: all of it is marked as a rehearsal',
+      positiveNumber,
+    )
+    .action(runs(async () => (await import('./commands/election-night.ts')).runElectionNight));
+
+  program
+    .command('export')
+    .summary('write everything that is published to one file')
+    .description(
+      'Writes everything that is published, pictures and recordings included, to one file that `import` takes in again. Of each article it is the newest version.',
+    )
+    .argument('<FILE.ndjson>')
+    .option('--no-pictures', 'leave pictures and recordings out')
+    .action(runs(async () => (await import('./commands/export.ts')).runExport));
+
+  program
+    .command('reindex')
+    .summary('make all articles findable anew')
+    .description(
+      'Makes all articles findable anew at once; the server does it by itself, in the background. Searching and publishing go on meanwhile. It can be interrupted and run again.',
+    )
+    .action(runs(async () => (await import('./commands/reindex.ts')).runReindex));
+
+  program
+    .command('digest')
+    .summary('show what a newsletter would have in it now, or order it')
+    .description('Shows what a newsletter would have in it now, and how many would get it.')
+    .argument('<LIST>', 'its code, as `napi`')
+    .option(
+      '--now',
+      'order it: the running server sends it within half a minute, unless the list had an issue today',
+    )
+    .addOption(siteOption())
+    .action(runs(async () => (await import('./commands/digest.ts')).runDigest));
+
+  program
+    .command('measures')
+    .summary('show what was read most, and how fast pages were')
+    .description(
+      'Shows what was read most, and how fast pages were, where the server counts it (MEASURE=yes).\n\np75: three quarters of page loads were no slower. LCP, INP, TTFB and FCP are milliseconds, CLS is a ratio. “other” stands for what was too little or too much to be counted by itself.',
+    )
+    .option('--days <N>', 'with today, in Europe/Budapest', wholeNumber(9999), 7)
+    .addOption(new Option('--site <SITE>', 'of one site; both unless given').choices(SiteSlug.options))
+    .action(runs(async () => (await import('./commands/measures.ts')).runMeasures));
+
+  program
+    .command('replay')
+    .summary('play a recorded match or race again')
+    .description(
+      'Plays a recorded match or race again, live on the pages of a running server; without a name, lists what is being played.',
+    )
+    .argument(
+      '[NAME]',
+      'fixture:NUMBER or race:NUMBER, the number of the match or session in the addresses of its page',
+    )
+    .option('--speed <N>', 'seconds of it in a second; 60 plays a match in under two minutes', '1')
+    .option('--stop', 'end it; the page then shows the result again. It ends by itself as well')
+    .action(runs(async () => (await import('./commands/replay.ts')).runReplay));
+
+  const user = program
+    .command('user')
+    .summary('accounts of the newsroom that have a password')
+    .description(
+      'Who of the newsroom signs in with a password and a code by mail, instead of the sign-in provider.',
+    );
+  user
+    .command('add')
+    .description(
+      'Asks for a password of 15 characters at least, or reads it as one line from what is piped into it. Somebody who is there already gets a new one, and is signed out everywhere.',
+    )
+    .argument('<EMAIL>')
+    .requiredOption('--name <NAME>', 'what articles and letters call them')
+    .action(runs(async () => (await import('./commands/user.ts')).addUser));
+  user
+    .command('list')
+    .description('Lists them, and on how many devices they are signed in.')
+    .action(runs(async () => (await import('./commands/user.ts')).listUsers));
+  user
+    .command('remove')
+    .description(
+      'Takes the account away and signs it out everywhere; what its owner saved as a reader goes too. Who came by the sign-in provider is signed out everywhere; that they do not come back is for the provider, or STAFF, to see to.',
+    )
+    .argument('<EMAIL>')
+    .action(runs(async () => (await import('./commands/user.ts')).removeUser));
+
+  program
+    .command('tips')
+    .summary('open a prediction game, or add to it')
+    .description(
+      'Opens a prediction game, adds rounds to it, or gives results (a TipGameInput of contract/tips.ts).\n\nMatches are recognised by their places: give the whole game again with what is new. A match with the number of a fixture gets its kick-off and its result from the live-score service; any other one needs them here. The game that was opened last is played.',
+    )
+    .argument('<FILE.json>', '- reads standard input')
+    .action(runs(async () => (await import('./commands/tips.ts')).runTips));
+
+  program
+    .command('backup')
+    .summary('write a backup of everything')
+    .description(
+      'Writes everything, readers’ accounts included, as it is at one moment, into a new folder for this account alone; the server goes on meanwhile. Sessions and the words of mails are never part of it.',
+    )
+    .argument('<FOLDER>')
+    .option(
+      '--encrypt-to <KEYS>',
+      'encrypt every file with this public key of age (age1…), or with several joined by commas',
+    )
+    .option(
+      '--with-secrets',
+      'also keys that were made here and passwords’ hashes; without them people set new passwords after a restore, and links in mails and subscriptions to push messages end',
+    )
+    .option(
+      '--no-pictures',
+      'leave pictures and recordings out, where the store that they are in has backups of its own',
+    )
+    .action(runs(async () => (await import('./commands/backup.ts')).runBackup));
+
+  program
+    .command('restore')
+    .summary('put a backup into an empty database')
+    .description(
+      'Puts a backup into an empty database: a new DATA_DIR, or a DATABASE_URL without tables. Every file is checked first. A backup of an older release is brought to the form of this one.',
+    )
+    .argument('<FOLDER>')
+    .option('--identity <FILE>', 'the key to an encrypted backup, as age-keygen wrote it')
+    .action(runs(async () => (await import('./commands/restore.ts')).runRestore));
+
+  program
+    .command('reset')
+    .summary('empty the newsroom and fill it with the sample one')
+    .description('Empties the newsroom and fills it with the sample one.')
+    .option('--yes', 'do not ask')
+    .option('--generated', 'take away only what `generate` made')
+    .action(runs(async () => (await import('./commands/reset.ts')).runReset));
+
+  return program;
+}
+
+function positiveNumber(text: string): number {
+  const value = Number(text);
+  if (!(value > 0 && value <= 100_000)) throw new InvalidArgumentError('It is a number above 0.');
+  return value;
+}
