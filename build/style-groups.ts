@@ -16,6 +16,7 @@ const folders = {
     'parts/embed-code',
     'parts/football',
     'parts/formula-1',
+    'parts/live-score',
     'screens/embed',
     'screens/football',
     'screens/formula-1',

@@ -1,14 +1,15 @@
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { fullDate } from '#portal/format/date.ts';
 import { dayAdjective } from '#portal/format/day-words.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { EmbedCode } from '#portal/parts/embed-code/embed-code.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { findLeagueName, leagueName } from '#portal/parts/football/competitions.ts';
+import { kickOffDay } from '#portal/parts/football/group-matches.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { MatchView } from '#portal/parts/football/match-view/match-view.tsx';
+import { LiveScoreNotes } from '#portal/parts/live-score/live-score-notes.tsx';
 import { PageHeader } from '../section/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -20,7 +21,7 @@ import {
   footballPages,
 } from './football-parameters.ts';
 import { liveRegion } from './live-region.ts';
-import { dayOfMatch, type FootballData } from './load-football.ts';
+import type { FootballData } from './load-football.ts';
 import type { ListedMatches } from './load-matches.ts';
 import { NoMatches, UnknownBeside } from './no-matches.tsx';
 import { Pickers } from './pickers.tsx';
@@ -37,7 +38,7 @@ export function FootballView({ data, context }: FootballViewProps) {
   const { matches, match } = data;
   const content = (
     <div id="foci-elo" {...liveRegion(data, context.now)}>
-      <Notes data={data} />
+      <LiveScoreNotes staleSince={data.staleSince} isReplay={data.isReplay} />
       {matches ? (
         <Matches data={data} matches={matches} now={context.now} />
       ) : (
@@ -93,27 +94,13 @@ function tabsOf(data: FootballData) {
     count: null,
     articles: null,
   });
-  const day = match && match !== 'missing' ? dayOfMatch(match.fixture) : state.day;
+  const day = match && match !== 'missing' ? kickOffDay(match.fixture) : state.day;
   return [
     tab('Mérkőzések', footballAddress({ ...of, day }), state.page === null),
     ...(Object.keys(footballPages) as FootballPage[])
       .filter((page) => page === state.page || hasPage(data, page))
       .map((page) => tab(footballPages[page], footballAddress({ ...of, page }), state.page === page)),
   ];
-}
-
-/** Says where the numbers come from, and when they are replayed or old. */
-function Notes({ data: { staleSince, replay } }: { data: FootballData }) {
-  return (
-    <>
-      {staleSince !== null && (
-        <p className={styles.note}>
-          Most nem kapunk új adatot: amit itt látsz, {fullDate(staleSince)}-kor volt friss.
-        </p>
-      )}
-      {replay && <p className={styles.note}>Visszajátszás: ami itt most történik, egyszer már megtörtént.</p>}
-    </>
-  );
 }
 
 function Matches({ data, matches, now }: { data: FootballData; matches: ListedMatches; now: number }) {

@@ -10,13 +10,12 @@ import {
   quickLeagues,
   seasonAt,
 } from '#portal/parts/football/competitions.ts';
-import { kickOffDay } from '#portal/parts/football/group-matches.ts';
 import type { TopKind } from '#portal/parts/football/top-list.tsx';
-import { type Choices, Notes } from './football-choices.ts';
+import { LiveScoreQuery } from '#portal/parts/live-score/live-score-query.ts';
 import { type FootballState, footballState } from './football-parameters.ts';
-import { type ListedMatches, loadMatches } from './load-matches.ts';
+import { type Choices, type ListedMatches, loadMatches } from './load-matches.ts';
 
-export interface FootballData {
+export interface FootballData extends Pick<LiveScoreQuery, 'staleSince' | 'isReplay'> {
   state: FootballState;
   choices: Choices;
   /**
@@ -35,10 +34,6 @@ export interface FootballData {
   players: readonly TopPlayer[];
   /** Sources of the recorded facts that are shown. */
   sources: readonly DataSource[];
-  /** When the oldest data was fetched, unix seconds; null unless it is overdue. */
-  staleSince: number | null;
-  /** Whether some of the matches are replayed (docs/livescore.md). */
-  replay: boolean;
 }
 
 export const topKinds = { gol: 'goals', sarga: 'yellow', piros: 'red' } as const satisfies Record<
@@ -53,11 +48,11 @@ export const topKinds = { gol: 'goals', sarga: 'yellow', piros: 'red' } as const
 export async function loadFootball(context: ScreenContext): Promise<FootballData> {
   const state = footballState(context.query);
   if (state.isUnknown) throw notFound(context.path);
-  const notes = new Notes();
-  const fixture = state.match === null ? null : await loadFixture(context, state.match, notes);
+  const query = new LiveScoreQuery(context);
+  const fixture = state.match === null ? null : await loadFixture(query, state.match, context.path);
   const league = state.league ?? fixture?.league.id ?? null;
   const choices = await loadChoices(context, state, league, fixture);
-  if (state.league !== null && !isThere(state.league, choices)) throw notFound(context.path);
+  if (state.league !== null && !exists(state.league, choices)) throw notFound(context.path);
   const leagueId = league ?? quickLeagues[context.site.slug][0];
   const entry = choices.leagues.find((each) => each.league.id === leagueId) ?? null;
   const season = seasonOf(context, state, leagueId, entry, fixture);
@@ -65,12 +60,10 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
   const of = { league: leagueId, season };
   const [matches, tables, players] = await Promise.all([
     state.page === null
-      ? loadMatches(context, { state, today, choices, fixture, of: state.league === null ? null : of }, notes)
+      ? loadMatches(context, query, { state, today, choices, fixture, of: state.league === null ? null : of })
       : null,
-    state.page === null || state.page === 'tabella' ? loadTables(context, of, notes) : [],
-    state.page === null || state.page === 'tabella'
-      ? []
-      : loadPlayers(context, topKinds[state.page], of, notes),
+    state.page === null || state.page === 'tabella' ? loadTables(query, of) : [],
+    state.page === null || state.page === 'tabella' ? [] : loadPlayers(query, topKinds[state.page], of),
   ]);
   return {
     state,
@@ -82,8 +75,8 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
     tables: teamsTables(tables, fixture),
     players,
     sources: sourcesOf(choices, [of, ...seasonsIn(matches, fixture)]),
-    staleSince: notes.staleSince,
-    replay: notes.replay,
+    staleSince: query.staleSince,
+    isReplay: query.isReplay,
   };
 }
 
@@ -91,18 +84,14 @@ export async function loadFootball(context: ScreenContext): Promise<FootballData
  * @returns null when the match cannot be loaded now
  * @throws ScreenEnd 404 for a match that does not exist
  */
-async function loadFixture(
-  { client, optional, path }: ScreenContext,
-  id: number,
-  notes: Notes,
-): Promise<Fixture | null> {
-  const found = notes.take(await optional(client.livescoreFixture({ id }), null));
-  if (found?.length === 0) throw notFound(path);
-  return found?.[0] ?? null;
+async function loadFixture(query: LiveScoreQuery, id: number, path: string): Promise<Fixture | null> {
+  const fixtures = await query.fetch((client) => client.livescoreFixture({ id }));
+  if (fixtures?.length === 0) throw notFound(path);
+  return fixtures?.[0] ?? null;
 }
 
 /** Whether a competition exists. Those with a quick link always do, even while there is no data of them. */
-const isThere = (league: number, { all }: Choices): boolean =>
+const exists = (league: number, { all }: Choices): boolean =>
   all === null || findLeagueName(league) !== null || all.some((entry) => entry.league.id === league);
 
 interface LeagueSeasonKey {
@@ -134,22 +123,22 @@ function sourcesOf({ all }: Choices, seasons: readonly LeagueSeasonKey[]): DataS
  */
 async function loadChoices(
   { client, optional, site }: ScreenContext,
-  { country: asked }: FootballState,
+  state: FootballState,
   league: number | null,
   fixture: Fixture | null,
 ): Promise<Choices> {
   const all = (await optional(client.footballCompetitions({}), null))?.response ?? null;
-  const named = new Set((all ?? []).map((entry) => entry.country.name));
-  const countries = [...named].toSorted((a, b) => Number(b === allCountries) - Number(a === allCountries));
+  const names = new Set((all ?? []).map((entry) => entry.country.name));
+  const countries = [...names].toSorted((a, b) => Number(b === allCountries) - Number(a === allCountries));
   const own = all?.find((entry) => entry.league.id === league)?.country.name;
-  const same = (name: string | null | undefined) =>
+  const findCountry = (name: string | null | undefined) =>
     countries.find((each) => each.toLowerCase() === name?.toLowerCase());
   const first = countryOfLeague(quickLeagues[site.slug][0]) ?? '';
   const country =
     (league === null ? null : countryOfLeague(league)) ??
     own ??
-    same(asked) ??
-    same(fixture?.league.country) ??
+    findCountry(state.country) ??
+    findCountry(fixture?.league.country) ??
     first;
   return { all, country, countries, leagues: (all ?? []).filter((entry) => entry.country.name === country) };
 }
@@ -171,37 +160,28 @@ function seasonOf(
   );
 }
 
-async function loadTables(
-  { client, optional }: ScreenContext,
-  of: { league: number; season: number },
-  notes: Notes,
-): Promise<ReadonlyArray<readonly StandingRow[]>> {
-  const found = notes.take(await optional(client.footballStandings(of), null));
-  return (found?.[0]?.league.standings ?? []).filter((rows) => rows.length > 0);
+async function loadTables(query: LiveScoreQuery, of: LeagueSeasonKey): Promise<FootballData['tables']> {
+  const leagues = await query.fetch((client) => client.footballStandings(of));
+  return (leagues?.[0]?.league.standings ?? []).filter((rows) => rows.length > 0);
 }
 
+const topCalls = {
+  goals: 'footballTopScorers',
+  yellow: 'footballTopYellowCards',
+  red: 'footballTopRedCards',
+} as const satisfies Record<TopKind, string>;
+
 async function loadPlayers(
-  { client, optional }: ScreenContext,
+  query: LiveScoreQuery,
   kind: TopKind,
-  of: { league: number; season: number },
-  notes: Notes,
+  of: LeagueSeasonKey,
 ): Promise<readonly TopPlayer[]> {
-  const call = {
-    goals: client.footballTopScorers,
-    yellow: client.footballTopYellowCards,
-    red: client.footballTopRedCards,
-  }[kind];
-  return notes.take(await optional(call(of), null)) ?? [];
+  return (await query.fetch((client) => client[topCalls[kind]](of))) ?? [];
 }
 
 /** Tables of the groups that the match's teams are in, where there are several groups. */
-function teamsTables(
-  tables: ReadonlyArray<readonly StandingRow[]>,
-  fixture: Fixture | null,
-): ReadonlyArray<readonly StandingRow[]> {
+function teamsTables(tables: FootballData['tables'], fixture: Fixture | null): FootballData['tables'] {
   if (!fixture || tables.length < 2) return tables;
   const { home, away } = fixture.teams;
   return tables.filter((rows) => rows.some(({ team }) => team.id === home.id || team.id === away.id));
 }
-
-export const dayOfMatch = kickOffDay;

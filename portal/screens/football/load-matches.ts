@@ -1,10 +1,21 @@
 import type { Fixture } from '#contract/football.ts';
-import type { UnknownDay } from '#contract/football-leagues.ts';
+import type { LeagueEntry, UnknownDay } from '#contract/football-leagues.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { ofNationalTeams, quickLeagues } from '#portal/parts/football/competitions.ts';
 import { byDay, byLeague, kickOffDay, type MatchGroup } from '#portal/parts/football/group-matches.ts';
-import type { Choices, Notes } from './football-choices.ts';
+import type { LiveScoreQuery } from '#portal/parts/live-score/live-score-query.ts';
 import type { FootballState } from './football-parameters.ts';
+
+/** What the forms offer to choose from. */
+export interface Choices {
+  /** All competitions with data; null when they cannot be loaded. */
+  all: readonly LeagueEntry[] | null;
+  /** The provider's name of the country. */
+  country: string;
+  countries: readonly string[];
+  /** Competitions of the country. */
+  leagues: readonly LeagueEntry[];
+}
 
 export interface ListedMatches {
   /** YYYY-MM-DD */
@@ -35,25 +46,23 @@ const stripRadiusDays = 3;
 /** Matches of a day: of one competition, of a country's, or of all. */
 export function loadMatches(
   context: ScreenContext,
+  query: LiveScoreQuery,
   request: MatchesRequest,
-  notes: Notes,
 ): Promise<ListedMatches> {
   const { of } = request;
-  return of ? ofLeague(context, { ...request, of }, notes) : ofAll(context, request, notes);
+  return of ? loadLeague(context, query, { ...request, of }) : loadAll(context, query, request);
 }
 
-async function ofAll(
-  context: ScreenContext,
+async function loadAll(
+  { site }: ScreenContext,
+  query: LiveScoreQuery,
   { state, today, choices, fixture }: MatchesRequest,
-  notes: Notes,
 ): Promise<ListedMatches> {
-  const { client, optional, site } = context;
   const day = fixture ? kickOffDay(fixture) : (state.day ?? today);
-  const answer = await optional(client.livescoreDay({ date: day }), null);
-  const found = notes.take(answer);
+  const answer = await query.fetchAnswer((client) => client.livescoreDay({ date: day }));
   const inCountry = new Set(choices.leagues.map(({ league }) => league.id));
   const isListed = (id: number) => state.country === null || state.match !== null || inCountry.has(id);
-  const listed = found?.filter(({ league }) => isListed(league.id)) ?? null;
+  const listed = answer?.response.filter(({ league }) => isListed(league.id)) ?? null;
   const unknown = (answer?.unknown ?? []).filter(({ league }) => isListed(league));
   const lastKnown = unknown.flatMap(({ since }) => since ?? []).toSorted();
   return {
@@ -65,27 +74,26 @@ async function ofAll(
   };
 }
 
-async function ofLeague(
+async function loadLeague(
   { client, optional }: ScreenContext,
+  query: LiveScoreQuery,
   { state, today, fixture, of }: MatchesRequest & { of: NonNullable<MatchesRequest['of']> },
-  notes: Notes,
 ): Promise<ListedMatches> {
-  const matchDays = (notes.take(await optional(client.footballDays(of), null)) ?? []).map(({ day }) => day);
+  const matchDays = ((await query.fetch((calls) => calls.footballDays(of))) ?? []).map(({ day }) => day);
   const day = fixture ? kickOffDay(fixture) : (state.day ?? nearestDay(matchDays, today) ?? today);
-  const [found, season] = await Promise.all([
-    optional(client.footballFixtures({ ...of, day }), null),
+  const [answer, season] = await Promise.all([
+    query.fetchAnswer((calls) => calls.footballFixtures({ ...of, day })),
     ofNationalTeams(of.league)
       ? optional(client.livescoreFixtures({ ...of, startdate: matchDays[0] ?? day }), null)
       : null,
   ]);
-  const fixtures = notes.take(found);
-  const groups = fixtures && byDay(fixtures, season?.response);
+  const groups = answer && byDay(answer.response, season?.response);
   return {
     day,
     days: matchDays.length > 0 ? matchDaysAround(matchDays, day) : daysAround(day),
     groups,
     nearest: groups?.length === 0 ? nearestDay(matchDays, day) : null,
-    unknown: found?.unknown ?? [],
+    unknown: answer?.unknown ?? [],
   };
 }
 
