@@ -32,7 +32,7 @@ const shortInput: Readonly<Record<string, string>> = {
   'portal/format/number.ts': 'digits of a number',
   'portal/parts/body/parsed-blocks.ts': 'a paragraph of the newsroom, sanitised',
   'portal/parts/football/round-name.ts': 'a name of the provider',
-  'portal/parts/formula-1/words.ts': 'a name of the provider',
+  'portal/parts/formula-1/names.ts': 'a name of the provider',
   'portal/parts/quiz/score-card.tsx': 'the page’s own address, in the browser',
   'portal/screens/tips/tips-said.ts': 'at most 16 characters of a form that was checked before',
   'portal/site/ad-slots.ts': 'names of ours',

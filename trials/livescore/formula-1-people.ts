@@ -1,6 +1,6 @@
 import { Driver, Team } from '#contract/formula-1.ts';
 import { DriverPoints, TeamPoints } from '#contract/formula-1-tables.ts';
-import { countryName, nationalityName, placeName } from '#portal/parts/formula-1/words.ts';
+import { countryName, nationalityName, placeName } from '#portal/parts/formula-1/names.ts';
 import type { ResponseFile } from '#services/livescore/testing/response-files.ts';
 import { goodRows } from './football-lists.ts';
 import { compareFacts } from './formula-1-races.ts';

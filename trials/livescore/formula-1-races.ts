@@ -1,6 +1,6 @@
 import { Circuit, Race } from '#contract/formula-1.ts';
 import { ResultRow } from '#contract/formula-1-tables.ts';
-import { cityName, countryName, grandPrixName } from '#portal/parts/formula-1/words.ts';
+import { cityName, countryName, grandPrixName } from '#portal/parts/formula-1/names.ts';
 import type { ResponseFile } from '#services/livescore/testing/response-files.ts';
 import { goodRows } from './football-lists.ts';
 import type { Expectation, PageCheck } from './ledger.ts';

@@ -3,23 +3,24 @@ import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import styles from './calendar-list.module.css';
 import type { Links } from './formula-1-address.ts';
 import { type GrandPrix, prixName, prixPlace, prixShortDays, sessionStatus } from './grands-prix.ts';
+import { words } from './words.ts';
 
 interface CalendarListProps {
   season: number;
   prix: readonly GrandPrix[];
-  /** The one that is looked at. */
+  /** Id of the grand prix that is shown. */
   chosen: number | null;
-  /** The one that is run next or was run last. */
+  /** Id of the next or the last grand prix. */
   current: number | null;
   links: Links;
 }
 
-/** The grands prix of a season in their order. */
+/** The grands prix of a season. */
 export function CalendarList({ season, prix, chosen, current, links }: CalendarListProps) {
   return (
     <section className={styles.calendar} aria-labelledby="naptar">
       <h2 className={styles.title} id="naptar">
-        Versenynaptár, {season}
+        {words.calendar(season)}
       </h2>
       <ol className={styles.list}>
         {prix.map((each) => (
@@ -44,7 +45,7 @@ export function CalendarList({ season, prix, chosen, current, links }: CalendarL
             </div>
             <span className={styles.when}>
               {prixShortDays(each)}
-              <Status prix={each} next={each.id === current} />
+              <Status prix={each} isNext={each.id === current} />
             </span>
           </li>
         ))}
@@ -55,11 +56,11 @@ export function CalendarList({ season, prix, chosen, current, links }: CalendarL
 
 const isOver = ({ main }: GrandPrix) => main.status === 'Completed' || main.status === 'Cancelled';
 
-function Status({ prix, next }: { prix: GrandPrix; next: boolean }) {
+function Status({ prix, isNext }: { prix: GrandPrix; isNext: boolean }) {
   const { main, sessions } = prix;
   if (sessions.some((session) => sessionStatus(session) === 'Live')) return <LiveBadge />;
-  if (main.status === 'Cancelled') return <span className={styles.note}>törölték</span>;
-  if (main.status === 'Postponed') return <span className={styles.note}>elhalasztották</span>;
-  if (next && main.status !== 'Completed') return <span className={styles.next}>következő</span>;
+  if (main.status === 'Cancelled') return <span className={styles.note}>{words.cancelled}</span>;
+  if (main.status === 'Postponed') return <span className={styles.note}>{words.postponed}</span>;
+  if (isNext && main.status !== 'Completed') return <span className={styles.next}>{words.next}</span>;
   return null;
 }

@@ -1,4 +1,4 @@
-/** `oldal`: what there is to see, as addresses and tabs call it (docs/product/sport.md#formula-1-page). */
+/** Values of the parameter `oldal`, with the labels of their tabs (docs/product/sport.md#formula-1-page). */
 export const pages = {
   versenynaptar: 'Versenynaptár',
   pontverseny: 'Pontverseny',
@@ -8,111 +8,94 @@ export const pages = {
 } as const satisfies Record<string, string>;
 export type PageName = keyof typeof pages;
 
-/** A state of the page. What is null is not said. */
+/** What an address of the page says; null for what it does not name. */
 export interface Formula1State {
   page: PageName;
   season: number | null;
-  /** A grand prix. */
+  /** Id of a grand prix. */
   competition: number | null;
   session: ChosenSession | null;
   team: number | null;
   driver: number | null;
-  /**
-   * A parameter but the season has a value that is none: nothing is at such an address
-   * (docs/product/errors.md#not-found).
-   */
+  /** A parameter other than the season has an invalid value: the page is a 404 (docs/product/errors.md#not-found). */
   isUnknown: boolean;
 }
 
-/** What of a grand prix is looked at. */
+/** The part of a grand prix that an address names. */
 export interface ChosenSession {
-  /** One, or the parts of a qualifying that are shown as one (docs/product/sport.md#qualifying). */
+  /** Ids of one race, or of the parts of a qualifying that are shown as one (docs/product/sport.md#qualifying). */
   races: readonly number[];
-  /** The starting grid instead of the result: of one race only. */
-  grid: boolean;
+  /** The starting grid instead of the result; only of a single race. */
+  isGrid: boolean;
 }
 
 type Parameters = ReadonlyArray<readonly [name: string, value: string]>;
 
-/** A number as the provider has them. */
+/** An id of the provider. */
 const idPattern = /^[1-9]\d{0,8}$/;
-/** From the first season on. */
+/** 1950 is the first season. */
 const yearPattern = /^(19[5-9]\d|20\d{2})$/;
-/** Parts of a qualifying. */
+/** Number of parts of a qualifying. */
 const maxParts = 3;
 
-const parseNumber = (text: string | null | undefined, form: RegExp) =>
-  text && form.test(text) ? Number(text) : null;
+const parseNumber = (text: string | null | undefined, pattern: RegExp) =>
+  text && pattern.test(text) ? Number(text) : null;
 
-/** `1857`, `-1857` for the starting grid, `1858.1859.1860` for a qualifying in parts. */
+/** Reads `1857`, `-1857` for the starting grid, or `1858.1859.1860` for a qualifying in parts. */
 function parseSession(text: string | null | undefined): ChosenSession | null {
-  const grid = text?.startsWith('-') ?? false;
-  const races = (grid ? (text ?? '').slice(1) : (text ?? '')).split('.');
-  if (races.length > (grid ? 1 : maxParts) || !races.every((race) => idPattern.test(race))) return null;
-  return { races: races.map(Number), grid };
+  const isGrid = text?.startsWith('-') ?? false;
+  const races = (isGrid ? (text ?? '').slice(1) : (text ?? '')).split('.');
+  if (races.length > (isGrid ? 1 : maxParts) || !races.every((race) => idPattern.test(race))) return null;
+  return { races: races.map(Number), isGrid };
 }
 
-/** In place of all numbers that are none. */
+/** Stands for every invalid value. */
 const invalidId = '0';
 
-/**
- * The state that an address stands for. A year that is none is left out
- * (docs/product/sport.md#formula-1-page).
- */
+/** The state that an address describes. An invalid season is ignored (docs/product/sport.md#formula-1-page). */
 export function parseState(params: { get(name: string): string | null | undefined }): Formula1State {
-  const numbers = {
-    verseny: parseNumber(params.get('verseny'), idPattern),
-    futam: parseSession(params.get('futam')),
-  };
-  const [team, driver] = [
-    parseNumber(params.get('csapat'), idPattern),
-    parseNumber(params.get('versenyzo'), idPattern),
-  ];
-  const named = params.get('oldal') ?? '';
-  const isNone = (name: string, value: unknown) => Boolean(params.get(name)) && value === null;
-  const implied = team !== null ? 'csapatok' : driver !== null ? 'versenyzok' : 'versenynaptar';
-  const page = Object.hasOwn(pages, named) ? (named as PageName) : implied;
-  const calendar = page === 'versenynaptar';
+  const competition = parseNumber(params.get('verseny'), idPattern);
+  const session = parseSession(params.get('futam'));
+  const team = parseNumber(params.get('csapat'), idPattern);
+  const driver = parseNumber(params.get('versenyzo'), idPattern);
+  const pageName = params.get('oldal') ?? '';
+  const isInvalid = (name: string, value: unknown) => Boolean(params.get(name)) && value === null;
+  const defaultPage = team !== null ? 'csapatok' : driver !== null ? 'versenyzok' : 'versenynaptar';
+  const page = Object.hasOwn(pages, pageName) ? (pageName as PageName) : defaultPage;
+  const isCalendar = page === 'versenynaptar';
   return {
     page,
     season: parseNumber(params.get('szezon'), yearPattern),
-    competition: calendar ? numbers.verseny : null,
-    session: calendar ? numbers.futam : null,
+    competition: isCalendar ? competition : null,
+    session: isCalendar ? session : null,
     team: page === 'csapatok' ? team : null,
     driver: page === 'versenyzok' ? driver : null,
     isUnknown:
-      (named !== '' && page !== named) ||
-      isNone('verseny', numbers.verseny) ||
-      isNone('futam', numbers.futam) ||
-      isNone('csapat', team) ||
-      isNone('versenyzo', driver),
+      (pageName !== '' && page !== pageName) ||
+      isInvalid('verseny', competition) ||
+      isInvalid('futam', session) ||
+      isInvalid('csapat', team) ||
+      isInvalid('versenyzo', driver),
   };
 }
 
-/** A state in the one form that it has in addresses. */
-export function toParameters({
-  page,
-  season,
-  competition,
-  session,
-  team,
-  driver,
-  isUnknown,
-}: Formula1State): Parameters {
-  // One page stands for all addresses that nothing is at.
+/** The canonical parameters of a state. */
+export function toParameters(state: Formula1State): Parameters {
+  const { page, season, competition, session, team, driver, isUnknown } = state;
+  // All invalid addresses share one cached page.
   if (isUnknown) return [['versenyzo', invalidId]];
   const all: Array<readonly [string, string | number | null]> = [
     ['oldal', page === 'versenynaptar' ? null : page],
     ['szezon', season],
     ['verseny', competition],
-    ['futam', session && `${session.grid ? '-' : ''}${session.races.join('.')}`],
+    ['futam', session && `${session.isGrid ? '-' : ''}${session.races.join('.')}`],
     ['csapat', team],
     ['versenyzo', driver],
   ];
   return all.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const]));
 }
 
-/** Query parameters of the route. */
+/** The canonical parameters of any query string, for the route. */
 export const formula1Parameters = (params: URLSearchParams): Parameters => toParameters(parseState(params));
 
 const defaultState: Formula1State = {
@@ -134,14 +117,14 @@ export function buildAddress(state: Partial<Formula1State>, base: string): strin
   return `${base}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** A part of the page in a season. */
+/** The state of a page in a season. */
 export const seasonState = ({ show, season }: { show: PageName; season: number }): Formula1State => ({
   ...defaultState,
   page: show,
   season,
 });
 
-/** Addresses of the states of the page, wherever it is shown. */
+/** Addresses of the page's states. In frames and supplements they lead to another base path. */
 export interface Links {
   to(state: Partial<Formula1State>): string;
 }

@@ -12,9 +12,6 @@ import {
   sessionStatus,
 } from './grands-prix.ts';
 import { chooseSeason } from './load-formula-1.ts';
-import { spreadLabels } from './points-chart.tsx';
-import { groupSeasons } from './profile.tsx';
-import { computeProgress, mergeQualifying, qualifyingCuts } from './results.ts';
 import {
   formatKilometres,
   formatPointsText,
@@ -23,7 +20,10 @@ import {
   nationalityName,
   placeName,
   sessionName,
-} from './words.ts';
+} from './names.ts';
+import { groupSeasons } from './people.tsx';
+import { spreadLabels } from './points-chart.tsx';
+import { computeProgress, mergeQualifying, qualifyingCuts } from './results.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -229,13 +229,13 @@ describe('addresses', () => {
   });
 
   it('say a grid by a minus, a qualifying in parts by dots', () => {
-    expect(parseState(new URLSearchParams('futam=-1967')).session).toEqual({ races: [1967], grid: true });
+    expect(parseState(new URLSearchParams('futam=-1967')).session).toEqual({ races: [1967], isGrid: true });
     expect(parseState(new URLSearchParams('futam=1858.1859.1860')).session).toEqual({
       races: [1858, 1859, 1860],
-      grid: false,
+      isGrid: false,
     });
     expect(
-      buildAddress({ season: 2024, competition: 16, session: { races: [1967], grid: true } }, '/forma1'),
+      buildAddress({ season: 2024, competition: 16, session: { races: [1967], isGrid: true } }, '/forma1'),
     ).toBe('/forma1?szezon=2024&verseny=16&futam=-1967');
     expect(buildAddress({}, '/forma1')).toBe('/forma1');
   });

@@ -1,4 +1,4 @@
-import { BackLink } from './back-link.tsx';
+import { BackLink } from './marks.tsx';
 
 export default { title: 'parts/formula-1' };
 

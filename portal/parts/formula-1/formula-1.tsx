@@ -1,16 +1,16 @@
-import { fullDate } from '#portal/format/date.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { LiveScoreNotes } from '../live-score/live-score-notes.tsx';
 import { CalendarList } from './calendar-list.tsx';
-import { CircuitFacts } from './fact-list.tsx';
+import { CircuitFacts } from './facts.tsx';
 import styles from './formula-1.module.css';
 import { type Links, type PageName, pages } from './formula-1-address.ts';
 import { type CalendarData, showsGridOrder } from './load-calendar.ts';
 import type { Formula1Data } from './load-formula-1.ts';
-import { DriverList, TeamList } from './people.tsx';
+import { DriverList, DriverProfile, TeamList, TeamProfile } from './people.tsx';
 import { Leaders, Points } from './points.tsx';
 import { PrixPanel } from './prix-panel.tsx';
-import { OneDriver, OneTeam } from './profile.tsx';
-import { pointsSpoiler } from './spoiler-of-formula-1.ts';
+import { pointsSpoiler } from './spoilers.ts';
+import { words } from './words.ts';
 
 interface Formula1Props {
   data: Formula1Data;
@@ -19,18 +19,20 @@ interface Formula1Props {
   now: number;
 }
 
-/** Formula 1 in any of its states: on its page, in a supplement, in a frame on another site. */
+/** The content of `/forma1` in any of its states, with the choice of seasons. */
 export function Formula1({ data, links, now }: Formula1Props) {
   return (
     <>
       <Seasons data={data} links={links} />
-      <Notes data={data} />
+      <LiveScoreNotes staleSince={data.staleSince} isReplay={data.isReplay}>
+        {isGridOrderShown(data) && ` ${words.replayedOrder}`}
+      </LiveScoreNotes>
       <Formula1View data={data} links={links} now={now} />
     </>
   );
 }
 
-/** The parts of the page, in the season that is looked at. */
+/** Links to the pages of the season that is shown. */
 export const createTabs = ({ state, season }: Formula1Data, links: Links) =>
   Object.entries(pages).map(([page, label]) => ({
     label,
@@ -43,7 +45,7 @@ export const createTabs = ({ state, season }: Formula1Data, links: Links) =>
 function Seasons({ data: { seasons, season, state }, links }: Pick<Formula1Props, 'data' | 'links'>) {
   if (seasons.length < 2) return null;
   return (
-    <nav className={styles.seasons} aria-label="Szezonok">
+    <nav className={styles.seasons} aria-label={words.seasons}>
       {seasons.map((year) => (
         <a
           key={year}
@@ -57,28 +59,10 @@ function Seasons({ data: { seasons, season, state }, links }: Pick<Formula1Props
   );
 }
 
-function Notes({ data: { staleSince, isReplay, shown } }: Pick<Formula1Props, 'data'>) {
-  const chosen = shown.kind === 'calendar' ? shown.chosen : null;
-  return (
-    <>
-      {staleSince !== null && (
-        <p className={styles.note}>
-          Most nem kapunk új adatot: amit itt látsz, {fullDate(staleSince)}-kor volt friss.
-        </p>
-      )}
-      {isReplay && (
-        <p className={styles.note}>
-          Visszajátszás: ami itt most történik, egyszer már megtörtént.
-          {chosen &&
-            showsGridOrder(chosen) &&
-            ' A verseny alatt a rajt sorrendjét mutatjuk: hogy azóta ki hol járt, arról nincs adatunk.'}
-        </p>
-      )}
-    </>
-  );
-}
+const isGridOrderShown = ({ shown }: Formula1Data) =>
+  shown.kind === 'calendar' && shown.chosen !== null && showsGridOrder(shown.chosen);
 
-/** What the state is about, without what leads to other states. */
+/** The content without links to other seasons: for supplements and frames. */
 export function Formula1View({ data: { shown, season }, links, now }: Formula1Props) {
   switch (shown.kind) {
     case 'calendar':
@@ -87,44 +71,26 @@ export function Formula1View({ data: { shown, season }, links, now }: Formula1Pr
       return <Points data={shown} season={season} links={links} now={now} />;
     case 'drivers':
       if (shown.one) {
-        const { driver, points, counted } = shown.one;
+        const { driver, points, countedUntil } = shown.one;
+        const spoiler = pointsSpoiler(season, countedUntil, now);
         return (
-          <OneDriver
-            driver={driver}
-            row={points}
-            season={season}
-            spoiler={pointsSpoiler(season, counted, now)}
-            links={links}
-          />
+          <DriverProfile driver={driver} points={points} season={season} spoiler={spoiler} links={links} />
         );
       }
-      return shown.drivers.length > 0 ? (
-        <DriverList people={shown.drivers} season={season} links={links} />
-      ) : (
-        <Nothing />
-      );
+      if (shown.drivers.length === 0) return <Nothing />;
+      return <DriverList people={shown.drivers} season={season} links={links} />;
     case 'teams':
       if (shown.one) {
-        const { points, counted, ...one } = shown.one;
-        return (
-          <OneTeam
-            {...one}
-            row={points}
-            season={season}
-            spoiler={pointsSpoiler(season, counted, now)}
-            links={links}
-          />
-        );
+        const { countedUntil, ...one } = shown.one;
+        const spoiler = pointsSpoiler(season, countedUntil, now);
+        return <TeamProfile {...one} season={season} spoiler={spoiler} links={links} />;
       }
-      return shown.teams.length > 0 ? (
-        <TeamList people={shown.teams} season={season} links={links} />
-      ) : (
-        <Nothing />
-      );
+      if (shown.teams.length === 0) return <Nothing />;
+      return <TeamList people={shown.teams} season={season} links={links} />;
   }
 }
 
-const Nothing = () => <EmptyNote title="Még nincs adat." />;
+const Nothing = () => <EmptyNote title={words.noData} />;
 
 function Calendar({
   shown,

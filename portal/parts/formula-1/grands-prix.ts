@@ -9,16 +9,16 @@ import {
   mergedSessionName,
   parseSessionType,
   sessionName,
-} from './words.ts';
+} from './names.ts';
 
-/** What is run in one go: a race, a practice, or a qualifying with its parts. */
+/** A race, a practice, or a qualifying with all its parts. */
 export interface Session {
-  /** One, or the parts of a qualifying in their order. */
+  /** One race, or the parts of a qualifying in order. */
   races: readonly [Race, ...Race[]];
-  /** „Verseny”, „1. szabadedzés”; „Időmérő” where it has several parts. */
+  /** „Verseny”, „1. szabadedzés”, „Időmérő” */
   name: string;
-  /** When it begins, unix seconds. */
-  at: number;
+  /** Unix seconds. */
+  startSeconds: number;
 }
 
 /** A grand prix of a season. */
@@ -26,23 +26,23 @@ export interface GrandPrix {
   id: number;
   competition: Race['competition'];
   circuit: Race['circuit'];
-  /** Place among those of the season, from 1; null where it was called off, for those are not counted. */
+  /** Number within the season, from 1; null for a cancelled one, which has none. */
   round: number | null;
-  /** In the order they begin. */
+  /** By start. */
   sessions: readonly [Session, ...Session[]];
-  /** In the order they begin. */
+  /** By start. */
   races: readonly Race[];
-  /** What it is all about: the race, or the last session where there is none. */
+  /** The race itself, or the last session where there is no race. */
   main: Race;
 }
 
 /** Unix seconds. */
-export const startSeconds = ({ date }: Pick<Race, 'date'>) => Date.parse(date) / 1000;
+export const parseStart = ({ date }: Pick<Race, 'date'>) => Date.parse(date) / 1000;
 
-/** What is called off is no more waited for than what is over. */
+/** Whether nothing more will happen; a cancelled race counts as over. */
 const isOver = ({ status }: Race) => status === 'Completed' || status === 'Cancelled';
 
-/** All sessions of a season as grands prix, in the order in which they are run. */
+/** Groups all sessions of a season into grands prix, in the order of their main races. */
 export function groupGrandsPrix(races: readonly Race[]): GrandPrix[] {
   const byCompetition = Map.groupBy(races, ({ competition }) => competition.id);
   let round = 0;
@@ -52,9 +52,9 @@ export function groupGrandsPrix(races: readonly Race[]): GrandPrix[] {
     .map((prix) => ({ ...prix, round: prix.main.status === 'Cancelled' ? null : ++round }));
 }
 
-/** Parts that begin at the same time stand in their order. */
+/** By start; parts with the same start by number. */
 const compareStarts = (a: Race, b: Race) =>
-  startSeconds(a) - startSeconds(b) ||
+  parseStart(a) - parseStart(b) ||
   (parseSessionType(a.type)?.part ?? 0) - (parseSessionType(b.type)?.part ?? 0) ||
   a.id - b.id;
 
@@ -72,7 +72,7 @@ function withoutRound(races: Race[]): Omit<GrandPrix, 'round'> {
   };
 }
 
-/** Practices are sessions of their own, parts of a qualifying are not. */
+/** Whether it is a part of a longer session. Practices are numbered too, but stand alone. */
 const isPart = ({ type }: Race) => {
   const part = parseSessionType(type);
   return part !== null && part.part > 0 && part.kind !== 'practice';
@@ -86,19 +86,18 @@ function groupSessions(races: readonly Race[]): Session[] {
       others.length > 0
         ? mergedSessionName(parseSessionType(first.type)?.kind ?? '')
         : sessionName(first.type);
-    return { races: [first, ...others], name, at: startSeconds(first) };
+    return { races: [first, ...others], name, startSeconds: parseStart(first) };
   });
 }
 
 /**
  * The grand prix that the page shows unless its address names one (docs/product/sport.md#chosen-grand-prix).
- * @param season not empty
  * @param now unix milliseconds
  */
 export function defaultGrandPrix(season: readonly GrandPrix[], now: number): GrandPrix | undefined {
   const last = season.findLast(({ main }) => main.status === 'Completed');
   const next = season.find(({ main }) => !isOver(main));
-  return last && (!next || isToday(startSeconds(last.main), now)) ? last : (next ?? season.at(-1));
+  return last && (!next || isToday(parseStart(last.main), now)) ? last : (next ?? season.at(-1));
 }
 
 /** The session that is shown unless the address names one (docs/product/sport.md#chosen-session). */
@@ -106,19 +105,18 @@ export function defaultSession({ sessions }: GrandPrix): Session {
   return sessions.find(({ races }) => !races.every(isOver)) ?? (sessions.at(-1) as Session);
 }
 
-/** How far a session in parts is as a whole. */
+/** Status of a session as a whole; between two of its parts it counts as live. */
 export function sessionStatus({ races }: Session): Race['status'] {
   if (races.some(({ status }) => status === 'Live')) return 'Live';
   const [first] = races;
   if (races.every(isOver))
     return races.some(({ status }) => status === 'Completed') ? 'Completed' : 'Cancelled';
-  // Between two parts it goes on.
   return races.some(({ status }) => status === 'Completed') ? 'Live' : first.status;
 }
 
 export const prixName = ({ competition }: Pick<GrandPrix, 'competition'>) => grandPrixName(competition.name);
 
-/** „Monza, Olaszország”; a city that is called like its country is said once. */
+/** „Monza, Olaszország”; only one name where city and country have the same. */
 export function prixPlace({ competition: { location } }: Pick<GrandPrix, 'competition'>): string {
   const country = location.country === null ? null : countryName(location.country);
   const city = location.city === null ? null : cityName(location.city);
@@ -126,7 +124,7 @@ export function prixPlace({ competition: { location } }: Pick<GrandPrix, 'compet
 }
 
 const firstAndLastStart = ({ races, main }: GrandPrix) =>
-  [startSeconds(races[0] ?? main), startSeconds(races.at(-1) ?? main)] as const;
+  [parseStart(races[0] ?? main), parseStart(races.at(-1) ?? main)] as const;
 
 /** „november 20–22.”, „november 29. – december 1.”, „november 22.” */
 export function prixDays(prix: GrandPrix): string {
@@ -137,7 +135,7 @@ export function prixDays(prix: GrandPrix): string {
   return first.day === last.day ? `${month(last)} ${last.day}.` : `${month(first)} ${first.day}–${last.day}.`;
 }
 
-/** „nov. 20–22.”: for narrow places. */
+/** „nov. 20–22.”, for narrow columns */
 export function prixShortDays(prix: GrandPrix): string {
   const [from, to] = firstAndLastStart(prix);
   const [first, last] = [budapestTime(from), budapestTime(to)];

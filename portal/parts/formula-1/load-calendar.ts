@@ -1,7 +1,7 @@
 import type { Circuit, Race } from '#contract/formula-1.ts';
 import type { ResultRow } from '#contract/formula-1-tables.ts';
 import { notFound } from '#portal/page/screen.ts';
-import type { LivescoreQuery } from './asker.ts';
+import type { LiveScoreQuery } from '../live-score/live-score-query.ts';
 import type { Formula1State } from './formula-1-address.ts';
 import {
   defaultGrandPrix,
@@ -12,54 +12,53 @@ import {
   sessionStatus,
 } from './grands-prix.ts';
 import { loadChampionship } from './load-standings.ts';
+import { hasGrid, parseSessionType } from './names.ts';
 import { mergeQualifying, type StandingsRow } from './results.ts';
-import { findLastStart } from './spoiler-of-formula-1.ts';
-import { hasGrid, parseSessionType } from './words.ts';
+import { findLastStart } from './spoilers.ts';
 
-/** The calendar of a season, and what of it is looked at; that is null while there are no sessions. */
+/** The calendar of a season with the chosen grand prix. */
 export interface CalendarData {
   kind: 'calendar';
   season: readonly GrandPrix[];
-  /** The one that is run next or was run last. */
+  /** The next or the last grand prix. */
   current: GrandPrix | null;
+  /** Null while the season has no sessions. */
   chosen: ChosenPrix | null;
-  /** Who leads the championships; none beside a grand prix that was asked for. */
+  /** The top of the championships; empty beside a grand prix of the address. */
   leaders: {
     drivers: readonly StandingsRow[];
     teams: readonly StandingsRow[];
-    /** When the last race or sprint began whose points are in them, unix seconds; null where nobody knows. */
-    counted: number | null;
+    /** Start of the last race or sprint that is counted in, unix seconds; null when unknown. */
+    countedUntil: number | null;
   };
 }
 
-/** So many of each championship stand beside the next race. */
+/** Rows of each championship beside the next race. */
 const maxLeaders = 5;
 
 export interface ChosenPrix {
   prix: GrandPrix;
-  /** Chosen by the address, not by the rule. */
+  /** The address names it, so no rule chose it. */
   isFromAddress: boolean;
   session: Session;
-  /** What of the session is shown: a part of a qualifying, or all of it. */
+  /** The part of the session that is shown: one part of a qualifying, or the whole session. */
   shown: Session;
-  grid: boolean;
+  /** The rows are the starting grid. */
+  isGrid: boolean;
   rows: readonly ResultRow[];
   circuit: Circuit | null;
 }
 
 /** @throws ScreenEnd 404 for a grand prix or session that the season does not have */
 export async function loadCalendar(
-  ask: LivescoreQuery,
-  state: Formula1State,
-  season: number,
-  now: number,
-  path: string,
+  query: LiveScoreQuery,
+  { state, season, now, path }: { state: Formula1State; season: number; now: number; path: string },
 ): Promise<CalendarData> {
-  const races = await ask((client) => client.formula1Races({ season }));
+  const races = await query.fetch((client) => client.formula1Races({ season }));
   const all = groupGrandsPrix(races ?? []);
   const current = defaultGrandPrix(all, now) ?? null;
   const isFromAddress = state.competition !== null || state.session !== null;
-  // While nobody can say what there is, nothing is known to be missing.
+  // Without an answer of the service, nothing is known to be missing.
   if (all.length === 0 && isFromAddress && races !== null) throw notFound(path);
   const prix = isFromAddress ? findPrix(all, state) : current;
   if (prix === null && isFromAddress && races !== null) throw notFound(path);
@@ -68,35 +67,35 @@ export async function loadCalendar(
     ? findSession(prix, state.session.races)
     : wholeSession(defaultSession(prix));
   if (selection === null) throw notFound(path);
-  const grid = (state.session?.grid ?? false) && hasGrid(selection.shown.races[0]);
+  const isGrid = (state.session?.isGrid ?? false) && hasGrid(selection.shown.races[0]);
   const [rows, circuit, leaders] = await Promise.all([
-    loadRows(ask, selection.shown, grid),
-    prix.circuit.id > 0 ? ask((client) => client.formula1Circuit({ id: prix.circuit.id })) : null,
-    isFromAddress ? noLeaders : loadLeaders(ask, season, races ?? []),
+    loadRows(query, selection.shown, isGrid),
+    prix.circuit.id > 0 ? query.fetch((client) => client.formula1Circuit({ id: prix.circuit.id })) : null,
+    isFromAddress ? noLeaders : loadLeaders(query, season, races ?? []),
   ]);
   return {
     kind: 'calendar',
     season: all,
     current,
-    chosen: { prix, isFromAddress, grid, rows, circuit: circuit?.[0] ?? null, ...selection },
+    chosen: { prix, isFromAddress, isGrid, rows, circuit: circuit?.[0] ?? null, ...selection },
     leaders,
   };
 }
 
-const noLeaders: CalendarData['leaders'] = { drivers: [], teams: [], counted: null };
+const noLeaders: CalendarData['leaders'] = { drivers: [], teams: [], countedUntil: null };
 
 async function loadLeaders(
-  ask: LivescoreQuery,
+  query: LiveScoreQuery,
   season: number,
   races: readonly Race[],
 ): Promise<CalendarData['leaders']> {
   const [drivers, teams] = await Promise.all([
-    loadChampionship(ask, 'drivers', season),
-    loadChampionship(ask, 'teams', season),
+    loadChampionship(query, 'drivers', season),
+    loadChampionship(query, 'teams', season),
   ]);
   const first = (rows: readonly StandingsRow[]) =>
     rows.filter(({ points }) => points !== null && points > 0).slice(0, maxLeaders);
-  return { drivers: first(drivers), teams: first(teams), counted: findLastStart(races) };
+  return { drivers: first(drivers), teams: first(teams), countedUntil: findLastStart(races) };
 }
 
 function findPrix(all: readonly GrandPrix[], { competition, session }: Formula1State): GrandPrix | null {
@@ -109,7 +108,7 @@ function findPrix(all: readonly GrandPrix[], { competition, session }: Formula1S
 
 const wholeSession = (session: Session) => ({ session, shown: session });
 
-/** A session of a grand prix by the numbers of its races: all of it, or one of its parts. */
+/** Finds a session of a grand prix, or one part of it, by the ids of its races. */
 function findSession(
   { sessions }: GrandPrix,
   races: readonly number[],
@@ -123,18 +122,24 @@ function findSession(
   return { session, shown: toSession(part) };
 }
 
-/** A part of a qualifying as a session of its own. */
+/** Turns a single race, such as a part of a qualifying, into a session of its own. */
 export function toSession(race: Session['races'][0]): Session {
-  const [alone] = groupGrandsPrix([race]);
-  return (alone as GrandPrix).sessions[0];
+  const [prix] = groupGrandsPrix([race]);
+  return (prix as GrandPrix).sessions[0];
 }
 
-async function loadRows(ask: LivescoreQuery, session: Session, grid: boolean): Promise<readonly ResultRow[]> {
+async function loadRows(
+  query: LiveScoreQuery,
+  session: Session,
+  isGrid: boolean,
+): Promise<readonly ResultRow[]> {
   const [first, ...others] = session.races;
-  if (grid) return (await ask((client) => client.formula1Grid({ race: first.id }))) ?? [];
+  if (isGrid) return (await query.fetch((client) => client.formula1Grid({ race: first.id }))) ?? [];
   const results = await Promise.all(
     session.races.map(({ id, status }) =>
-      status === 'Live' || status === 'Completed' ? ask((client) => client.formula1Result({ race: id })) : [],
+      status === 'Live' || status === 'Completed'
+        ? query.fetch((client) => client.formula1Result({ race: id }))
+        : [],
     ),
   );
   if (others.length === 0) return results[0] ?? [];
@@ -144,24 +149,21 @@ async function loadRows(ask: LivescoreQuery, session: Session, grid: boolean): P
   return mergeQualifying(parts);
 }
 
-/**
- * While a session is run only the order of its grid may be known: each row then says that it is from after
- * lap 0.
- */
-export const showsGridOrder = ({ shown, grid, rows }: Pick<ChosenPrix, 'shown' | 'grid' | 'rows'>): boolean =>
-  !grid && sessionStatus(shown) === 'Live' && rows.length > 0 && rows.every(({ laps }) => laps === 0);
+/** Whether the rows of a live session are only the order of its grid: each is then from after lap 0. */
+export const showsGridOrder = ({
+  shown,
+  isGrid,
+  rows,
+}: Pick<ChosenPrix, 'shown' | 'isGrid' | 'rows'>): boolean =>
+  !isGrid && sessionStatus(shown) === 'Live' && rows.length > 0 && rows.every(({ laps }) => laps === 0);
 
-/**
- * Sessions that begin within so long are waited for; one that should have begun longer ago is not.
- * Milliseconds.
- */
+/** How long before its planned start, and how long after it, a session that has not begun gets live updates. */
 const liveWindowMs = { before: 12 * 3_600_000, after: 6 * 3_600_000 } as const;
 
-/** Whether there is, or will soon be, more to see: then the page hears of it. */
+/** Whether a session is live or may soon be, so that the page gets live updates. */
 export function mayChange(session: Session, now: number): boolean {
   const status = sessionStatus(session);
-  const wait = session.at * 1000 - now;
-  return (
-    status === 'Live' || (status === 'Scheduled' && wait < liveWindowMs.before && wait > -liveWindowMs.after)
-  );
+  if (status === 'Live') return true;
+  const untilStartMs = session.startSeconds * 1000 - now;
+  return status === 'Scheduled' && untilStartMs < liveWindowMs.before && untilStartMs > -liveWindowMs.after;
 }

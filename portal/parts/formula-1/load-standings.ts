@@ -1,33 +1,33 @@
 import type { Driver, Team } from '#contract/formula-1.ts';
 import { type DriverPoints, pointsRow, type TeamPoints } from '#contract/formula-1-tables.ts';
 import { notFound } from '#portal/page/screen.ts';
-import type { LivescoreQuery } from './asker.ts';
-import { type GrandPrix, groupGrandsPrix, startSeconds } from './grands-prix.ts';
+import type { LiveScoreQuery } from '../live-score/live-score-query.ts';
+import { type GrandPrix, groupGrandsPrix, parseStart } from './grands-prix.ts';
+import { hasGrid } from './names.ts';
 import { computeProgress, type Progress, type Results, type StandingsRow } from './results.ts';
-import { findLastStart } from './spoiler-of-formula-1.ts';
-import { hasGrid } from './words.ts';
+import { findLastStart } from './spoilers.ts';
 
 /** A championship. */
 export interface PointsData {
   kind: 'points';
   of: 'drivers' | 'teams';
   rows: readonly StandingsRow[];
-  /** Until which race they are counted; null while none was run. */
-  after: { name: string; at: number } | null;
-  /** When the last race or sprint began whose points are in them, unix seconds; null where nobody knows. */
-  counted: number | null;
-  /** How they came to them; null where that cannot be told. */
+  /** The last grand prix that is counted in; null before the first one. */
+  after: { name: string; startSeconds: number } | null;
+  /** Start of the last race or sprint that is counted in, unix seconds; null when unknown. */
+  countedUntil: number | null;
+  /** Points after each grand prix; null where they cannot be computed. */
   progress: Progress | null;
 }
 
 export async function loadPoints(
-  ask: LivescoreQuery,
+  query: LiveScoreQuery,
   of: PointsData['of'],
   season: number,
 ): Promise<PointsData> {
   const [rows, races] = await Promise.all([
-    loadChampionship(ask, of, season),
-    ask.whole((client) => client.formula1Races({ season })),
+    loadChampionship(query, of, season),
+    query.fetchAnswer((client) => client.formula1Races({ season })),
   ]);
   const all = groupGrandsPrix(races?.response ?? []);
   const last = all.findLast(({ main }) => main.status === 'Completed');
@@ -35,32 +35,35 @@ export async function loadPoints(
     kind: 'points',
     of,
     rows,
-    after: last ? { name: last.competition.name, at: startSeconds(last.main) } : null,
-    counted: findLastStart(races?.response ?? []),
-    // A season that ships with the service costs its source nothing; of any other each race would be a
-    // question out of a day's allowance.
-    progress: races?.updatedAt === null ? computeProgress(all, await loadResults(ask, all), rows) : null,
+    after: last ? { name: last.competition.name, startSeconds: parseStart(last.main) } : null,
+    countedUntil: findLastStart(races?.response ?? []),
+    // Only for a season that ships with the service: any other costs a request of the provider's daily
+    // allowance for each race.
+    progress: races?.updatedAt === null ? computeProgress(all, await loadResults(query, all), rows) : null,
   };
 }
 
-/** Results of all that points are given for. */
-async function loadResults(ask: LivescoreQuery, season: readonly GrandPrix[]): Promise<Results> {
+/** Results of all races and sprints, which give points. */
+async function loadResults(query: LiveScoreQuery, season: readonly GrandPrix[]): Promise<Results> {
   const races = season
     .flatMap((prix) => prix.races)
     .filter((race) => race.status === 'Completed' && hasGrid(race));
-  const rows = await Promise.all(races.map(({ id }) => ask((client) => client.formula1Result({ race: id }))));
+  const rows = await Promise.all(
+    races.map(({ id }) => query.fetch((client) => client.formula1Result({ race: id }))),
+  );
   return new Map(races.map(({ id }, index) => [id, rows[index] ?? []]));
 }
 
-/** The first first; none where it cannot be had. */
+/** @returns the best first; empty when it cannot be loaded */
 export const loadChampionship = (
-  ask: LivescoreQuery,
+  query: LiveScoreQuery,
   of: PointsData['of'],
   season: number,
-): Promise<StandingsRow[]> => (of === 'drivers' ? loadDriverRows(ask, season) : loadTeamRows(ask, season));
+): Promise<StandingsRow[]> =>
+  of === 'drivers' ? loadDriverRows(query, season) : loadTeamRows(query, season);
 
-async function loadDriverRows(ask: LivescoreQuery, season: number): Promise<StandingsRow[]> {
-  const rows = (await ask((client) => client.formula1DriverPoints({ season }))) ?? [];
+async function loadDriverRows(query: LiveScoreQuery, season: number): Promise<StandingsRow[]> {
+  const rows = (await query.fetch((client) => client.formula1DriverPoints({ season }))) ?? [];
   return rows.map((row) => ({
     ...pointsRow(row),
     driver: { id: row.driver.id, number: row.driver.number },
@@ -69,19 +72,17 @@ async function loadDriverRows(ask: LivescoreQuery, season: number): Promise<Stan
   }));
 }
 
-async function loadTeamRows(ask: LivescoreQuery, season: number): Promise<StandingsRow[]> {
-  const rows = (await ask((client) => client.formula1TeamPoints({ season }))) ?? [];
+async function loadTeamRows(query: LiveScoreQuery, season: number): Promise<StandingsRow[]> {
+  const rows = (await query.fetch((client) => client.formula1TeamPoints({ season }))) ?? [];
   return rows.map((row) => ({ ...pointsRow(row), driver: null, team: row.team.id, wins: null }));
 }
 
-/**
- * The drivers of a season, or one of them; `counted`: when the last race or sprint began whose points are in
- * theirs, unix seconds.
- */
+/** The drivers of a season, or one of them. */
 export interface DriversData {
   kind: 'drivers';
   drivers: readonly ListedDriver[];
-  one: { driver: Driver; points: DriverPoints | null; counted: number | null } | null;
+  /** `countedUntil`: start of the last race or sprint that is counted in, unix seconds. */
+  one: { driver: Driver; points: DriverPoints | null; countedUntil: number | null } | null;
 }
 
 /** The teams of a season, or one of them. */
@@ -92,7 +93,7 @@ export interface TeamsData {
     team: Team;
     points: TeamPoints | null;
     drivers: readonly DriverPoints[];
-    counted: number | null;
+    countedUntil: number | null;
   } | null;
 }
 
@@ -111,28 +112,36 @@ export interface ListedTeam {
   drivers: ReadonlyArray<{ id: number; name: string }>;
 }
 
-const loadLastStart = async (ask: LivescoreQuery, season: number) =>
-  findLastStart((await ask((client) => client.formula1Races({ season }))) ?? []);
+const loadLastStart = async (query: LiveScoreQuery, season: number) =>
+  findLastStart((await query.fetch((client) => client.formula1Races({ season }))) ?? []);
 
-/** @throws ScreenEnd 404 for a driver who is not known */
+/** What a page of drivers or teams shows: all of a season, or the one with the id. */
+interface PeopleRequest {
+  id: number | null;
+  season: number;
+  path: string;
+}
+
+/** @throws ScreenEnd 404 for an unknown driver */
 export async function loadDrivers(
-  ask: LivescoreQuery,
-  id: number | null,
-  season: number,
-  path: string,
+  query: LiveScoreQuery,
+  { id, season, path }: PeopleRequest,
 ): Promise<DriversData> {
-  const table = ask((client) => client.formula1DriverPoints({ season }));
+  const table = query.fetch((client) => client.formula1DriverPoints({ season }));
   if (id !== null) {
-    const [found, counted] = await Promise.all([
-      ask((client) => client.formula1Driver({ id })),
-      loadLastStart(ask, season),
+    const [matches, countedUntil] = await Promise.all([
+      query.fetch((client) => client.formula1Driver({ id })),
+      loadLastStart(query, season),
     ]);
-    const [driver] = found ?? [];
-    if (found !== null && !driver) throw notFound(path);
+    const [driver] = matches ?? [];
+    if (matches !== null && !driver) throw notFound(path);
     const points = (await table)?.find((row) => row.driver.id === id) ?? null;
-    return { kind: 'drivers', drivers: [], one: driver ? { driver, points, counted } : null };
+    return { kind: 'drivers', drivers: [], one: driver ? { driver, points, countedUntil } : null };
   }
-  const [drivers, rows] = await Promise.all([ask((client) => client.formula1Drivers({ season })), table]);
+  const [drivers, rows] = await Promise.all([
+    query.fetch((client) => client.formula1Drivers({ season })),
+    table,
+  ]);
   const teams = new Map((rows ?? []).map((row) => [row.driver.id, row.team.name]));
   const listed = (drivers ?? []).map(({ id: driver, name, number, nationality, teams: all }) => {
     const then = all.find((each) => each.season === season)?.team.name ?? null;
@@ -156,27 +165,29 @@ export async function loadDrivers(
   };
 }
 
-/** @throws ScreenEnd 404 for a team that is not known */
+/** @throws ScreenEnd 404 for an unknown team */
 export async function loadTeams(
-  ask: LivescoreQuery,
-  id: number | null,
-  season: number,
-  path: string,
+  query: LiveScoreQuery,
+  { id, season, path }: PeopleRequest,
 ): Promise<TeamsData> {
   const [table, rows, drivers] = await Promise.all([
     id === null
-      ? ask((client) => client.formula1Teams({ season }))
-      : ask((client) => client.formula1Team({ id })),
-    ask((client) => client.formula1TeamPoints({ season })),
-    ask((client) => client.formula1DriverPoints({ season })),
+      ? query.fetch((client) => client.formula1Teams({ season }))
+      : query.fetch((client) => client.formula1Team({ id })),
+    query.fetch((client) => client.formula1TeamPoints({ season })),
+    query.fetch((client) => client.formula1DriverPoints({ season })),
   ]);
   const driversOf = (team: number) => (drivers ?? []).filter((row) => row.team.id === team);
   if (id !== null) {
     const [team] = table ?? [];
     if (table !== null && !team) throw notFound(path);
-    const counted = await loadLastStart(ask, season);
+    const countedUntil = await loadLastStart(query, season);
     const points = rows?.find((row) => row.team.id === id) ?? null;
-    return { kind: 'teams', teams: [], one: team ? { team, points, drivers: driversOf(id), counted } : null };
+    return {
+      kind: 'teams',
+      teams: [],
+      one: team ? { team, points, drivers: driversOf(id), countedUntil } : null,
+    };
   }
   const listedIds = new Set((table ?? []).map((team) => team.id));
   const others = (rows ?? []).flatMap(({ team }) =>

@@ -2,32 +2,29 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
+import { teamColour } from './marks.tsx';
+import { formatPoints, grandPrixName } from './names.ts';
 import styles from './points-chart.module.css';
 import type { Progress, ProgressLine } from './results.ts';
-import { teamColour } from './team-stripe.tsx';
-import { formatPoints, grandPrixName } from './words.ts';
+import { words } from './words.ts';
 
-/** Px down, percent across; the rest of the width is for names. */
 const heightPx = 320;
 const topPx = 24;
 const bottomPx = 288;
+/** Width of the lines; names stand in the rest. */
 const plotPercent = 74;
-/**
- * The lines are drawn on a grid of their own, which is stretched to the width of the page; the letters are
- * not.
- */
+/** Width of the lines' own coordinates, which are stretched to the page. Texts are not stretched. */
 const gridWidth = 1000;
-/** Names stand so far from one another at least, px. */
 const minLabelGapPx = 17;
 
 interface PointsChartProps {
   progress: Progress;
-  /** Id of the text that says what is to be seen in it. */
-  described: string;
+  /** Id of the text that describes the chart. */
+  descriptionId: string;
 }
 
-/** Points through a season, drawn on the server. */
-export function PointsChart({ progress: { rounds, lines }, described }: PointsChartProps) {
+/** A chart of the points through a season. */
+export function PointsChart({ progress: { rounds, lines }, descriptionId }: PointsChartProps) {
   const maxPoints = Math.max(...lines.flatMap(({ totals }) => totals), 1);
   const down = scaleLinear([0, maxPoints], [bottomPx, topPx]).nice(4);
   const share = (round: number) => (rounds.length > 1 ? round / (rounds.length - 1) : 0);
@@ -42,8 +39,8 @@ export function PointsChart({ progress: { rounds, lines }, described }: PointsCh
       width="100%"
       height={heightPx}
       role="img"
-      aria-label="Grafikon: a pontok nagydíjról nagydíjra"
-      aria-describedby={described}
+      aria-label={words.progressChart}
+      aria-describedby={descriptionId}
     >
       {down.ticks(4).map((level) => (
         <g key={level}>
@@ -93,11 +90,11 @@ export function PointsChart({ progress: { rounds, lines }, described }: PointsCh
   );
 }
 
-/** Of two of a team the second has a broken line: colour never speaks alone. */
+/** The second line of a team is dashed, since both have the team's colour. */
 const isSecondOfTeam = (lines: readonly ProgressLine[], index: number) =>
   lines.slice(0, index).some(({ team }) => team === lines[index]?.team);
 
-/** The first, the last, and every fifth that is not beside them. */
+/** The first, the last and every fifth round, without one right beside the last. */
 const roundTicks = (count: number) => {
   const between = Array.from({ length: Math.floor(count / 5) }, (_, index) => (index + 1) * 5).filter(
     (round) => round < count - 1,
@@ -105,7 +102,10 @@ const roundTicks = (count: number) => {
   return [1, ...between, count];
 };
 
-/** Heights that are at least a line apart, in the order in which they are given: from the top down. */
+/**
+ * Moves labels apart so that none overlap.
+ * @param heights from the top down, px
+ */
 export function spreadLabels(heights: readonly number[]): number[] {
   const placed: number[] = [];
   for (const y of heights)
@@ -116,15 +116,15 @@ export function spreadLabels(heights: readonly number[]): number[] {
     : placed.map((y, index) => Math.min(y, bottomPx - (placed.length - 1 - index) * minLabelGapPx));
 }
 
-/** The same for everybody: after each grand prix. */
+/** The chart's numbers as a table, for readers who do not see the chart. */
 export function ProgressTable({ progress: { rounds, lines } }: { progress: Progress }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="Pontok nagydíjról nagydíjra">
+    <section className={styles.scroll} tabIndex={0} aria-label={words.progressTable}>
       <table className={classNames(table.table, styles.rounds)}>
         <thead>
           <tr>
-            <th scope="col">Nagydíj után</th>
+            <th scope="col">{words.afterRound}</th>
             {lines.map(({ key, short }) => (
               <th key={key} scope="col" className={table.number}>
                 {short}
@@ -133,8 +133,8 @@ export function ProgressTable({ progress: { rounds, lines } }: { progress: Progr
           </tr>
         </thead>
         <tbody>
-          {rounds.map(({ name, at }, round) => (
-            <tr key={at}>
+          {rounds.map(({ name, startSeconds }, round) => (
+            <tr key={startSeconds}>
               <th scope="row">{grandPrixName(name).replace(/ Nagydíj$/, '')}</th>
               {lines.map(({ key, totals }) => (
                 <td key={key} className={table.number}>

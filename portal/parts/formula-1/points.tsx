@@ -2,19 +2,18 @@ import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { articleFor } from '#portal/format/article-word.ts';
 import { calendarDate } from '#portal/format/date.ts';
-import { label } from '#portal/format/title.ts';
 import { Fold } from '../fold/fold.tsx';
 import type { Links } from './formula-1-address.ts';
 import type { CalendarData } from './load-calendar.ts';
 import type { PointsData } from './load-standings.ts';
+import { TeamStripe } from './marks.tsx';
+import { formatPoints, grandPrixName } from './names.ts';
 import styles from './points.module.css';
 import { PointsChart, ProgressTable } from './points-chart.tsx';
-import type { Progress, StandingsRow } from './results.ts';
-import { pointsSpoiler } from './spoiler-of-formula-1.ts';
-import { TeamStripe } from './team-stripe.tsx';
-import { formatPoints, grandPrixName } from './words.ts';
+import type { Progress, ProgressLine, StandingsRow } from './results.ts';
+import { pointsSpoiler } from './spoilers.ts';
+import { words } from './words.ts';
 
 interface PointsProps {
   data: PointsData;
@@ -24,20 +23,19 @@ interface PointsProps {
   now: number;
 }
 
-/** A championship: its table, and how it came to it. */
-export function Points({ data: { of, rows, after, counted, progress }, season, links, now }: PointsProps) {
-  const title = of === 'drivers' ? 'Egyéni pontverseny' : 'Konstruktőri pontverseny';
+/** The table of a championship, and a chart of its points through the season. */
+export function Points({ data, season, links, now }: PointsProps) {
+  const { of, rows, after, countedUntil, progress } = data;
   return (
-    <Block title={`${title}, ${season}`} id="pontverseny">
+    <Block title={`${words.championship[of]}, ${season}`} id="pontverseny">
       {rows.length === 0 ? (
-        <p className={styles.none}>Még nincs adat.</p>
+        <p className={styles.none}>{words.noData}</p>
       ) : (
-        <div className={styles.points} {...pointsSpoiler(season, counted, now)}>
+        <div className={styles.points} {...pointsSpoiler(season, countedUntil, now)}>
           <div>
             {after && (
               <p className={layout.finePrint}>
-                {label(articleFor(grandPrixName(after.name)))} {grandPrixName(after.name)} után,{' '}
-                {calendarDate(after.at)}
+                {words.afterPrix(grandPrixName(after.name), calendarDate(after.startSeconds))}
               </p>
             )}
             <PointsTable of={of} rows={rows} season={season} links={links} />
@@ -51,19 +49,19 @@ export function Points({ data: { of, rows, after, counted, progress }, season, l
 
 function Growth({ progress, of }: { progress: Progress; of: PointsData['of'] }) {
   const [first, second] = progress.lines;
-  const last = (line: typeof first) => formatPoints(line?.totals.at(-1) ?? 0);
+  const last = ({ totals }: ProgressLine) => formatPoints(totals.at(-1) ?? 0);
   return (
     <section className={styles.growth} aria-labelledby="hogyan">
       <h3 className={styles.title} id="hogyan">
-        Nagydíjról nagydíjra
+        {words.progress}
       </h3>
-      <PointsChart progress={progress} described="hogyan-szavakkal" />
+      <PointsChart progress={progress} descriptionId="hogyan-szavakkal" />
       <p className={layout.finePrint} id="hogyan-szavakkal">
-        Az első {progress.lines.length} {of === 'drivers' ? 'versenyző' : 'csapat'} pontjai{' '}
-        {progress.rounds.length} nagydíj után: az élen {first?.name} ({last(first)})
-        {second && `, mögötte ${second.name} (${last(second)})`}. A sprintek pontjai is benne vannak.
+        {words.progressSummary(of, progress.lines.length, progress.rounds.length)}{' '}
+        {first && words.leader(first.name, last(first))}
+        {second && words.second(second.name, last(second))}. {words.sprintsIncluded}
       </p>
-      <Fold title="Táblázatban">
+      <Fold title={words.asTable}>
         <ProgressTable progress={progress} />
       </Fold>
     </section>
@@ -78,20 +76,21 @@ interface LeadersProps {
   now: number;
 }
 
-/** The first of both championships, beside one another. */
-export function Leaders({ leaders: { drivers, teams, counted }, season, links, now }: LeadersProps) {
+/** The top of both championships. */
+export function Leaders({ leaders, season, links, now }: LeadersProps) {
+  const { drivers, teams, countedUntil } = leaders;
   if (drivers.length + teams.length === 0) return null;
   return (
-    <Block title="A pontverseny állása" id="allas">
-      <div className={styles.leaders} {...pointsSpoiler(season, counted, now)}>
+    <Block title={words.standings} id="allas">
+      <div className={styles.leaders} {...pointsSpoiler(season, countedUntil, now)}>
         {drivers.length > 0 && (
           <PointsTable of="drivers" rows={drivers} season={season} links={links} isBrief />
         )}
         {teams.length > 0 && <PointsTable of="teams" rows={teams} season={season} links={links} isBrief />}
       </div>
       <p className={styles.more}>
-        <a href={links.to({ page: 'pontverseny', season })}>Az egész pontverseny</a>
-        <a href={links.to({ page: 'konstruktor', season })}>Minden konstruktőr</a>
+        <a href={links.to({ page: 'pontverseny', season })}>{words.allDrivers}</a>
+        <a href={links.to({ page: 'konstruktor', season })}>{words.allTeams}</a>
       </p>
     </Block>
   );
@@ -100,11 +99,11 @@ export function Leaders({ leaders: { drivers, teams, counted }, season, links, n
 interface PointsTableProps extends Pick<PointsData, 'of' | 'rows'> {
   season: number;
   links: Links;
-  /** Beside other things: without wins and teams. */
+  /** Without wins and teams, for a narrow place. */
   isBrief?: boolean;
 }
 
-/** A championship as a table, with each row's share of the first one's points as a bar. */
+/** A championship as a table. A bar shows each row's points in proportion to the leader's. */
 export function PointsTable({ of, rows, season, links, isBrief = false }: PointsTableProps) {
   const maxPoints = Math.max(1, ...rows.map((row) => row.points ?? 0));
   const wins = !isBrief && rows.some((row) => row.wins !== null);
@@ -113,16 +112,16 @@ export function PointsTable({ of, rows, season, links, isBrief = false }: Points
       <thead>
         <tr>
           <th scope="col">
-            <abbr title="Helyezés">H.</abbr>
+            <abbr title={words.place}>{words.placeShort}</abbr>
           </th>
-          <th scope="col">{of === 'teams' ? 'Csapat' : isBrief ? 'Versenyző' : 'Versenyző, csapat'}</th>
+          <th scope="col">{of === 'teams' ? words.team : isBrief ? words.driver : words.driverAndTeam}</th>
           {wins && (
             <th scope="col" className={table.number}>
-              Győzelem
+              {words.wins}
             </th>
           )}
           <th scope="col" className={table.number}>
-            Pont
+            {words.points}
           </th>
         </tr>
       </thead>
@@ -163,7 +162,7 @@ function Names({
   links: Links;
   isBrief: boolean;
 }) {
-  const team = row.teamName ?? 'csapat nélkül';
+  const team = row.teamName ?? words.noTeam;
   const teamUrl = row.team === null ? null : links.to({ page: 'csapatok', season, team: row.team });
   if (row.driver === null) {
     return (

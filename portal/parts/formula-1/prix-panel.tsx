@@ -1,62 +1,57 @@
-import type { ReactNode } from 'react';
+import { budapestDay } from '#contract/budapest-time.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
-import { articleFor } from '#portal/format/article-word.ts';
-import { clock, isToday, mastheadDate } from '#portal/format/date.ts';
+import { clock, isoTime, isToday, mastheadDate } from '#portal/format/date.ts';
+import { shortDay } from '#portal/format/day-words.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import { BackLink } from './back-link.tsx';
 import type { Links } from './formula-1-address.ts';
-import { type GrandPrix, prixDays, prixName, prixPlace, sessionStatus, startSeconds } from './grands-prix.ts';
-import { LapProgress } from './lap-progress.tsx';
+import { type GrandPrix, parseStart, prixDays, prixName, prixPlace, sessionStatus } from './grands-prix.ts';
 import { type ChosenPrix, mayChange } from './load-calendar.ts';
+import { BackLink, LapProgress } from './marks.tsx';
+import { hasGrid, sessionName } from './names.ts';
 import styles from './prix-panel.module.css';
-import { ResultTable } from './result-table.tsx';
-import { PartTabs, SessionTabs } from './session-tabs.tsx';
-import { gridSpoiler, sessionSpoiler } from './spoiler-of-formula-1.ts';
-import { StartingGrid } from './starting-grid.tsx';
-import { statusNames } from './words.ts';
+import { SessionResult } from './session-result.tsx';
+import { statusNames, words } from './words.ts';
 
 interface PrixPanelProps {
   chosen: ChosenPrix;
-  /** The one that is run next or was run last. */
+  /** The next or the last grand prix. */
   current: GrandPrix | null;
   season: number;
   links: Links;
   /** When the page is made, unix milliseconds. */
   now: number;
-  /** Alone on another site: there is nothing to go back to. */
+  /** In a frame on another site, where there is nothing to go back to. */
   isFramed?: boolean;
 }
 
-/**
- * A grand prix: where and when, its sessions, and the result of one of them. What of it changes while it is
- * run comes by itself.
- */
+/** A grand prix: place and time, its sessions, and the result of one of them. Updates itself while it is live. */
 export function PrixPanel({ chosen, current, season, links, now, isFramed = false }: PrixPanelProps) {
-  const { prix, session, shown, isFromAddress } = chosen;
+  const { prix, shown, isFromAddress } = chosen;
   const topics = prix.sessions
     .filter((each) => mayChange(each, now))
     .flatMap(({ races }) => races.map(({ id }) => cacheTag.race(id)));
-  const live = topics.length > 0;
+  const isLive = topics.length > 0;
   return (
     <section
       className={styles.panel}
       aria-labelledby="nagydij"
       id="futam"
-      data-behaviour={live ? 'live-scores' : undefined}
-      data-topics={live ? topics.join(' ') : undefined}
-      data-made={live ? Math.floor(now / 1000) : undefined}
-      data-said={live ? `${shown.name}: ${statusNames[sessionStatus(shown)]}` : undefined}
+      data-behaviour={isLive ? 'live-scores' : undefined}
+      data-topics={isLive ? topics.join(' ') : undefined}
+      data-made={isLive ? Math.floor(now / 1000) : undefined}
+      data-said={isLive ? `${shown.name}: ${statusNames[sessionStatus(shown)]}` : undefined}
     >
       {isFromAddress && !isFramed && (
         <p className={styles.back}>
-          <BackLink url={links.to({ season })}>Vissza</BackLink>
+          <BackLink url={links.to({ season })}>{words.back}</BackLink>
         </p>
       )}
       <div className={styles.head}>
-        <p className={styles.kicker}>{prixKicker(prix, current, now)}</p>
+        <p className={styles.kicker}>
+          <Kicker prix={prix} isCurrent={current?.id === prix.id} now={now} />
+        </p>
         <h2 className={styles.name} id="nagydij">
           {prixName(prix)}
         </h2>
@@ -68,98 +63,97 @@ export function PrixPanel({ chosen, current, season, links, now, isFramed = fals
           ) : null,
         )}
       </div>
-      <SessionTabs prix={prix} current={session} season={season} links={links} />
+      <SessionTabs chosen={chosen} season={season} links={links} />
       <PartTabs chosen={chosen} season={season} links={links} />
       <SessionResult chosen={chosen} season={season} links={links} now={now} />
     </section>
   );
 }
 
-function prixKicker(prix: GrandPrix, current: GrandPrix | null, now: number): ReactNode {
-  const round = prix.round === null ? 'törölt nagydíj' : `${prix.round}. nagydíj`;
-  if (prix.sessions.some((session) => sessionStatus(session) === 'Live')) return <LiveBadge />;
-  if (prix.main.status === 'Postponed') return `elhalasztott nagydíj`;
-  if (current?.id !== prix.id) return round;
-  if (prix.main.status === 'Completed')
-    return isToday(startSeconds(prix.main), now) ? `Ma futották · ${round}` : `A legutóbbi · ${round}`;
-  return startSeconds(prix.sessions[0].races[0]) * 1000 < now
-    ? `Ezen a hétvégén · ${round}`
-    : `A következő · ${round}`;
+function Kicker({ prix, isCurrent, now }: { prix: GrandPrix; isCurrent: boolean; now: number }) {
+  const { main, sessions } = prix;
+  const round = prix.round === null ? words.cancelledPrix : words.round(prix.round);
+  if (sessions.some((session) => sessionStatus(session) === 'Live')) return <LiveBadge />;
+  if (main.status === 'Postponed') return words.postponedPrix;
+  if (!isCurrent) return round;
+  if (main.status === 'Completed')
+    return isToday(parseStart(main), now) ? words.roundToday(round) : words.latestRound(round);
+  return sessions[0].startSeconds * 1000 < now ? words.roundThisWeekend(round) : words.nextRound(round);
 }
 
 function When({ prix, season }: { prix: GrandPrix; season: number }) {
-  const at = startSeconds(prix.main);
-  const finished = prix.main.status === 'Completed';
+  if (prix.main.status === 'Completed')
+    return <p className={classNames(styles.when, styles.past)}>{`${season}. ${prixDays(prix)}`}</p>;
+  const start = parseStart(prix.main);
   return (
-    <p className={classNames(styles.when, finished && styles.past)}>
-      {finished ? (
-        `${season}. ${prixDays(prix)}`
-      ) : (
-        <>
-          {mastheadDate(at).day}, <Time at={at} form="clock" />
-        </>
-      )}
+    <p className={styles.when}>
+      {mastheadDate(start).day}, <Time at={start} form="clock" />
     </p>
   );
 }
 
-interface SessionResultProps {
-  chosen: ChosenPrix;
-  season: number;
-  links: Links;
-  now: number;
-}
+type TabsProps = Pick<PrixPanelProps, 'chosen' | 'season' | 'links'>;
 
-/** The result of a session, or the grid before it. */
-export function SessionResult({ chosen, season, links, now }: SessionResultProps) {
-  const { prix, session, shown, grid, rows } = chosen;
-  const [race] = shown.races;
-  const title = `${prixName(prix)}, ${grid ? 'rajtrács' : shown.name.toLowerCase()}`;
-  const linkTo = {
-    driver: (driver: number) => links.to({ page: 'versenyzok', season, driver }),
-    team: (team: number) => links.to({ page: 'csapatok', season, team }),
-  };
-  const fastest = race.fastest_lap.driver.id;
+/** The sessions of a grand prix with their times. */
+function SessionTabs({ chosen: { prix, session: current }, season, links }: TabsProps) {
   return (
-    <div className={styles.result}>
-      <h3 className={styles.title}>
-        {grid
-          ? `Rajtrács: ${shown.name.toLowerCase()}`
-          : shown === session
-            ? shown.name
-            : `${shown.name}, ${clock(shown.at)}`}
-      </h3>
-      {rows.length === 0 ? (
-        <p className={styles.none}>Nincs még elérhető információ.</p>
-      ) : (
-        <div {...(grid ? gridSpoiler(prix, shown, now) : sessionSpoiler(shown, now))}>
-          {grid ? (
-            <StartingGrid rows={rows} driverUrl={linkTo.driver} />
-          ) : (
-            <ResultTable
-              rows={rows}
-              caption={title}
-              fastest={fastest === null ? null : { driver: fastest, time: race.fastest_lap.time }}
-              linkTo={linkTo}
-            />
-          )}
-        </div>
-      )}
-      {sessionStatus(shown) === 'Live' && !grid && rows.length > 0 && (
-        <p className={layout.finePrint}>
-          {describeOrder(rows)}, {clock(now / 1000)}-kor. Magától frissül.
-        </p>
-      )}
-    </div>
+    <nav className={styles.sessions} aria-label={words.programme}>
+      {prix.sessions.map((session) => {
+        const status = sessionStatus(session);
+        return (
+          <a
+            key={session.races[0].id}
+            className={styles.session}
+            href={links.to({
+              season,
+              competition: prix.id,
+              session: { races: session.races.map(({ id }) => id), isGrid: false },
+            })}
+            aria-current={session === current ? 'page' : undefined}
+          >
+            <span className={styles.sessionName}>{session.name}</span>
+            <time dateTime={isoTime(session.startSeconds)}>
+              {shortDay(budapestDay(session.startSeconds))} {clock(session.startSeconds)}
+            </time>
+            {status !== 'Scheduled' && status !== 'Completed' && (
+              <span className={status === 'Live' ? styles.live : styles.off}>{statusNames[status]}</span>
+            )}
+          </a>
+        );
+      })}
+    </nav>
   );
 }
 
-/** After which lap the order is: the service says so with each row, 0 while only the grid is known. */
-function describeOrder(rows: ChosenPrix['rows']): string {
-  const laps = rows.map((row) => row.laps ?? null).filter((count) => count !== null);
-  const lap = laps.length > 0 ? Math.max(...laps) : null;
-  if (lap === null) return 'A sorrend';
-  return lap === 0
-    ? 'A rajt sorrendje; hogy azóta ki hol jár, nem tudjuk'
-    : `A sorrend ${articleFor(String(lap))} ${lap}. kör után`;
+/** The views of a session: result and starting grid, or the parts of a qualifying. */
+function PartTabs({ chosen, season, links }: TabsProps) {
+  const { prix, session, shown, isGrid } = chosen;
+  const url = (races: readonly number[], ofGrid = false) =>
+    links.to({ season, competition: prix.id, session: { races, isGrid: ofGrid } });
+  const all = session.races.map(({ id }) => id);
+  const tabs = hasGrid(session.races[0])
+    ? [
+        { label: words.result, url: url(all), isCurrent: !isGrid },
+        { label: words.grid, url: url(all, true), isCurrent: isGrid },
+      ]
+    : session.races.length > 1
+      ? [
+          { label: words.allParts, url: url(all), isCurrent: shown === session },
+          ...session.races.map(({ id, type }) => ({
+            label: sessionName(type),
+            url: url([id]),
+            isCurrent: shown !== session && shown.races[0].id === id,
+          })),
+        ]
+      : [];
+  if (tabs.length === 0) return null;
+  return (
+    <nav className={styles.parts} aria-label={session.name}>
+      {tabs.map(({ label, url: href, isCurrent }) => (
+        <a key={label} className={styles.part} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
 }

@@ -1,31 +1,30 @@
 import type { PointsRow, ResultRow } from '#contract/formula-1-tables.ts';
-import { type GrandPrix, startSeconds } from './grands-prix.ts';
-import { parseSessionType } from './words.ts';
+import { type GrandPrix, parseStart } from './grands-prix.ts';
+import { parseSessionType } from './names.ts';
 
-/** Cars that drive in the last part. */
+/** Number of cars in the last part of a qualifying. */
 const lastPartCars = 10;
 
 /**
- * From which place on a part's result counts: who is further in front drove in the next one
- * (docs/product/sport.md#qualifying).
- * @param cars in the first part
+ * For each part of a qualifying, how many cars go on to the next one (docs/product/sport.md#qualifying).
+ * @param cars number of cars in the first part
  */
 export const qualifyingCuts = (cars: number) =>
   [Math.max(lastPartCars, lastPartCars + Math.floor((cars - lastPartCars) / 2)), lastPartCars, 0] as const;
 
 /**
- * Merges the results of the three parts of a qualifying: of 20 cars, from place 15, 10 and 0 on
- * (docs/product/sport.md#qualifying). As long as a later part has no result, the earlier one is whole. Who
- * should have driven in a later part and did not is put behind those who did.
- * @param parts results in the order of the parts, each the first first; empty where there is none yet
+ * Merges the results of the three parts of a qualifying (docs/product/sport.md#qualifying). While a later part
+ * has no result, the earlier one counts in full. Cars that went on but did not drive in the next part come
+ * behind those that did.
+ * @param parts results of each part, best first; empty for a part without a result
  */
 export function mergeQualifying(parts: readonly (readonly ResultRow[])[]): ResultRow[] {
   const [first = [], second = [], third = []] = parts;
-  const [fromFirst, fromSecond] = qualifyingCuts(first.length || second.length);
+  const [cutOfFirst, cutOfSecond] = qualifyingCuts(first.length || second.length);
   const order = [
     ...third,
-    ...placedBehind(second, fromSecond, third),
-    ...placedBehind(first, fromFirst, third.length > 0 ? third : second),
+    ...rowsBehind(second, cutOfSecond, third),
+    ...rowsBehind(first, cutOfFirst, third.length > 0 ? third : second),
   ];
   const seen = new Set<number>();
   return order
@@ -33,48 +32,46 @@ export function mergeQualifying(parts: readonly (readonly ResultRow[])[]): Resul
     .map((row, index) => ({ ...row, position: index + 1 }));
 }
 
-/** All of it while there is nothing later. */
-const placedBehind = (rows: readonly ResultRow[], cut: number, later: readonly ResultRow[]) => {
+/** The rows of a part that come behind the next part; all of them while the next part has no result. */
+const rowsBehind = (rows: readonly ResultRow[], cut: number, later: readonly ResultRow[]) => {
   if (later.length === 0) return rows;
   const driven = new Set(later.map(({ driver }) => driver.id));
   return [...rows.slice(0, cut).filter(({ driver }) => !driven.has(driver.id)), ...rows.slice(cut)];
 };
 
-/** How the points of the first in a championship grew from one grand prix to the next. */
+/** Points of the leaders of a championship after each grand prix. */
 export interface Progress {
-  rounds: ReadonlyArray<{ name: string; at: number }>;
+  rounds: ReadonlyArray<{ name: string; startSeconds: number }>;
   lines: readonly ProgressLine[];
 }
 
 export interface ProgressLine {
   key: string;
   name: string;
-  /** For where there is little room. */
+  /** For labels in the chart. */
   short: string;
   team: string | null;
   /** After each round. */
   totals: readonly number[];
 }
 
-/** The results of a season's races and sprints, by the number of the session. */
+/** Results of a season's races and sprints, by the id of the session. */
 export type Results = ReadonlyMap<number, readonly ResultRow[]>;
 
-/** So many lines can be told from one another. */
+/** More lines could not be told apart. */
 const maxLines = 5;
-/**
- * Sporting regulations: races since 2010, sprints since 2022 (before that another scale), a point for the
- * fastest lap among the first ten.
- */
+/** Points by the sporting regulations. Before 2022 sprints had another scale. */
 const racePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1];
 const sprintPoints = [8, 7, 6, 5, 4, 3, 2, 1];
 const firstSeason = 2022;
-const fastestLap = { until: 2024, among: 10 };
+/** A point for the fastest lap, if its driver was among the first ten; until the season of 2024. */
+const fastestLap = { lastSeason: 2024, maxPosition: 10 };
 const unplaced = /^(DSQ|DNS|EX|NC)$/i;
 
 /**
- * Points after each grand prix, counted from the results. The regulations have exceptions (half points,
- * penalties), so what does not come to what the table says is not shown at all.
- * @returns null where they cannot be counted
+ * Computes points after each grand prix from the results.
+ * @returns null where the sums differ from the table, since the regulations have exceptions (half points,
+ *   penalties), and where there are too few results
  */
 export function computeProgress(
   season: readonly GrandPrix[],
@@ -87,7 +84,7 @@ export function computeProgress(
   const lines = first.map((row) => createLine(row, run, results));
   if (lines.some(({ totals }, index) => totals.at(-1) !== first[index]?.points)) return null;
   return {
-    rounds: run.map(({ competition, main }) => ({ name: competition.name, at: startSeconds(main) })),
+    rounds: run.map(({ competition, main }) => ({ name: competition.name, startSeconds: parseStart(main) })),
     lines,
   };
 }
@@ -112,7 +109,7 @@ const lastName = (name: string) =>
     .replace(/ (jr|sr|ii|iii)\.?$/i, '')
     .split(' ')
     .at(-1) ?? name;
-/** „Red Bull” of `Red Bull Racing`, „Mercedes” of `Mercedes-AMG Petronas`. */
+/** „Red Bull” for `Red Bull Racing`, „Mercedes” for `Mercedes-AMG Petronas` */
 const shortTeam = (name: string) =>
   name.replace(/^(Scuderia|Stake F1 Team) /, '').replace(/[ -](Racing|F1 Team|AMG.*)$/, '');
 
@@ -122,13 +119,14 @@ function countPoints(
 ): number {
   if (unplaced.test(time ?? '')) return 0;
   if (parseSessionType(type)?.kind === 'sprint') return sprintPoints[position - 1] ?? 0;
-  const bonus = season <= fastestLap.until && position <= fastestLap.among && fastest.driver.id === driver.id;
+  const bonus =
+    season <= fastestLap.lastSeason && position <= fastestLap.maxPosition && fastest.driver.id === driver.id;
   return (racePoints[position - 1] ?? 0) + (bonus ? 1 : 0);
 }
 
 export interface StandingsRow extends PointsRow {
   driver: { id: number; number: number | null } | null;
   team: number | null;
-  /** Races won; null where it is not known. */
+  /** Races won; null when unknown. */
   wins: number | null;
 }

@@ -1,227 +1,116 @@
-import type { Race, RaceStatus } from '#contract/formula-1.ts';
-import { number } from '#portal/format/number.ts';
-import { countryName as nameOfCountry } from '#portal/parts/football/country-name.ts';
+import type { RaceStatus } from '#contract/formula-1.ts';
+import { articleFor } from '#portal/format/article-word.ts';
+import { label } from '#portal/format/title.ts';
 
-/** Names of grands prix by the place that the provider names them after. */
-const grandsPrix: Readonly<Record<string, string>> = {
-  '70th anniversary': '70. évfordulós Nagydíj',
-  'abu dhabi': 'Abu-dzabi Nagydíj',
-  argentina: 'Argentin Nagydíj',
-  australia: 'Ausztrál Nagydíj',
-  austria: 'Osztrák Nagydíj',
-  azerbaijan: 'Azeri Nagydíj',
-  bahrain: 'Bahreini Nagydíj',
-  belgium: 'Belga Nagydíj',
-  brazil: 'Brazil Nagydíj',
-  canada: 'Kanadai Nagydíj',
-  china: 'Kínai Nagydíj',
-  eifel: 'Eifel Nagydíj',
-  'emilia romagna': 'Emilia-romagnai Nagydíj',
-  europe: 'Európa Nagydíj',
-  france: 'Francia Nagydíj',
-  germany: 'Német Nagydíj',
-  'great britain': 'Brit Nagydíj',
-  hungary: 'Magyar Nagydíj',
-  india: 'Indiai Nagydíj',
-  italy: 'Olasz Nagydíj',
-  japan: 'Japán Nagydíj',
-  korea: 'Koreai Nagydíj',
-  'las vegas': 'Las Vegas-i Nagydíj',
-  madrid: 'Madridi Nagydíj',
-  malaysia: 'Malajziai Nagydíj',
-  mexico: 'Mexikói Nagydíj',
-  'mexico city': 'Mexikóvárosi Nagydíj',
-  miami: 'Miami Nagydíj',
-  monaco: 'Monacói Nagydíj',
-  netherlands: 'Holland Nagydíj',
-  portugal: 'Portugál Nagydíj',
-  qatar: 'Katari Nagydíj',
-  russia: 'Orosz Nagydíj',
-  sakhir: 'Szahíri Nagydíj',
-  'san marino': 'San Marinó-i Nagydíj',
-  'sao paulo': 'São Pauló-i Nagydíj',
-  'saudi arabia': 'Szaúd-arábiai Nagydíj',
-  singapore: 'Szingapúri Nagydíj',
-  'south africa': 'Dél-afrikai Nagydíj',
-  spain: 'Spanyol Nagydíj',
-  styria: 'Stájer Nagydíj',
-  turkey: 'Török Nagydíj',
-  tuscany: 'Toszkán Nagydíj',
-  'united states': 'Amerikai Nagydíj',
-  vietnam: 'Vietnámi Nagydíj',
-};
+/** Texts of the Formula 1 pages. Names that the provider has in English are translated in `names.ts`. */
+export const words = {
+  seasons: 'Szezonok',
+  noData: 'Még nincs adat.',
+  replayedOrder: 'A verseny alatt a rajt sorrendjét mutatjuk: hogy azóta ki hol járt, arról nincs adatunk.',
 
-/** Other names of the same places, by the key in `grandsPrix`. */
-const grandPrixAliases: Readonly<Record<string, string>> = {
-  anniversary: '70th anniversary',
-  australian: 'australia',
-  austrian: 'austria',
-  'barcelona-catalunya': 'spain',
-  belgian: 'belgium',
-  brazilian: 'brazil',
-  british: 'great britain',
-  canadian: 'canada',
-  chinese: 'china',
-  dutch: 'netherlands',
-  'emilia-romagna': 'emilia romagna',
-  french: 'france',
-  german: 'germany',
-  hungarian: 'hungary',
-  indian: 'india',
-  italian: 'italy',
-  japanese: 'japan',
-  'korean republic': 'korea',
-  mexican: 'mexico',
-  portuguese: 'portugal',
-  russian: 'russia',
-  'saudi arabian': 'saudi arabia',
-  'south korea': 'korea',
-  spanish: 'spain',
-  styrian: 'styria',
-  toscana: 'tuscany',
-  turkish: 'turkey',
-  turkiye: 'turkey',
-  tuscan: 'tuscany',
-  'united kingdom': 'great britain',
-  'united states of america': 'united states',
-  usa: 'united states',
-};
+  back: 'Vissza',
+  calendar: (season: number) => `Versenynaptár, ${season}`,
+  cancelled: 'törölték',
+  postponed: 'elhalasztották',
+  next: 'következő',
 
-/**
- * „Olasz Nagydíj” of `Italy Grand Prix`; a place that is not in the table keeps its name.
- * @param name as the provider has it
- */
-export function grandPrixName(name: string): string {
-  const place = name.trim().replace(/\s+grand prix$/i, '');
-  const key = place.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return find(grandsPrix, key) ?? find(grandsPrix, find(grandPrixAliases, key) ?? '') ?? `${place} Nagydíj`;
-}
+  programme: 'A nagydíj programja',
+  cancelledPrix: 'törölt nagydíj',
+  postponedPrix: 'elhalasztott nagydíj',
+  round: (round: number) => `${round}. nagydíj`,
+  roundToday: (round: string) => `Ma futották · ${round}`,
+  latestRound: (round: string) => `A legutóbbi · ${round}`,
+  roundThisWeekend: (round: string) => `Ezen a hétvégén · ${round}`,
+  nextRound: (round: string) => `A következő · ${round}`,
+  lap: (lap: number) => `${lap}. kör`,
 
-/** Countries of this provider that the football provider does not have. */
-const otherCountries: Readonly<Record<string, string>> = {
-  'abu dhabi': 'Abu-Dzabi',
-  'great britain': 'Nagy-Britannia',
-  korea: 'Dél-Korea',
-  'the netherlands': 'Hollandia',
-  uk: 'Egyesült Királyság',
-};
+  result: 'Eredmény',
+  grid: 'Rajtrács',
+  allParts: 'Összesítve',
+  gridOf: (session: string) => `Rajtrács: ${session.toLowerCase()}`,
+  resultCaption: (prix: string, session: string, isGrid: boolean) =>
+    `${prix}, ${isGrid ? 'rajtrács' : session.toLowerCase()}`,
+  noResult: 'Nincs még elérhető információ.',
+  order: 'A sorrend',
+  gridOrder: 'A rajt sorrendje; hogy azóta ki hol jár, nem tudjuk',
+  orderAfterLap: (lap: number) => `A sorrend ${articleFor(String(lap))} ${lap}. kör után`,
+  orderAt: (order: string, time: string) => `${order}, ${time}-kor. Magától frissül.`,
+  fastestLap: (time: string | null) => `leggyorsabb kör${time === null ? '' : `: ${time}`}`,
 
-/** Towns with a name of their own in Hungarian, as the provider and the recorded seasons have them. */
-const cities: Readonly<Record<string, string>> = {
-  'abu dhabi': 'Abu-Dzabi',
-  djeddah: 'Dzsidda',
-  istanbul: 'Isztambul',
-  jeddah: 'Dzsidda',
-  lusail: 'Luszail',
-  'mexico city': 'Mexikóváros',
-  montreal: 'Montréal',
-  sakhir: 'Szahír',
-  shanghai: 'Sanghaj',
-  singapore: 'Szingapúr',
-  sochi: 'Szocsi',
-};
+  place: 'Helyezés',
+  placeShort: 'H.',
+  driver: 'Versenyző',
+  team: 'Csapat',
+  driverAndTeam: 'Versenyző, csapat',
+  wins: 'Győzelem',
+  points: 'Pont',
+  noTeam: 'csapat nélkül',
+  columns: { laps: 'Kör', pits: 'Kiállás', grid: 'Rajthely', gap: 'Különbség', time: 'Idő' },
 
-const nationalities: Readonly<Record<string, string>> = {
-  american: 'amerikai',
-  argentine: 'argentin',
-  argentinian: 'argentin',
-  australian: 'ausztrál',
-  austrian: 'osztrák',
-  belgian: 'belga',
-  brazilian: 'brazil',
-  british: 'brit',
-  canadian: 'kanadai',
-  chinese: 'kínai',
-  danish: 'dán',
-  dutch: 'holland',
-  estonian: 'észt',
-  finnish: 'finn',
-  french: 'francia',
-  german: 'német',
-  hungarian: 'magyar',
-  indian: 'indiai',
-  indonesian: 'indonéz',
-  irish: 'ír',
-  israeli: 'izraeli',
-  italian: 'olasz',
-  japanese: 'japán',
-  mexican: 'mexikói',
-  monegasque: 'monacói',
-  monégasque: 'monacói',
-  'new zealander': 'új-zélandi',
-  polish: 'lengyel',
-  portuguese: 'portugál',
-  russian: 'orosz',
-  'south african': 'dél-afrikai',
-  spanish: 'spanyol',
-  swedish: 'svéd',
-  swiss: 'svájci',
-  thai: 'thaiföldi',
-  venezuelan: 'venezuelai',
-};
+  championship: { drivers: 'Egyéni pontverseny', teams: 'Konstruktőri pontverseny' },
+  standings: 'A pontverseny állása',
+  allDrivers: 'Az egész pontverseny',
+  allTeams: 'Minden konstruktőr',
+  afterPrix: (prix: string, day: string) => `${label(articleFor(prix))} ${prix} után, ${day}`,
+  progress: 'Nagydíjról nagydíjra',
+  progressChart: 'Grafikon: a pontok nagydíjról nagydíjra',
+  progressTable: 'Pontok nagydíjról nagydíjra',
+  afterRound: 'Nagydíj után',
+  asTable: 'Táblázatban',
+  progressSummary: (of: 'drivers' | 'teams', lines: number, rounds: number) =>
+    `Az első ${lines} ${of === 'drivers' ? 'versenyző' : 'csapat'} pontjai ${rounds} nagydíj után:`,
+  leader: (name: string, points: string) => `az élen ${name} (${points})`,
+  second: (name: string, points: string) => `, mögötte ${name} (${points})`,
+  sprintsIncluded: 'A sprintek pontjai is benne vannak.',
 
-const find = (table: Readonly<Record<string, string>>, name: string) => {
-  const key = name.trim().toLowerCase();
-  return Object.hasOwn(table, key) ? table[key] : undefined;
-};
+  driversOf: (season: number) => `Versenyzők, ${season}`,
+  teamsOf: (season: number) => `Csapatok, ${season}`,
+  everyDriver: 'Minden versenyző',
+  everyTeam: 'Minden csapat',
+  season: (season: number) => `Szezon: ${season}`,
+  career: 'Csapatai',
+  seasonColumn: 'Szezon',
+  bestFinish: (place: number, times: string | null) =>
+    `${place}. hely${times === null ? '' : ` (${times} alkalommal)`}`,
+  pointsBehind: (points: string) => `${points} pont`,
+  seats: (count: string) => `${count} néző`,
 
-/** „Olaszország” of `Italy`; what is not in the table stays as it is. */
-export const countryName = (name: string) => find(otherCountries, name) ?? nameOfCountry(name) ?? name.trim();
-
-/** „Sanghaj” of `Shanghai`; what is not in the table stays as it is. */
-export const cityName = (name: string) => find(cities, name) ?? name.trim();
-
-/** „brit” of `British`. */
-export const nationalityName = (name: string) => find(nationalities, name) ?? name.trim();
-
-/**
- * „Milton Keynes, Egyesült Királyság” of `Milton Keynes, United Kingdom`; what stands before the last comma
- * is no country.
- */
-export function placeName(place: string): string {
-  const parts = place.split(',').map((part) => part.trim());
-  return [...parts.slice(0, -1).map(cityName), ...parts.slice(-1).map(countryName)]
-    .filter(Boolean)
-    .join(', ');
-}
-
-const sessionKinds: Readonly<Record<string, string>> = {
-  race: 'verseny',
-  qualifying: 'időmérő',
-  sprint: 'sprint',
-  'sprint shootout': 'sprintidőmérő',
-  'sprint qualifying': 'sprintidőmérő',
-  practice: 'szabadedzés',
-};
-
-/**
- * `1st Qualifying`: which part of which session; part 0 where there is only one. Null for a type that is not
- * known.
- */
-export function parseSessionType(type: string): { kind: string; part: number } | null {
-  const [, part, kind = ''] = /^(?:([123])(?:st|nd|rd) )?(.+)$/i.exec(type.trim()) ?? [];
-  const isKnown = Object.hasOwn(sessionKinds, kind.toLowerCase());
-  return isKnown ? { kind: kind.toLowerCase(), part: Number(part ?? 0) } : null;
-}
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/**
- * „Verseny”, „1. időmérő” (docs/product/sport.md#sessions). A type that is not in the table keeps its name.
- */
-export function sessionName(type: string): string {
-  const part = parseSessionType(type);
-  if (!part) return type;
-  const name = sessionKinds[part.kind] ?? type;
-  return part.part > 0 ? `${part.part}. ${name}` : capital(name);
-}
-
-/** A session in three parts as one: „Időmérő”. */
-export const mergedSessionName = (kind: string) => capital(sessionKinds[kind] ?? kind);
-
-/** For sessions that give places on a grid. */
-export const hasGrid = ({ type }: Pick<Race, 'type'>) =>
-  ['race', 'sprint'].includes(parseSessionType(type)?.kind ?? '');
+  facts: {
+    lapLength: 'Egy kör',
+    laps: 'Körök száma',
+    distance: 'Versenytáv',
+    lapRecord: 'Körrekord',
+    lapRecordBy: 'A körrekordot futotta',
+    firstPrix: 'Első nagydíj',
+    opened: 'Megnyitották',
+    capacity: 'Befogadóképesség',
+    owner: 'Tulajdonos',
+    standing: 'Hely a pontversenyben',
+    behind: 'Hátrány az élen állótól',
+    titles: 'Világbajnoki cím',
+    prixEntered: 'Nagydíj',
+    podiums: 'Dobogó',
+    careerPoints: 'Pont összesen',
+    bestResult: 'Legjobb eredmény',
+    bestGrid: 'Legjobb rajthely',
+    nationality: 'Nemzetiség',
+    country: 'Ország',
+    born: 'Született',
+    birthplace: 'Születési hely',
+    number: 'Rajtszám',
+    abbreviation: 'Rövidítés',
+    poles: 'Első rajtkocka',
+    fastestLaps: 'Leggyorsabb kör',
+    firstSeason: 'Első szezon',
+    base: 'Székhely',
+    president: 'Elnök',
+    principal: 'Csapatfőnök',
+    technicalDirector: 'Műszaki igazgató',
+    chassis: 'Kasztni',
+    engine: 'Motor',
+    tyres: 'Gumi',
+  },
+} as const;
 
 export const statusNames: Readonly<Record<RaceStatus, string>> = {
   Scheduled: 'még nem kezdődött el',
@@ -230,22 +119,3 @@ export const statusNames: Readonly<Record<RaceStatus, string>> = {
   Cancelled: 'törölték',
   Postponed: 'elhalasztották',
 };
-
-const noBreakSpace = '\u00a0';
-
-/** „5,793 km” of `5.793 Kms`; anything else stays as it is. */
-export function formatKilometres(length: string): string {
-  const [, value] = /^\s*(\d+(?:\.\d+)?)\s*kms?\.?\s*$/i.exec(length) ?? [];
-  return value === undefined ? length : `${number(Number(value), 3)}${noBreakSpace}km`;
-}
-
-/** „5 014,5” of `5014.5`; anything else stays as it is. */
-export const formatPointsText = (text: string): string =>
-  /^\d+(\.\d+)?$/.test(text.trim()) ? formatPoints(Number(text)) : text;
-
-/** „437”, „12,5” */
-export const formatPoints = (value: number): string => number(value, 1);
-
-/** „+2 kör” of `+2 laps`; a time or a gap stays as it is told in motor racing. */
-export const formatTimeOrGap = (text: string): string =>
-  text.replace(/^\+\s*(\d+) laps?$/i, `+$1${noBreakSpace}kör`);

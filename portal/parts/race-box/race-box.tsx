@@ -4,11 +4,11 @@ import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { Language } from '#portal/format/date.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { buildAddress } from '../formula-1/formula-1-address.ts';
-import { LapProgress } from '../formula-1/lap-progress.tsx';
 import { mayChange, showsGridOrder, toSession } from '../formula-1/load-calendar.ts';
-import { sessionSpoiler } from '../formula-1/spoiler-of-formula-1.ts';
-import { TeamStripe } from '../formula-1/team-stripe.tsx';
-import { formatTimeOrGap, grandPrixName, sessionName, statusNames } from '../formula-1/words.ts';
+import { LapProgress, TeamStripe } from '../formula-1/marks.tsx';
+import { formatTimeOrGap, grandPrixName, sessionName } from '../formula-1/names.ts';
+import { sessionSpoiler } from '../formula-1/spoilers.ts';
+import { statusNames } from '../formula-1/words.ts';
 import type { ShownRace } from './load-race.ts';
 import styles from './race-box.module.css';
 
@@ -59,12 +59,14 @@ export function RaceBox({ race: { race, rows, dashboard }, language, now }: Race
       <p className={styles.head}>
         {race.status === 'Live' && <LiveBadge english={language === 'en'} />}
         <b>{name}</b>
-        {race.status === 'Scheduled' && <Time at={session.at} form="list" now={now} language={language} />}
+        {race.status === 'Scheduled' && (
+          <Time at={session.startSeconds} form="list" now={now} language={language} />
+        )}
       </p>
       {race.status === 'Live' && language === 'hu' && (
         <LapProgress current={race.laps.current} total={race.laps.total} />
       )}
-      {showsGridOrder({ shown: session, grid: false, rows }) && (
+      {showsGridOrder({ shown: session, isGrid: false, rows }) && (
         <p className={layout.finePrint}>{words[language].gridOrder}</p>
       )}
       {rows.length > 0 && (
@@ -84,7 +86,10 @@ export function RaceBox({ race: { race, rows, dashboard }, language, now }: Race
       <p>
         <a
           className={layout.textLink}
-          href={buildAddress({ season: race.season, session: { races: [race.id], grid: false } }, '/forma1')}
+          href={buildAddress(
+            { season: race.season, session: { races: [race.id], isGrid: false } },
+            '/forma1',
+          )}
           hrefLang={language === 'en' ? 'hu' : undefined}
         >
           {words[language].page}

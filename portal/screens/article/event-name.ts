@@ -1,6 +1,6 @@
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
-import { grandPrixName } from '#portal/parts/formula-1/words.ts';
+import { grandPrixName } from '#portal/parts/formula-1/names.ts';
 import { matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
 import type { ArticleData } from './article-data.ts';
 

@@ -5,12 +5,17 @@ import { prixDays, prixName, prixPlace } from '#portal/parts/formula-1/grands-pr
 import type { ChosenPrix } from '#portal/parts/formula-1/load-calendar.ts';
 import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
 import { pageHead } from '../document/page-head.ts';
+import { type HeadWords, words } from './words.ts';
 
-/** Titles and descriptions give no results away, since search engines and shared links show them. */
+/** Titles and descriptions without results, since search engines and shared links show them. */
 export function formula1Head(data: Formula1Data, links: Links, context: ViewContext): Head {
-  const { title, description, about } = words(data);
+  const chosen = data.shown.kind === 'calendar' ? data.shown.chosen : null;
   const head = pageHead(
-    { title, description, path: pathOf(data, links), ...(about && { about: { about } }) },
+    {
+      ...headWords(data),
+      path: pathOf(data, links),
+      ...(chosen && { about: { about: eventOf(chosen) } }),
+    },
     context,
   );
   return isEmpty(data) ? { ...head, robots: 'noindex, follow' } : head;
@@ -30,7 +35,7 @@ export function pathOf({ state, season, shown }: Formula1Data, links: Links): st
 }
 
 /** The page's title, without results. */
-export const formula1Title = (data: Formula1Data) => words(data).title;
+export const formula1Title = (data: Formula1Data) => headWords(data).title;
 
 const isEmpty = ({ shown }: Formula1Data): boolean => {
   switch (shown.kind) {
@@ -45,76 +50,37 @@ const isEmpty = ({ shown }: Formula1Data): boolean => {
   }
 };
 
-interface Words {
-  title: string;
-  description: string;
-  /** schema.org properties. */
-  about?: object;
-}
-
-function words({ shown, season }: Formula1Data): Words {
+function headWords({ shown, season }: Formula1Data): HeadWords {
   switch (shown.kind) {
     case 'calendar':
-      return shown.chosen?.isFromAddress
-        ? prixWords(shown.chosen, season)
-        : calendarWords(season, shown.chosen);
+      return shown.chosen?.isFromAddress ? prixWords(shown.chosen, season) : words.calendar(season);
     case 'points':
-      return shown.of === 'drivers'
-        ? {
-            title: `Forma–1: pontverseny, ${season}`,
-            description: `A Forma–1 egyéni pontversenye, ${season}: minden versenyző, győzelmek, pontok.`,
-          }
-        : {
-            title: `Forma–1: konstruktőrök, ${season}`,
-            description: `A Forma–1 konstruktőri pontversenye, ${season}.`,
-          };
+      return words.points[shown.of](season);
     case 'drivers':
-      return shown.one
-        ? {
-            title: `${shown.one.driver.name} – Forma–1`,
-            description: `${shown.one.driver.name}: pályafutása számokban, csapatai, helye a pontversenyben.`,
-          }
-        : {
-            title: `Forma–1: versenyzők, ${season}`,
-            description: `A ${season}. évi Forma–1-es mezőny: versenyzők, rajtszámok, csapatok.`,
-          };
+      return shown.one ? words.driver(shown.one.driver.name) : words.drivers(season);
     case 'teams':
-      return shown.one
-        ? {
-            title: `${shown.one.team.name} – Forma–1`,
-            description: `${shown.one.team.name}: vezetők, autó, motor, bajnoki címek, versenyzők.`,
-          }
-        : {
-            title: `Forma–1: csapatok, ${season}`,
-            description: `A ${season}. évi Forma–1 csapatai és versenyzőik.`,
-          };
+      return shown.one ? words.team(shown.one.team.name) : words.teams(season);
   }
 }
 
-const calendarWords = (season: number, chosen: ChosenPrix | null): Words => ({
-  title: `Forma–1: versenynaptár, eredmények, ${season}`,
-  description:
-    'Mikor és hol lesz a következő nagydíj, és mi lett az eddigieken: időmérők, rajtrácsok, versenyek, pontok.',
-  ...(chosen && { about: eventOf(chosen) }),
-});
-
-function prixWords(chosen: ChosenPrix, season: number): Words {
-  const { prix, shown, grid } = chosen;
-  const what = grid ? 'rajtrács' : shown.name.toLowerCase();
-  return {
-    title: `${prixName(prix)} ${season}: ${what} – Forma–1`,
-    description: `${prixName(prix)}, ${[prixPlace(prix), `${season}. ${prixDays(prix)}`].filter(Boolean).join(', ')}: program, időmérő, rajtrács, eredmény.`,
-    about: eventOf(chosen),
-  };
+function prixWords({ prix, shown, isGrid }: ChosenPrix, season: number): HeadWords {
+  const days = `${season}. ${prixDays(prix)}`;
+  return words.prix({
+    name: prixName(prix),
+    season,
+    session: isGrid ? words.grid : shown.name.toLowerCase(),
+    placeAndDays: [prixPlace(prix), days].filter(Boolean).join(', '),
+  });
 }
 
+/** The session as schema.org has it. */
 function eventOf({ prix, shown }: ChosenPrix): object {
   const { competition, circuit } = prix;
   return {
     '@type': 'SportsEvent',
     name: `${prixName(prix)}: ${shown.name.toLowerCase()}`,
     sport: 'Formula 1',
-    startDate: isoTime(shown.at),
+    startDate: isoTime(shown.startSeconds),
     eventStatus: `https://schema.org/${statuses[prix.main.status]}`,
     location: {
       '@type': 'Place',

@@ -1,0 +1,59 @@
+import type { Race } from '#contract/formula-1.ts';
+import { eventSpoiler, type SpoilerMarks } from '../spoiler/spoiler-marks.ts';
+import { type GrandPrix, parseStart, type Session, sessionStatus } from './grands-prix.ts';
+import { hasGrid, parseSessionType } from './names.ts';
+
+/**
+ * A race with its interruptions takes no longer, seconds. A live session cannot have begun earlier than this,
+ * even if a replay shows its old date.
+ */
+const maxSessionSeconds = 3 * 3600;
+
+/**
+ * Marks the order of a session as something that may be covered.
+ * @param now when the page is made, unix milliseconds
+ */
+export function sessionSpoiler(session: Session, now: number): SpoilerMarks | null {
+  const start =
+    sessionStatus(session) === 'Live'
+      ? Math.max(session.startSeconds, Math.floor(now / 1000) - maxSessionSeconds)
+      : session.startSeconds;
+  return createMarks(`formula-1:${session.races[0].id}`, start, now);
+}
+
+/** Marks a starting grid, which gives away the qualifying before it. */
+export function gridSpoiler({ sessions }: GrandPrix, race: Session, now: number): SpoilerMarks | null {
+  const qualifying = sessions.findLast(
+    ({ startSeconds: start, races: [{ type }] }) => start < race.startSeconds && isQualifying(type),
+  );
+  const start = qualifying?.startSeconds ?? race.startSeconds;
+  return createMarks(`formula-1-grid:${race.races[0].id}`, start, now);
+}
+
+const isQualifying = (type: string) =>
+  ['qualifying', 'sprint shootout', 'sprint qualifying'].includes(parseSessionType(type)?.kind ?? '');
+
+/**
+ * Marks the points of a season.
+ * @param countedUntil start of the last race or sprint that is counted in, unix seconds; null when unknown
+ */
+export const pointsSpoiler = (
+  season: number,
+  countedUntil: number | null,
+  now: number,
+): SpoilerMarks | null => createMarks(`formula-1-points:${season}`, countedUntil, now);
+
+/**
+ * What has a result has begun, so a start in the future counts as now.
+ * @param start unix seconds; null when unknown
+ */
+function createMarks(key: string, start: number | null, now: number): SpoilerMarks | null {
+  const seconds = Math.floor(now / 1000);
+  return eventSpoiler('formula-1', key, Math.min(start ?? seconds, seconds), now);
+}
+
+/** Start of the last finished race or sprint, unix seconds; null where none is finished. */
+export function findLastStart(races: readonly Race[]): number | null {
+  const run = races.filter((race) => race.status === 'Completed' && hasGrid(race)).map(parseStart);
+  return run.length > 0 ? Math.max(...run) : null;
+}
