@@ -5,7 +5,7 @@ import type { Article } from '#contract/article.ts';
 import { labels } from '#portal/format/labels.ts';
 import { sponsoredSections } from '#portal/parts/ad/ad-rules.ts';
 import { articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
-import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
+import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import type { PortalSite } from '#portal/site/site.ts';

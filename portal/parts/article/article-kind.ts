@@ -19,9 +19,9 @@ export const headerTypes = ['default', 'immersive', 'split', 'text'] as const;
 export type HeaderType = (typeof headerTypes)[number];
 
 /**
- * What editors chose, if we know it; else longform is immersive (docs/product/article.md#types) and all
- * others are `default`. Without a cover, or with one that is for adults only and so stands behind their gate,
- * there is nothing to lay out.
+ * The layout that editors chose. Without a valid one longform is immersive (docs/product/article.md#types)
+ * and all others are `default`. An article without a cover, or with one behind the adult gate, is always
+ * `default` or `text`.
  */
 export function headerType(article: Article): HeaderType {
   const chosen =
@@ -33,7 +33,7 @@ export function headerType(article: Article): HeaderType {
 
 export const articleLanguage = ({ english }: Pick<Article, 'english'>): Language => (english ? 'en' : 'hu');
 
-/** `data-scheme` of the page: what its editors chose; After and opinion have colours of their own. */
+/** `data-scheme` of the page: the editors' choice, else the colours of After or of opinion. */
 export function colorScheme(article: Article): string | undefined {
   if (article.colorScheme !== null) return article.colorScheme;
   if (article.mainSuperTag?.slug === 'after') return 'after';
@@ -50,22 +50,17 @@ const kinds: Record<string, Record<Language, string>> = {
   portre: { hu: 'Portré', en: 'Portrait' },
 };
 
-/**
- * What kind of writing it is, where that is worth saying: not for news, nor where the section says the same.
- */
+/** Name of the article's genre; null for news, and where the section has the same name. */
 export function kindLabel(article: Article): string | null {
   const label = kinds[article.subType ?? '']?.[articleLanguage(article)] ?? null;
   return label === article.mainSuperTag?.name ? null : label;
 }
 
-/**
- * The minute of a match that a live post is about: „67. perc”, „45+2. perc”; what is no number stands as it
- * is.
- */
+/** The minute of a match that a live post is about: „67. perc”, „45+2. perc”. Other texts are not changed. */
 export function minuteLabel({ minute, english }: Pick<Article, 'minute' | 'english'>): string | null {
   if (minute === null || !/^\d{1,3}(\+\d{1,2})?$/.test(minute)) return minute;
   return english ? `${minute}’` : `${minute}. perc`;
 }
 
-/** Names an article's text and its version, for what is made from it once. */
+/** Identifies a version of an article's text, for caches of what is made from it. */
 export const versionKey = ({ id, version }: Pick<Article, 'id' | 'version'>) => `article:${id}:${version}`;

@@ -12,7 +12,7 @@ export const NoAuthor = () => <Byline authors={[]} {...times} />;
 export const Updated = () => (
   <Byline authors={[sampleAuthor]} {...times} updatedAt={sampleNow} changes="/valtozasok/1" />
 );
-export const Faceless = () => <Byline authors={[sampleAuthor]} {...times} faceless />;
+export const WithoutPortrait = () => <Byline authors={[sampleAuthor]} {...times} hasPortraits={false} />;
 export const English = () => (
   <Byline authors={[sampleAuthor, second]} {...times} updatedAt={sampleNow} language="en" />
 );

@@ -10,26 +10,26 @@ interface BylineProps {
   pubDate: number;
   updatedAt: number;
   language?: Language;
-  /** Where its changes are shown, when there are any. */
+  /** Address of the page with the article's changes; null when there are none. */
   changes?: string | null;
-  /** Without portraits where one is shown already. */
-  faceless?: boolean;
+  /** False where a portrait stands elsewhere in the header. */
+  hasPortraits?: boolean;
 }
 
-/** A change within this many seconds of publishing is no update worth telling. */
+/** A change so soon after publishing is not shown as an update. */
 const recentSeconds = 120;
 
-/** Who wrote it, when, and when it was last changed. */
+/** The authors, and when the article was published and updated. */
 export function Byline({
   authors,
   pubDate,
   updatedAt,
   language = 'hu',
   changes = null,
-  faceless = false,
+  hasPortraits = true,
 }: BylineProps) {
   const { and, updated, whatChanged } = labels[language];
-  const faces = (faceless ? [] : authors).flatMap(({ slug, avatarSrc }) =>
+  const faces = (hasPortraits ? authors : []).flatMap(({ slug, avatarSrc }) =>
     avatarSrc === null ? [] : [{ slug, avatarSrc }],
   );
   return (

@@ -3,7 +3,7 @@ import type { Article } from '#contract/article.ts';
 import { isoTime } from '#portal/format/date.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { articleLanguage, colorScheme, headerType } from '#portal/parts/article/article-kind.ts';
-import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
+import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
 import { isOpinion } from '#portal/parts/card/card-item.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';

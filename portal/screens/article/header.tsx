@@ -5,8 +5,8 @@ import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { labels } from '#portal/format/labels.ts';
 import { label, title as typeset } from '#portal/format/title.ts';
 import { articleKind, articleLanguage, kindLabel, minuteLabel } from '#portal/parts/article/article-kind.ts';
+import { changesPath } from '#portal/parts/article/article-paths.ts';
 import { Byline } from '#portal/parts/byline/byline.tsx';
-import { changesPath } from '#portal/parts/byline/changes-path.ts';
 import { sectionUrl } from '#portal/parts/card/card-item.ts';
 import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
@@ -58,7 +58,7 @@ export function ArticleHeader({ article, now, latestPostUrl = null }: ArticleHea
         updatedAt={article.updatedAt}
         language={language}
         changes={article.version > 1 ? changesPath(article.url) : null}
-        faceless={portrait !== null && article.articleAuthors.length === 1}
+        hasPortraits={portrait === null || article.articleAuthors.length > 1}
       />
       {now !== undefined && <OldArticle article={article} now={now} />}
     </header>

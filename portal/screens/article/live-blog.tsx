@@ -5,7 +5,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
 import { articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
-import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
+import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { MatchBox } from '#portal/parts/match-box/match-box.tsx';

@@ -5,7 +5,7 @@ import { labels } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
 import { Island } from '#portal/page/island.tsx';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
-import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
+import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
 import { SaveToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Share } from '#portal/parts/share/share.island.tsx';
 import { facebookSharer } from '#portal/parts/share/share-links.ts';

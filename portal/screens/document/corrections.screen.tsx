@@ -3,7 +3,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ScreenContext } from '#portal/page/screen.ts';
-import { changesPath } from '#portal/parts/byline/changes-path.ts';
+import { changesPath } from '#portal/parts/article/article-paths.ts';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { articleSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';

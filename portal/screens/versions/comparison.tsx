@@ -11,8 +11,8 @@ import { fullDate, type Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import { passageLabel, versionWords } from './version-words.ts';
 import styles from './versions.module.css';
+import { passageLabel, versionWords } from './words.ts';
 
 interface ComparisonProps {
   comparison: VersionComparison;

@@ -6,12 +6,12 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { fullDate, type Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
-import { changesPath } from '#portal/parts/byline/changes-path.ts';
+import { changesPath } from '#portal/parts/article/article-paths.ts';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { Comparison } from './comparison.tsx';
-import { versionNote, versionWords } from './version-words.ts';
 import styles from './versions.module.css';
+import { versionNote, versionWords } from './words.ts';
 
 /**
  * The versions of an article, and a comparison of two beside them. Works with links and a form, without

@@ -9,10 +9,9 @@ import {
   type ViewContext,
 } from '#portal/page/screen.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
-import { canonicalOrigin } from '#portal/parts/article/canonical-origin.ts';
-import { changesPath } from '#portal/parts/byline/changes-path.ts';
-import { versionWords } from './version-words.ts';
+import { canonicalOrigin, changesPath } from '#portal/parts/article/article-paths.ts';
 import { VersionsView } from './versions-view.tsx';
+import { versionWords } from './words.ts';
 
 /**
  * „Mi változott?”: an article's published versions, two of them compared (docs/product/article.md#versions).

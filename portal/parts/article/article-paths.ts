@@ -1,10 +1,13 @@
 import type { Article } from '#contract/article.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 
-/** A mirrored article is canonical on the site it comes from (docs/product/routes.md#article-paths). */
+/** Origin of the site that an article comes from; mirrored ones come from the other (docs/product/routes.md#article-paths). */
 export function canonicalOrigin(
   article: Pick<Article, 'originatingSite'>,
   site: ViewContext['site'],
 ): string {
   return article.originatingSite === site.sister.slug ? new URL(site.sister.url).origin : site.origin;
 }
+
+/** Path of the page with the changes of an article. */
+export const changesPath = (articleUrl: string): string => `${articleUrl}/valtozasok`;
