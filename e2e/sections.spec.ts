@@ -35,7 +35,7 @@ test('After’s own video plays in its place, and pauses when a frame that is he
     poster: new URL(player.poster).pathname.startsWith('/media/'),
   }));
   expect(state).toEqual({ error: null, size: [1280, 720], controls: true, poster: true });
-  await page.evaluate(() => document.dispatchEvent(new Event('cimlap:frame-began')));
+  await page.evaluate(() => document.dispatchEvent(new Event('cimlap:frame-start')));
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.paused)).toBe(true);
 });
 

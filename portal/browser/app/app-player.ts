@@ -1,4 +1,4 @@
-import type { Heard, PlayerControls } from '#portal/parts/player/controls.ts';
+import type { Playback, PlayerControls } from '#portal/parts/player/controls.ts';
 import { markButtons } from '#portal/parts/player/mark-buttons.ts';
 import type { PlayableEpisode } from '#portal/parts/player/playable.ts';
 import { type AppMessage, findAppBridge } from './bridge.ts';
@@ -19,7 +19,7 @@ export function appPlayer(): PlayerControls | null {
 }
 
 function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
-  let heard: Heard = { slug: null, playing: false };
+  let heard: Playback = { slug: null, playing: false };
   const add = (episode: PlayableEpisode) =>
     send({ type: 'podcast', command: 'Add', episode: withAbsoluteAddresses(episode) });
   document.addEventListener(stateEvent, (event) => {
@@ -31,7 +31,7 @@ function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
     heard = state;
     markButtons(heard);
   });
-  const askState = (): Heard => {
+  const askState = (): Playback => {
     send({ type: 'podcast', command: 'AskState' });
     return heard;
   };
@@ -55,7 +55,7 @@ function createAppPlayer(send: (message: AppMessage) => void): PlayerControls {
  * object or as JSON. The page needs the episode's slug and whether it plays.
  * @returns null when it is no such state, because any script may dispatch the event
  */
-export function readAppState(detail: unknown): Heard | null {
+export function readAppState(detail: unknown): Playback | null {
   const state = typeof detail === 'string' ? parsed(detail) : detail;
   if (typeof state !== 'object' || state === null || !('playing' in state) || !('episode' in state))
     return null;

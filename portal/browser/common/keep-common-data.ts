@@ -1,6 +1,6 @@
 import { showBreaking } from '#portal/parts/frame/breaking-arrival.ts';
 import { commonStore } from '#portal/parts/frame/common-store.ts';
-import { tellPip } from '#portal/parts/frame/pip.ts';
+import { setPipStatus } from '#portal/parts/frame/pip.ts';
 import { accompany } from '../live/stream.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { parseRefresh } from './parse-refresh.ts';
@@ -45,7 +45,7 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
     showCommonData(data);
     showBreaking(data.breaking);
     const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
-    if (box) tellPip(box, data.pipStatus);
+    if (box) setPipStatus(box, data.pipStatus);
   });
   signal.addEventListener('abort', () => {
     unsubscribe();

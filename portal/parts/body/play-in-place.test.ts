@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sayFrameBegan, whenPlayerBegins } from '../player/give-way.ts';
+import { announceFrameStart, onPlayerStart } from '../player/exclusive-playback.ts';
 import { press } from './play-in-place.ts';
 
 /** As much of an element as a video's place needs. */
@@ -71,17 +71,17 @@ it('a video and other people’s frames give way to each other, unless it is mut
   press(link as unknown as HTMLElement, link as unknown as HTMLElement, left.signal);
   const film = Object.assign(shown, { muted: true, pause: vi.fn() });
   const takeOut = vi.fn();
-  whenPlayerBegins(takeOut, left.signal);
+  onPlayerStart(takeOut, left.signal);
   film.dispatchEvent(new Event('play'));
-  sayFrameBegan();
+  announceFrameStart();
   expect([takeOut.mock.calls.length, film.pause.mock.calls.length]).toEqual([0, 0]);
   film.muted = false;
   film.dispatchEvent(new Event('play'));
-  sayFrameBegan();
+  announceFrameStart();
   expect([takeOut.mock.calls.length, film.pause.mock.calls.length]).toEqual([1, 1]);
   left.abort();
   film.pause.mockClear();
-  sayFrameBegan();
+  announceFrameStart();
   expect(film.pause).not.toHaveBeenCalled();
 });
 
@@ -104,11 +104,11 @@ it('is heard alone: other recordings pause and frames go when it begins, and it 
   const other = new Double('audio');
   media = [other, shown];
   const takeOut = vi.fn();
-  whenPlayerBegins(takeOut, signal.signal);
+  onPlayerStart(takeOut, signal.signal);
   shown.dispatchEvent(new Event('play'));
   expect(other.pause).toHaveBeenCalledOnce();
   expect(shown.pause).not.toHaveBeenCalled();
   expect(takeOut).toHaveBeenCalledOnce();
-  sayFrameBegan();
+  announceFrameStart();
   expect(shown.pause).toHaveBeenCalledOnce();
 });

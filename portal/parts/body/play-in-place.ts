@@ -1,4 +1,4 @@
-import { beginAlone, whenFrameBegins } from '../player/give-way.ts';
+import { onFrameStart, pauseOthers } from '../player/exclusive-playback.ts';
 
 const words = {
   hu: {
@@ -16,7 +16,7 @@ export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): v
   play(link, link, 0, signal);
 }
 
-/** @param fromSeconds where an earlier try ended */
+/** @param fromSeconds where an earlier attempt ended */
 function play(
   link: HTMLAnchorElement,
   replaced: HTMLElement,
@@ -29,10 +29,11 @@ function play(
   player.currentTime = fromSeconds;
   player.playsInline = true;
   player.setAttribute('aria-label', link.getAttribute('aria-label') ?? '');
-  dress(player, link);
-  const over = new AbortController();
+  addPoster(player, link);
+  addCaptions(player, link);
+  const ended = new AbortController();
   const release = () => {
-    over.abort();
+    ended.abort();
     player.pause();
     player.removeAttribute('src');
     player.load();
@@ -43,23 +44,23 @@ function play(
     release();
     showFailure(link, player, hadFocus, (shown) => play(link, shown, reached, signal));
   };
-  player.addEventListener('error', fail, { signal: over.signal });
-  player.addEventListener('play', () => player.muted || beginAlone(player), { signal: over.signal });
-  whenFrameBegins(() => player.muted || player.pause(), over.signal);
-  // Chromium keeps every page alive that holds a player with a source.
-  signal.addEventListener('abort', release, { signal: over.signal });
+  player.addEventListener('error', fail, { signal: ended.signal });
+  player.addEventListener('play', () => player.muted || pauseOthers(player), { signal: ended.signal });
+  onFrameStart(() => player.muted || player.pause(), ended.signal);
+  // Chromium keeps every document in memory that has a player with a source.
+  signal.addEventListener('abort', release, { signal: ended.signal });
   replaced.replaceWith(player);
   player.focus();
   player.play().catch(() => {});
 }
 
-/**
- * The poster is the picture that stands in the video's place, in the size that the browser chose once it has
- * come.
- */
-function dress(player: HTMLVideoElement, link: HTMLAnchorElement): void {
+/** The poster is the picture in the video's place, in the size that the browser has chosen for it. */
+function addPoster(player: HTMLVideoElement, link: HTMLAnchorElement): void {
   const poster = link.closest('[data-behaviour]')?.querySelector('img');
   if (poster) player.poster = poster.currentSrc || poster.src;
+}
+
+function addCaptions(player: HTMLVideoElement, link: HTMLAnchorElement): void {
   const { captions } = link.dataset;
   if (captions === undefined) return;
   const language = languageAround(link);
@@ -76,8 +77,8 @@ const languageAround = (element: HTMLElement): 'hu' | 'en' =>
   element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu';
 
 /**
- * Says in the player's place that the video cannot be played, with a button for another try and the link to
- * the file: the browser's own error page would take the article away from the reader.
+ * Replaces the player with an error, a button to try again and a link to the file. The link is not followed
+ * by itself, because the browser's error page would replace the article.
  */
 function showFailure(
   link: HTMLAnchorElement,

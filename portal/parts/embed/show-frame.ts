@@ -1,4 +1,4 @@
-import { sayFrameBegan, whenPlayerBegins } from '../player/give-way.ts';
+import { announceFrameStart, onPlayerStart } from '../player/exclusive-playback.ts';
 import { isFrom } from './frame-height.ts';
 import { neededHeight } from './needed-height.ts';
 
@@ -26,8 +26,8 @@ export function showFrame(element: HTMLElement, asked: boolean, signal: AbortSig
   template.after(frame);
   if (asked) frame.focus();
   if (!isHeard(element)) return;
-  if (asked) sayFrameBegan();
-  whenPlayerBegins(() => {
+  if (asked) announceFrameStart();
+  onPlayerStart(() => {
     out.abort();
     takeOut(element, frame);
   }, shown);

@@ -3,45 +3,42 @@ import { readEmbed } from '#body/embeds.ts';
 import type { FrontendRefresh } from '#contract/frontend.ts';
 import { passFocus } from '#portal/dom/pass-focus.ts';
 import { inTab } from '#portal/dom/storage.ts';
-import { sayFrameBegan, whenPlayerBegins } from '../player/give-way.ts';
+import { announceFrameStart, onPlayerStart } from '../player/exclusive-playback.ts';
 
-/** Where the address of a video that was closed is kept: for this tab only. */
-const closed = inTab('pip-closed');
+/** Address of the video that was closed in this tab. */
+const closedAddress = inTab('pip-closed');
 const wide = '(min-width: 768px)';
 
-/**
- * What is pressed in the video's box: it is closed, or started; what cannot play here is opened where it is.
- */
+/** Closes or starts the video. One that cannot play here is opened on its own site. */
 export function press(pressed: HTMLElement, box: HTMLElement): void {
   if (pressed.dataset.press === 'close') close(box);
   else if (!start(box)) open(box.querySelector('a')?.href, '_blank', 'noopener');
 }
 
-/** Shows the offer again when it is another than the one that was closed. */
+/** Shows the box unless the reader has closed the same video. */
 export function begin(box: HTMLElement): void {
-  if (closed.read() !== (box.querySelector('a')?.getAttribute('href') ?? ''))
+  if (closedAddress.read() !== (box.querySelector('a')?.getAttribute('href') ?? ''))
     delete document.documentElement.dataset.pipClosed;
 }
 
-/** What is offered by now. */
-let offered: FrontendRefresh['pipStatus'] = null;
+let latestStatus: FrontendRefresh['pipStatus'] = null;
 
-/** Shows, changes or takes away the offer. A video that plays goes on playing, whatever is offered. */
-export function tellPip(box: HTMLElement, status: FrontendRefresh['pipStatus']): void {
-  offered = status;
-  // On phones it stands above the page: there it changes with the next page, so that nothing moves now.
-  if (matchMedia(wide).matches) tell(box);
-  else document.addEventListener('cimlap:navigated', tellLater, { once: true });
+/** Shows, changes or hides the box. A video that is playing is not changed. */
+export function setPipStatus(box: HTMLElement, status: FrontendRefresh['pipStatus']): void {
+  latestStatus = status;
+  // On phones the box is above the page, so it changes with the next page and nothing moves now.
+  if (matchMedia(wide).matches) update(box);
+  else document.addEventListener('cimlap:navigated', updateCurrentBox, { once: true });
 }
 
-function tellLater(): void {
+function updateCurrentBox(): void {
   const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
-  if (box) tell(box);
+  if (box) update(box);
 }
 
-function tell(box: HTMLElement): void {
+function update(box: HTMLElement): void {
   if ('playing' in box.dataset) return;
-  const status = offered;
+  const status = latestStatus;
   const link = box.querySelector('a');
   if (!status?.pipShow || !link) {
     box.hidden = true;
@@ -65,11 +62,11 @@ function start(box: HTMLElement): boolean {
   stage.append(player);
   box.dataset.playing = '';
   player.focus();
-  if (player instanceof HTMLIFrameElement) giveWay(box, player);
+  if (player instanceof HTMLIFrameElement) endForPlayer(box, player);
   return true;
 }
 
-/** A provider's frame, or the browser's own player for a video of ours; null for anything else. */
+/** A provider's frame, or a `<video>` for a video of ours; null for anything else. */
 function playerOf(address: string): HTMLElement | null {
   const { origin, pathname } = new URL(address);
   if (origin === location.origin && pathname.startsWith('/media/')) return ownVideo(address);
@@ -91,20 +88,20 @@ function ownVideo(address: string): HTMLElement {
 }
 
 /**
- * The player pauses for a provider's video, and takes it out when it begins itself: the offer stays, unlike
- * when the video is closed.
+ * Pauses the podcast player for a provider's video, and ends the video when the player starts. Then the box
+ * stays, unlike when the reader closes the video.
  */
-function giveWay(box: HTMLElement, frame: HTMLIFrameElement): void {
-  sayFrameBegan();
+function endForPlayer(box: HTMLElement, frame: HTMLIFrameElement): void {
+  announceFrameStart();
   removed = new AbortController();
-  whenPlayerBegins(() => {
+  onPlayerStart(() => {
     if (document.activeElement === frame) passFocus(box);
     frame.remove();
     delete box.dataset.playing;
   }, removed.signal);
 }
 
-/** Of the frame that plays. */
+/** Aborted when the playing frame is removed. */
 let removed = new AbortController();
 
 function close(box: HTMLElement): void {
@@ -114,5 +111,5 @@ function close(box: HTMLElement): void {
   removed.abort();
   delete box.dataset.playing;
   document.documentElement.dataset.pipClosed = '';
-  if (link) closed.write(link.getAttribute('href') ?? '');
+  if (link) closedAddress.write(link.getAttribute('href') ?? '');
 }

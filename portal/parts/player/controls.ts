@@ -4,46 +4,46 @@ import type { PlayableEpisode } from './playable.ts';
 /** State of the player (docs/product/frame.md#player). */
 export type PlayerState = Omit<PodcastPlayer, 'episode'> & { episode: PlayableEpisode | null };
 
-/** What a play button needs to know: which episode is in the player, and whether it can be heard. */
-export interface Heard {
+/** What play buttons show: which episode is in the player, and whether it is playing. */
+export interface Playback {
   slug: string | null;
   playing: boolean;
 }
 
-/** Commands of the podcast player, which is this page's or that of the app around it. */
+/** Commands of the podcast player, which is part of this page or of the app around it. */
 export interface PlayerControls {
   /** Puts an episode into an empty player, or at the end of the queue. */
   add(episode: PlayableEpisode): void;
-  /** Plays this episode from where it was left, or what is in the player. */
+  /** Plays this episode from where the reader left it; without one, what is in the player. */
   play(episode?: PlayableEpisode): void;
   pause(): void;
   /** Pauses and goes back to the beginning. */
   stop(): void;
-  /** Empties the player and takes it away. */
+  /** Empties and hides the player. */
   destroy(): void;
-  askState(): Heard;
+  askState(): Playback;
 }
 
-/** How far a step goes back or on, seconds of the recording. */
+/** How far the buttons go back or forward, in seconds of the recording. */
 export const stepSeconds = 15;
 /** Speeds to choose from; 1 is the recording's own. */
 export const speeds = [0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const;
 
-/** The player of this tab: the commands, and what its own view does besides. */
+/** The player of this tab: the commands, and what its own view needs besides. */
 export interface WebPlayer extends PlayerControls {
-  /** @param seconds place in the recording; brought into it where it is outside */
+  /** @param seconds position in the recording, limited to its length */
   seek(seconds: number): void;
-  /** @param seconds how far on; negative goes back */
+  /** @param seconds how far forward; negative goes back */
   skip(seconds: number): void;
   /** Plays the first of the queue. */
   next(): void;
   setSpeed(rate: number): void;
-  /** Shows again what was in the player when this tab loaded its page anew. */
+  /** Shows again what was in the player before this tab loaded a new page. */
   resume(): void;
   minimise(side: PlayerState['minimalized']): void;
 }
 
-/** What a press of an episode's play button does: pauses it when it is playing, else plays it. */
+/** A press of an episode's play button: pauses the episode if it is playing, else plays it. */
 export function toggle(controls: PlayerControls, episode: PlayableEpisode): void {
   const { slug, playing } = controls.askState();
   if (slug === episode.slug && playing) controls.pause();

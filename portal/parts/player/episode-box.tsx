@@ -2,37 +2,17 @@ import type { Episode } from '#contract/front.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Language } from '#portal/format/date.ts';
-import { minutes } from '#portal/format/number.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { podcastFeedPath } from '#portal/site/feed-paths.ts';
 import styles from './episode-box.module.css';
 import { PlayButton, QueueButton } from './play-button.tsx';
+import { boxWords } from './words.ts';
 
-const words = {
-  hu: {
-    title: 'Hallgasd meg az adást',
-    minutes,
-    subscribe: 'Feliratkozás',
-    feed: 'RSS-csatorna podcastprogramokhoz',
-    download: 'Letöltés',
-  },
-  en: {
-    title: 'Listen to the episode',
-    minutes: (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`,
-    subscribe: 'Subscribe',
-    feed: 'RSS feed for podcast apps',
-    download: 'Download',
-  },
-} as const;
-
-/**
- * At the head of an article that an episode belongs to: the way to hear it, now or later. Nothing while it
- * has no sound.
- */
+/** The article's episode: buttons to play it now or later. Nothing while it has no recording. */
 export function EpisodeBox({ episode, language }: { episode: Episode; language: Language }) {
   const { image, podcast, sourceUrl, duration } = episode;
   if (sourceUrl === null) return null;
-  const { title, minutes: lengthOf, subscribe, feed, download } = words[language];
+  const { title, length, subscribe, feed, download } = boxWords[language];
   return (
     <section className={styles.box} aria-label={title}>
       {image && (
@@ -45,7 +25,7 @@ export function EpisodeBox({ episode, language }: { episode: Episode; language: 
           {podcast.page === null ? podcast.name : <a href={podcast.page}>{podcast.name}</a>}
         </p>
         <p className={styles.title}>{title}</p>
-        {duration > 0 && <p className={layout.finePrint}>{lengthOf(duration)}</p>}
+        {duration > 0 && <p className={layout.finePrint}>{length(duration)}</p>}
       </div>
       <PlayButton episode={episode} language={language} look="box" />
       <p className={styles.ways}>

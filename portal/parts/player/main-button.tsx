@@ -2,8 +2,9 @@ import { Icon } from '#portal/design/icons.tsx';
 import type { WebPlayer } from './controls.ts';
 import { problem, progress, resumable } from './player-store.ts';
 import { useStore } from './use-store.ts';
+import { playerWords } from './words.ts';
 
-/** Plays or pauses; what it is waiting for turns around it. */
+/** Plays or pauses. CSS shows by `data-waiting` that the sound is loading. */
 export function MainButton({
   player,
   playing,
@@ -16,7 +17,8 @@ export function MainButton({
   const { waiting } = useStore(progress);
   const resumes = useStore(resumable);
   const failed = useStore(problem) !== null;
-  const name = playing ? 'Szünet' : resumes ? `Folytatás: ${title}` : `Lejátszás: ${title}`;
+  const { pause, play, goOn } = playerWords;
+  const name = playing ? pause : resumes ? goOn(title) : play(title);
   return (
     <button
       type="button"

@@ -1,25 +1,24 @@
-import type { Heard } from './controls.ts';
+import type { Playback } from './controls.ts';
 
-let heard: Heard = { slug: null, playing: false };
-let listening = false;
+let playback: Playback = { slug: null, playing: false };
+let isListening = false;
 
 /**
- * Shows on every play button whether its episode is the one that can be heard; also on those that come with
- * other pages.
+ * Shows on every play button whether its episode is playing, also on buttons of pages that are opened later.
  */
-export function markButtons(now: Heard): void {
-  heard = now;
-  if (!listening)
+export function markButtons(current: Playback): void {
+  playback = current;
+  if (!isListening)
     for (const event of ['cimlap:navigated', 'cimlap:changed']) document.addEventListener(event, mark);
-  listening = true;
+  isListening = true;
   mark();
 }
 
 function mark(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-behaviour~="play"]:not([data-add])')) {
-    const isHeard = heard.playing && heard.slug === button.dataset.slug;
-    button.toggleAttribute('data-playing', isHeard);
-    const name = isHeard ? button.dataset.pause : button.dataset.play;
+    const isPlaying = playback.playing && playback.slug === button.dataset.slug;
+    button.toggleAttribute('data-playing', isPlaying);
+    const name = isPlaying ? button.dataset.pause : button.dataset.play;
     if (name) button.setAttribute('aria-label', name);
   }
 }

@@ -13,12 +13,12 @@ export interface MediaKeys {
 }
 
 /**
- * What lock screens, headphones and keyboards with media keys show and do. Browsers without it have no such
- * thing, and some lack an action.
+ * Connects the player with lock screens, headphones and media keys. Some browsers lack the session or some of
+ * its actions.
  */
 export function createMediaSession(
   keys: MediaKeys,
-  step: number,
+  stepSeconds: number,
   session: MediaSession | undefined = navigator.mediaSession,
 ) {
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
@@ -26,12 +26,12 @@ export function createMediaSession(
     pause: () => keys.pause(),
     stop: () => keys.stop(),
     nexttrack: () => keys.next(),
-    seekbackward: ({ seekOffset }) => keys.skip(-(seekOffset ?? step)),
-    seekforward: ({ seekOffset }) => keys.skip(seekOffset ?? step),
+    seekbackward: ({ seekOffset }) => keys.skip(-(seekOffset ?? stepSeconds)),
+    seekforward: ({ seekOffset }) => keys.skip(seekOffset ?? stepSeconds),
     seekto: ({ seekTime }) => seekTime !== undefined && seekTime !== null && keys.seek(seekTime),
   };
   return {
-    /** @param publisher what the device shows below the podcast */
+    /** @param publisher shown below the name of the podcast */
     show({ title, podcast, image }: PlayableEpisode, publisher: string): void {
       if (!session) return;
       const artwork = image === null ? [] : [{ src: image, sizes: artworkSize, type: 'image/jpeg' }];
@@ -61,7 +61,7 @@ export function createMediaSession(
     try {
       session?.setActionHandler(action, handler);
     } catch {
-      // This browser does not know the action.
+      // The browser does not support the action.
     }
   }
 }

@@ -4,27 +4,23 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { Language } from '#portal/format/date.ts';
 import styles from './play-button.module.css';
 import { playableOf } from './playable-of.ts';
-
-const words = {
-  hu: { play: 'Lejátszás', pause: 'Szünet', add: 'Várólistára' },
-  en: { play: 'Play', pause: 'Pause', add: 'Add to queue' },
-} as const;
+import { buttonWords } from './words.ts';
 
 interface PlayButtonProps {
   episode: Episode;
   language?: Language;
-  /** Where it stands, and how large it is: on a cover, or in a box of its own. */
+  /** Its place, on a cover or in a box, which decides its size. */
   look?: 'cover' | 'box';
 }
 
 /**
- * Plays an episode in the player that stays while pages change, and pauses it (docs/product/frame.md#player).
- * Without scripts it is a link to the sound. There is none while an episode has no sound.
+ * Plays an episode in the player that stays while pages change, or pauses it (docs/product/frame.md#player).
+ * Without scripts it is a link to the recording. Nothing while an episode has no recording.
  */
 export function PlayButton({ episode, language = 'hu', look = 'cover' }: PlayButtonProps) {
   const playable = playableOf(episode);
   if (!playable) return null;
-  const { play, pause } = words[language];
+  const { play, pause } = buttonWords[language];
   return (
     <a
       className={classNames(styles.play, styles[look])}
@@ -43,7 +39,7 @@ export function PlayButton({ episode, language = 'hu', look = 'cover' }: PlayBut
   );
 }
 
-/** Puts an episode at the end of the player's queue. There is no queue without scripts. */
+/** Adds an episode to the end of the player's queue. CSS hides it without scripts. */
 export function QueueButton({
   episode,
   language = 'hu',
@@ -65,7 +61,7 @@ export function QueueButton({
       data-episode={JSON.stringify(playable)}
     >
       <Icon name="queue" />
-      {words[language].add}
+      {buttonWords[language].add}
     </button>
   );
 }

@@ -3,22 +3,15 @@ import type { Episode } from '#contract/front.ts';
 import { imageUrl, parseImageRef } from '#contract/image.ts';
 import type { PlayableEpisode } from './playable.ts';
 
-/** Widths of the two pictures, pixels: the player's 56 on dense screens, and what lock screens show. */
+/** Widths of the two pictures in pixels: for the player, 56 px on dense screens, and for lock screens. */
 const widths = { cover: 160, image: 480 } as const;
 
 /** Characters of a podcast title (docs/product/lists.md#text-lengths). */
 export const titleLength = 60;
 
-/** What a play button carries of an episode; null while it has no sound. */
-export function playableOf({
-  slug,
-  title,
-  image,
-  sourceUrl,
-  duration,
-  podcast,
-  article,
-}: Episode): PlayableEpisode | null {
+/** An episode for a play button; null while it has no recording. */
+export function playableOf(episode: Episode): PlayableEpisode | null {
+  const { slug, title, image, sourceUrl, duration, podcast, article } = episode;
   if (sourceUrl === null) return null;
   const picture = image === null ? null : parseImageRef(image);
   const pictureAt = (width: 160 | 480, format: 'webp' | 'jpg') =>

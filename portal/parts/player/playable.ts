@@ -1,15 +1,12 @@
-/**
- * An episode as a play button carries it (JSON in `data-episode`): its data, with addresses that a browser
- * can use.
- */
+/** An episode as play buttons have it, as JSON in `data-episode`. */
 export interface PlayableEpisode {
   slug: string;
   title: string;
   /** The title as the player shows it: at most 60 characters (docs/product/lists.md#text-lengths). */
   shortTitle: string;
-  /** Address of the sound. */
+  /** Address of the recording. */
   sourceUrl: string;
-  /** Seconds; 0 when it is not known. */
+  /** Seconds; 0 when unknown. */
   duration: number;
   podcast: { slug: string; name: string; page: string | null };
   article: { title: string; url: string } | null;
@@ -21,12 +18,12 @@ export interface PlayableEpisode {
 }
 
 /**
- * Reads what `data-episode`, or an older page of ours in the browser's storage, says. Not with zod, which
- * weighs more than the player.
- * @returns null when it is no episode that can be played
+ * Parses `data-episode`, or what an older version of this code has stored. It does not use zod, which is
+ * larger than the player.
+ * @returns null when it is no valid episode
  */
 export function readPlayable(json: string | null | undefined): PlayableEpisode | null {
-  const data = asObject(parsed(json ?? ''));
+  const data = asObject(parseJson(json ?? ''));
   const podcast = asObject(data?.podcast);
   if (!data || !podcast) return null;
   const { slug, title, sourceUrl, duration } = data;
@@ -53,7 +50,7 @@ export function readPlayable(json: string | null | undefined): PlayableEpisode |
   };
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
@@ -67,7 +64,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z0-9_-]{1,200}$/.test(value);
 
-/** A path of this site, or an https address; nothing that a link could run. */
+/** A path of this site or an https address; never one that runs code. */
 const addressOf = (value: unknown): string | null =>
   typeof value === 'string' && /^(\/(?!\/)|https:\/\/)/.test(value) ? value : null;
 const isSound = (value: unknown): value is string => addressOf(value) !== null;

@@ -10,6 +10,7 @@ import { PlayerStatus } from './player-status.tsx';
 import { queue, speed } from './player-store.ts';
 import { Seek } from './seek.tsx';
 import { useStore } from './use-store.ts';
+import { playerWords, queueWords } from './words.ts';
 
 interface PanelProps {
   player: WebPlayer;
@@ -17,37 +18,37 @@ interface PanelProps {
   playing: boolean;
 }
 
-/** The whole player: what is in it, what can be done with it, and what comes next. */
+/** The whole player: the episode, the controls and the queue. */
 export function PlayerPanel({ player, episode, playing }: PanelProps) {
   const [queueOpen, setQueueOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const queued = useStore(queue).length;
   const showQueue = queueOpen && queued > 0;
   const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
-  const goToMain = () => find('.main')?.focus();
+  const focusMain = () => find('.main')?.focus();
   const closeQueue = () => {
     setQueueOpen(false);
     (queue.get().length > 0 ? find('[aria-expanded]') : find('.main'))?.focus();
   };
   return (
     <>
-      {showQueue && <PlayerQueue player={player} onClose={closeQueue} onPlay={goToMain} />}
+      {showQueue && <PlayerQueue player={player} onClose={closeQueue} onPlay={focusMain} />}
       <div className="panel" ref={panel}>
-        <What episode={episode} />
-        <Keys player={player} playing={playing} title={episode.title} />
+        <EpisodeInfo episode={episode} />
+        <Controls player={player} playing={playing} title={episode.title} />
         <Seek player={player} />
         <div className="more">
           <Speed player={player} />
-          <QueueKey queued={queued} open={showQueue} onPress={() => setQueueOpen(!queueOpen)} />
+          <QueueButton queued={queued} open={showQueue} onPress={() => setQueueOpen(!queueOpen)} />
         </div>
-        <WindowKeys player={player} slug={episode.slug} />
-        <PlayerStatus player={player} episode={episode} onGoOn={goToMain} />
+        <WindowButtons player={player} slug={episode.slug} />
+        <PlayerStatus player={player} episode={episode} onGoOn={focusMain} />
       </div>
     </>
   );
 }
 
-function What({ episode: { cover, shortTitle, podcast, article } }: { episode: PlayableEpisode }) {
+function EpisodeInfo({ episode: { cover, shortTitle, podcast, article } }: { episode: PlayableEpisode }) {
   return (
     <div className="what">
       {cover && <img src={cover} width="160" height="160" alt="" />}
@@ -62,7 +63,7 @@ function Speed({ player }: { player: WebPlayer }) {
   return (
     <select
       className="speed"
-      aria-label="Lejátszás sebessége"
+      aria-label={playerWords.speed}
       value={rate}
       onChange={({ target }) => player.setSpeed(Number(target.value))}
     >
@@ -75,13 +76,13 @@ function Speed({ player }: { player: WebPlayer }) {
   );
 }
 
-function Keys({ player, playing, title }: { player: WebPlayer; playing: boolean; title: string }) {
+function Controls({ player, playing, title }: { player: WebPlayer; playing: boolean; title: string }) {
   return (
     <div className="keys">
       <button
         type="button"
         className="key"
-        aria-label={`${stepSeconds} másodperccel vissza`}
+        aria-label={playerWords.back(stepSeconds)}
         onClick={() => player.skip(-stepSeconds)}
       >
         <Icon name="back" />
@@ -91,7 +92,7 @@ function Keys({ player, playing, title }: { player: WebPlayer; playing: boolean;
       <button
         type="button"
         className="key"
-        aria-label={`${stepSeconds} másodperccel előre`}
+        aria-label={playerWords.forward(stepSeconds)}
         onClick={() => player.skip(stepSeconds)}
       >
         <Icon name="forward" />
@@ -101,12 +102,12 @@ function Keys({ player, playing, title }: { player: WebPlayer; playing: boolean;
   );
 }
 
-function QueueKey({ queued, open, onPress }: { queued: number; open: boolean; onPress: () => void }) {
+function QueueButton({ queued, open, onPress }: { queued: number; open: boolean; onPress: () => void }) {
   return (
     <button
       type="button"
       className="key"
-      aria-label={queued > 0 ? `Várólista, ${queued} adás` : 'Várólista, üres'}
+      aria-label={queueWords.count(queued)}
       aria-expanded={open}
       disabled={queued === 0}
       onClick={onPress}
@@ -117,22 +118,22 @@ function QueueKey({ queued, open, onPress }: { queued: number; open: boolean; on
   );
 }
 
-function WindowKeys({ player, slug }: { player: WebPlayer; slug: string }) {
-  const keys = useRef<HTMLDivElement>(null);
+function WindowButtons({ player, slug }: { player: WebPlayer; slug: string }) {
+  const buttons = useRef<HTMLDivElement>(null);
   const close = () => {
-    // Back to what put it here, where that is on this page.
+    // Focus returns to the play button of the episode, if it is on this page.
     const button = document.querySelector(
       `[data-behaviour~="play"][data-slug="${CSS.escape(slug)}"]:not([data-add])`,
     );
-    if (keys.current) passFocus(keys.current, button);
+    if (buttons.current) passFocus(buttons.current, button);
     player.destroy();
   };
   return (
-    <div className="window" ref={keys}>
+    <div className="window" ref={buttons}>
       <button
         type="button"
         className="key"
-        aria-label="Félre a bal sarokba"
+        aria-label={playerWords.toLeft}
         data-aside
         onClick={() => player.minimise('left')}
       >
@@ -141,12 +142,12 @@ function WindowKeys({ player, slug }: { player: WebPlayer; slug: string }) {
       <button
         type="button"
         className="key"
-        aria-label="Félre a jobb sarokba"
+        aria-label={playerWords.toRight}
         onClick={() => player.minimise('right')}
       >
         <Icon name="aside-right" />
       </button>
-      <button type="button" className="key" aria-label="A lejátszó bezárása" onClick={close}>
+      <button type="button" className="key" aria-label={playerWords.close} onClick={close}>
         <Icon name="close" />
       </button>
     </div>

@@ -3,20 +3,31 @@ import { Icon } from '#portal/design/icons.tsx';
 import type { WebPlayer } from './controls.ts';
 import type { PlayableEpisode } from './playable.ts';
 import { queue } from './player-store.ts';
-import { queueControls } from './queue-controls.ts';
 import { clock } from './seconds.ts';
 import { useStore } from './use-store.ts';
+import { queueWords } from './words.ts';
 
-const { moveUp, removeFromQueue } = queueControls;
+function removeFromQueue(index: number): void {
+  queue.set(queue.get().filter((_, at) => at !== index));
+}
+
+/** Moves an item one place towards the front. */
+function moveUp(index: number): void {
+  const items = [...queue.get()];
+  const [item] = items.splice(index, 1);
+  if (!item || index === 0) return;
+  items.splice(index - 1, 0, item);
+  queue.set(items);
+}
 
 interface QueueProps {
   player: WebPlayer;
   onClose: () => void;
-  /** One of them plays now, and is not in it any more. */
+  /** Called when an episode of the queue starts, which removes it from the queue. */
   onPlay: () => void;
 }
 
-/** What comes next, in order. Escape closes it, and so does taking out the last. */
+/** The next episodes. Escape closes the queue, and so does removing the last episode. */
 export function PlayerQueue({ player, onClose, onPlay }: QueueProps) {
   const items = useStore(queue);
   const list = useRef<HTMLOListElement>(null);
@@ -26,7 +37,7 @@ export function PlayerQueue({ player, onClose, onPlay }: QueueProps) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onClose]);
-  // What had focus is gone: the one that took its place gets it.
+  // The button that had focus was removed: the one in its place gets it.
   useEffect(() => {
     if (removed.current === null) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-removes]');
@@ -43,15 +54,15 @@ export function PlayerQueue({ player, onClose, onPlay }: QueueProps) {
     onPlay();
   };
   return (
-    <section className="queue" aria-label="Várólista">
-      <p className="queue-title">Ezek következnek</p>
+    <section className="queue" aria-label={queueWords.title}>
+      <p className="queue-title">{queueWords.heading}</p>
       <ol ref={list}>
         {items.map(({ episode }, index) => (
           <li key={episode.slug}>
             <button
               type="button"
               className="queued"
-              aria-label={`Lejátszás most: ${episode.title}`}
+              aria-label={queueWords.playNow(episode.title)}
               onClick={() => play(episode)}
             >
               <span className="show">{episode.podcast.name}</span>
@@ -62,7 +73,7 @@ export function PlayerQueue({ player, onClose, onPlay }: QueueProps) {
               type="button"
               className="key"
               disabled={index === 0}
-              aria-label={`Előrébb: ${episode.title}`}
+              aria-label={queueWords.moveUp(episode.title)}
               onClick={() => moveUp(index)}
             >
               <Icon name="up" />
@@ -71,7 +82,7 @@ export function PlayerQueue({ player, onClose, onPlay }: QueueProps) {
               type="button"
               className="key"
               data-removes
-              aria-label={`Törlés a várólistáról: ${episode.title}`}
+              aria-label={queueWords.remove(episode.title)}
               onClick={() => remove(index)}
             >
               <Icon name="close" />

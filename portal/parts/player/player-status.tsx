@@ -1,51 +1,50 @@
 import type { WebPlayer } from './controls.ts';
 import type { PlayableEpisode } from './playable.ts';
-import { type Problem, problem, progress, queue, resumable } from './player-store.ts';
+import { problem, progress, queue, resumable } from './player-store.ts';
 import { clock } from './seconds.ts';
 import { useStore } from './use-store.ts';
-
-const words: Readonly<Record<Problem, string>> = {
-  sound: 'Most nem sikerült lejátszani az adást.',
-  offline: 'Nincs internetkapcsolat. Amint visszatér, innen folytatjuk.',
-  blocked: 'A böngésző még nem engedte elindítani. Nyomd meg a lejátszást.',
-};
+import { problemWords, statusWords } from './words.ts';
 
 interface StatusProps {
   player: WebPlayer;
   episode: PlayableEpisode;
-  /** A way on was taken; its button goes. */
+  /** Called when one of the buttons was pressed, which then disappears. */
   onGoOn: () => void;
 }
 
-/** What is the matter, and ways on. Empty when all is well. */
+/** A problem, and buttons to go on. Empty while there is none. */
 export function PlayerStatus({ player, episode, onGoOn }: StatusProps) {
   const failed = useStore(problem);
   const resumes = useStore(resumable);
   const { position } = useStore(progress);
   const queued = useStore(queue).length;
-  const goOn = (how: () => void) => () => {
-    how();
+  const goOn = (action: () => void) => () => {
+    action();
     onGoOn();
   };
   return (
     <div className="status">
       <p role="status">
-        {failed ? words[failed] : resumes && position > 0 ? `Itt tartottál: ${clock(position)}` : ''}
+        {failed
+          ? problemWords[failed]
+          : resumes && position > 0
+            ? statusWords.resumesAt(clock(position))
+            : ''}
       </p>
       {resumes && !failed && position > 0 && (
         <button type="button" onClick={goOn(() => player.play())}>
-          Folytatás
+          {statusWords.goOn}
         </button>
       )}
       {(failed === 'sound' || failed === 'offline') && (
         <button type="button" onClick={goOn(() => player.play())}>
-          Próbáld újra
+          {statusWords.again}
         </button>
       )}
-      {failed === 'sound' && <a href={episode.sourceUrl}>A hangfájl megnyitása</a>}
+      {failed === 'sound' && <a href={episode.sourceUrl}>{statusWords.openFile}</a>}
       {failed === 'sound' && queued > 0 && (
         <button type="button" onClick={goOn(player.next)}>
-          Jöjjön a következő
+          {statusWords.next}
         </button>
       )}
     </div>

@@ -5,24 +5,24 @@ import type { PlayableEpisode } from './playable.ts';
 
 export type Side = PodcastPlayer['minimalized'];
 
-/** What can stand in the queue. An article to be read aloud by the browser would be another kind. */
+/** An item of the queue. `kind` leaves room for others, such as articles that are read aloud. */
 export interface QueueItem {
   kind: 'episode';
   episode: PlayableEpisode;
 }
 
 /**
- * Why nothing can be heard: `sound` cannot be had or played, the device is `offline`, or the browser did not
- * let it start (`blocked`) because the reader has not touched the page.
+ * Why nothing can be heard: the `sound` cannot be loaded or played, the device is `offline`, or the browser
+ * did not let it start (`blocked`) because the reader has not touched the page.
  */
 export type Problem = 'sound' | 'offline' | 'blocked';
 
 export interface Progress {
   /** Seconds. */
   position: number;
-  /** Seconds; as the recording says once it is known. */
+  /** Seconds: the podcast's value until the recording is loaded. */
   duration: number;
-  /** Should be heard, but has not come yet. */
+  /** Whether it should play but is still loading. */
   waiting: boolean;
 }
 
@@ -37,7 +37,7 @@ export const progress = atom<Progress>({ position: 0, duration: 0, waiting: fals
 export const queue = atom<readonly QueueItem[]>([]);
 export const problem = atom<Problem | null>(null);
 export const speed = atom(1);
-/** Brought back after a page load and not played yet: the player offers to go on. */
+/** True after a page load until the reader plays what was in the player before. */
 export const resumable = atom(false);
 
 export const changeState = (change: Partial<PlayerState>) =>

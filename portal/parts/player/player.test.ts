@@ -31,8 +31,8 @@ const episode = {
 describe('where the listener was', () => {
   it('is remembered for each episode', () => {
     const positions = createPositions(place());
-    positions.remember('egy', 61.7, 600);
-    positions.remember('ketto', 30, 0);
+    positions.store('egy', 61.7, 600);
+    positions.store('ketto', 30, 0);
     expect([positions.of('egy'), positions.of('ketto'), positions.of('harom')]).toEqual([61, 30, 0]);
   });
 
@@ -40,15 +40,15 @@ describe('where the listener was', () => {
     const kept = place();
     const positions = createPositions(kept);
     for (const seconds of [595, 3]) {
-      positions.remember('egy', 100, 600);
-      positions.remember('egy', seconds, 600);
+      positions.store('egy', 100, 600);
+      positions.store('egy', seconds, 600);
       expect([positions.of('egy'), kept.value()]).toEqual([0, null]);
     }
   });
 
   it('is kept for fifty episodes, those heard last', () => {
     const positions = createPositions(place());
-    for (let n = 0; n < 51; n++) positions.remember(`adas-${n}`, 100, 600);
+    for (let n = 0; n < 51; n++) positions.store(`adas-${n}`, 100, 600);
     expect([positions.of('adas-0'), positions.of('adas-1'), positions.of('adas-50')]).toEqual([0, 100, 100]);
   });
 
@@ -63,7 +63,7 @@ describe('where the listener was', () => {
         throw new Error('blocked');
       }, 'x'),
     );
-    blocked.remember('egy', 100, 600);
+    blocked.store('egy', 100, 600);
     expect(blocked.of('egy')).toBe(0);
   });
 });

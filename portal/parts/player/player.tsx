@@ -1,28 +1,30 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactElement, useEffect, useRef } from 'react';
+import { Icon } from '#portal/design/icons.tsx';
 import { cover, coveredByConsent } from '#portal/dom/covered.ts';
 import type { WebPlayer } from './controls.ts';
-import { PlayerCorner } from './player-corner.tsx';
+import { MainButton } from './main-button.tsx';
+import type { PlayableEpisode } from './playable.ts';
 import { PlayerPanel } from './player-panel.tsx';
-import { playerState } from './player-store.ts';
-import { offerSkipTo } from './skip-to-player.ts';
+import { playerState, progress } from './player-store.ts';
 import { useStore } from './use-store.ts';
+import { playerWords } from './words.ts';
 
-/** The player that stays while pages change: whole along the bottom, or put aside to a corner. */
+/** The player that stays while pages change: along the bottom, or minimised to a corner. */
 export function Player({ player }: { player: WebPlayer }): ReactElement | null {
   const { visible, episode, minimalized, playing } = useStore(playerState);
   const region = useRef<HTMLElement>(null);
-  const before = useRef(minimalized);
-  // Whoever put it aside, or opened it, from the keyboard is led to the same button's other half.
+  const previous = useRef(minimalized);
+  // Focus moves from the button that minimises to the one that opens, and back.
   useEffect(() => {
-    if (before.current !== minimalized) region.current?.querySelector<HTMLElement>('[data-aside]')?.focus();
-    before.current = minimalized;
+    if (previous.current !== minimalized) region.current?.querySelector<HTMLElement>('[data-aside]')?.focus();
+    previous.current = minimalized;
   }, [minimalized]);
   const shown = visible && episode !== null;
   useEffect(() => {
     if (!shown || !region.current) return;
-    const ends = [keepRoomFor(region.current), offerSkipTo(region.current)];
+    const cleanups = [reserveSpace(region.current), addSkipLink(region.current)];
     return () => {
-      for (const end of ends) end();
+      for (const cleanup of cleanups) cleanup();
     };
   }, [shown]);
   if (!shown) return null;
@@ -30,7 +32,7 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
     <section
       className="player"
       id="lejatszo"
-      aria-label="Podcastlejátszó"
+      aria-label={playerWords.player}
       ref={region}
       data-aside-at={minimalized}
     >
@@ -44,11 +46,11 @@ export function Player({ player }: { player: WebPlayer }): ReactElement | null {
 }
 
 /**
- * The page is longer by what the player covers besides what is covered already, so that its last line can be
- * read and nothing that has focus is hidden.
+ * Makes the page longer by what the player covers, so that its last line can be read and nothing with focus
+ * is hidden.
  * @returns ends it
  */
-function keepRoomFor(region: HTMLElement): () => void {
+function reserveSpace(region: HTMLElement): () => void {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {
     const room = innerHeight - region.getBoundingClientRect().top - coveredByConsent();
@@ -61,4 +63,57 @@ function keepRoomFor(region: HTMLElement): () => void {
     style.removeProperty('--player-room');
     cover('player', 0);
   };
+}
+
+/**
+ * Adds a second skip link, since the player is at the end of the page, far from the play button by keyboard.
+ * @returns removes it
+ */
+function addSkipLink(region: HTMLElement): () => void {
+  const first = document.querySelector<HTMLAnchorElement>('body > a[href="#tartalom"]');
+  if (!first) return () => {};
+  const link = first.cloneNode() as HTMLAnchorElement;
+  link.href = '#lejatszo';
+  link.textContent = playerWords.skipLink;
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    region.querySelector<HTMLElement>('.main')?.focus();
+  });
+  first.after(link);
+  return () => link.remove();
+}
+
+/**
+ * The minimised player: a cover that opens it again, and the main button in a ring that shows the progress.
+ */
+function PlayerCorner({
+  player,
+  episode,
+  playing,
+}: {
+  player: WebPlayer;
+  episode: PlayableEpisode;
+  playing: boolean;
+}) {
+  const { position, duration } = useStore(progress);
+  return (
+    <div
+      className="corner"
+      style={
+        { '--done': `${duration > 0 ? Math.min(100, (100 * position) / duration) : 0}%` } as CSSProperties
+      }
+    >
+      <button
+        type="button"
+        className="open"
+        data-aside
+        aria-label={playerWords.open(episode.title)}
+        onClick={() => player.minimise('none')}
+      >
+        {episode.cover && <img src={episode.cover} width="160" height="160" alt="" />}
+        <Icon name="up" />
+      </button>
+      <MainButton player={player} playing={playing} title={episode.title} />
+    </div>
+  );
 }

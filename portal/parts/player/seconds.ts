@@ -1,5 +1,5 @@
 /**
- * `0:52` · `1:02:03`: a place in a recording, or its length.
+ * `0:52` · `1:02:03`: a position in a recording, or its length.
  * @param seconds rounded down
  */
 export function clock(seconds: number): string {
@@ -9,7 +9,7 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** `1 óra 2 perc 3 másodperc`, for those who hear it. */
+/** `1 óra 2 perc 3 másodperc`, for screen readers. */
 export function spokenLength(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const parts = [

@@ -3,8 +3,9 @@ import { stepSeconds, type WebPlayer } from './controls.ts';
 import { progress } from './player-store.ts';
 import { clock, spokenLength } from './seconds.ts';
 import { useStore } from './use-store.ts';
+import { playerWords } from './words.ts';
 
-/** Arrow keys step like the buttons; Page Up and Down go further, seconds. */
+/** Arrow keys go as far as the buttons, Page Up and Page Down further. Seconds. */
 const steps: Readonly<Record<string, number>> = {
   ArrowRight: stepSeconds,
   ArrowUp: stepSeconds,
@@ -14,7 +15,7 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: -60,
 };
 
-/** Where the sound is, and a way to another place in it. */
+/** The position in the recording, as a slider. */
 export function Seek({ player }: { player: WebPlayer }) {
   const { position, duration } = useStore(progress);
   const keyPressed = (event: KeyboardEvent) => {
@@ -29,8 +30,8 @@ export function Seek({ player }: { player: WebPlayer }) {
       <span className="time">{clock(position)}</span>
       <input
         type="range"
-        aria-label="Hol tart a lejátszás"
-        aria-valuetext={`${spokenLength(position)}, összesen ${spokenLength(duration)}`}
+        aria-label={playerWords.position}
+        aria-valuetext={playerWords.positionOf(spokenLength(position), spokenLength(duration))}
         min={0}
         max={Math.floor(duration) || 1}
         step={1}

@@ -1,7 +1,7 @@
 import { inTab } from '#portal/dom/storage.ts';
 
 /**
- * What is in the player. Of this tab: another one must not offer what is playing in this one. Apart, since
- * every page looks whether there is any.
+ * Stores what is in the player of this tab, since another tab must not offer what this one plays. It has a
+ * file of its own because every page checks whether there is anything.
  */
 export const session = inTab('podcast-player');

@@ -2,7 +2,7 @@ import type { StorageItem } from '#portal/dom/storage.ts';
 import { type PlayableEpisode, readPlayable } from './playable.ts';
 import type { QueueItem, Side } from './player-store.ts';
 
-/** What was in this tab's player, for the next page that is loaded as a whole. */
+/** What is in this tab's player, for the next page that is loaded as a whole. */
 export interface Session {
   episode: PlayableEpisode;
   queue: QueueItem[];
@@ -30,9 +30,9 @@ export function writeSession(place: StorageItem, session: Session | null): void 
   place.write(session && JSON.stringify(session));
 }
 
-function readQueue(given: unknown): QueueItem[] {
-  if (!Array.isArray(given)) return [];
-  return given.flatMap((item: Partial<QueueItem> | null) => {
+function readQueue(stored: unknown): QueueItem[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((item: Partial<QueueItem> | null) => {
     const episode = item?.kind === 'episode' ? readPlayable(JSON.stringify(item.episode)) : null;
     return episode ? [{ kind: 'episode' as const, episode }] : [];
   });

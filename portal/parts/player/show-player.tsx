@@ -9,8 +9,8 @@ import panel from './player-panel.css?inline';
 let shown = false;
 
 /**
- * Draws the player behind everything else in `<body>`, outside `<main>`, so that it stays when pages change.
- * Its styles come with it: the one stylesheet, which every reader fetches, is without them.
+ * Renders the player at the end of `<body>`, outside `<main>`, so that it stays when pages change. Its styles
+ * are loaded with it, so that the stylesheet of all pages has none of them.
  */
 export function showPlayer(player: WebPlayer): void {
   if (shown) return;

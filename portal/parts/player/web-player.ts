@@ -1,9 +1,9 @@
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { onDevice } from '#portal/dom/storage.ts';
 import { speeds, stepSeconds, type WebPlayer } from './controls.ts';
+import { createExclusivePlayer } from './exclusive-player.ts';
 import { markButtons } from './mark-buttons.ts';
 import { createMediaSession } from './media-session.ts';
-import { createOnePlayer } from './only-one.ts';
 import type { PlayableEpisode } from './playable.ts';
 import {
   changeProgress,
@@ -23,7 +23,7 @@ import { session } from './session-place.ts';
 import { createSound } from './sound.ts';
 
 /** How often the position is stored while it plays, in seconds of the recording. */
-const rememberIntervalSeconds = 5;
+const storeIntervalSeconds = 5;
 
 const positions = createPositions(onDevice('podcast-positions'));
 const storedSpeed = onDevice('podcast-speed');
@@ -33,29 +33,29 @@ const sound = createSound({
   onPosition,
   onWaiting: (waiting) => changeProgress({ waiting }),
   onDuration: (duration) => changeProgress({ duration }),
-  onEnded: () => (queue.get().length > 0 ? next() : remember()),
+  onEnded: () => (queue.get().length > 0 ? next() : storePosition()),
   onFailure: () => fail(navigator.onLine ? 'sound' : 'offline'),
   onBlocked: () => fail('blocked'),
 });
 const media = createMediaSession({ play: () => play(), pause, stop, skip, seek, next }, stepSeconds);
-const onePlayer = createOnePlayer(pause);
+const exclusivePlayer = createExclusivePlayer(pause);
 
 function onPlaying(playing: boolean): void {
   changeState({ playing });
   if (!playing) {
-    remember();
+    storePosition();
     return;
   }
   problem.set(null);
   resumable.set(false);
-  onePlayer.began();
+  exclusivePlayer.started();
 }
 
 function onPosition(position: number): void {
-  const { position: before } = progress.get();
+  const { position: previous } = progress.get();
   changeProgress({ position });
-  if (Math.floor(position / rememberIntervalSeconds) !== Math.floor(before / rememberIntervalSeconds))
-    remember();
+  if (Math.floor(position / storeIntervalSeconds) !== Math.floor(previous / storeIntervalSeconds))
+    storePosition();
 }
 
 function fail(reason: Problem): void {
@@ -64,15 +64,15 @@ function fail(reason: Problem): void {
   changeProgress({ waiting: false });
 }
 
-function remember(): void {
+function storePosition(): void {
   const { episode } = playerState.get();
   const { position, duration } = progress.get();
-  if (episode && !resumable.get()) positions.remember(episode.slug, position, duration);
+  if (episode && !resumable.get()) positions.store(episode.slug, position, duration);
 }
 
-/** Puts an episode into the player, at the place where it was left. */
+/** Puts an episode into the player, at the position where the reader left it. */
 function put(episode: PlayableEpisode): void {
-  remember();
+  storePosition();
   const position = positions.of(episode.slug);
   problem.set(null);
   resumable.set(false);
@@ -115,7 +115,7 @@ function stop(): void {
   seek(0);
 }
 
-/** @param seconds brought into the recording where it is outside */
+/** @param seconds limited to the length of the recording */
 function seek(seconds: number): void {
   const { duration } = progress.get();
   const position = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds);
@@ -133,7 +133,7 @@ function next(): void {
 }
 
 function destroy(): void {
-  remember();
+  storePosition();
   sound.unload();
   media.clear();
   queue.set([]);
@@ -142,20 +142,17 @@ function destroy(): void {
   changeState({ visible: false, episode: null, playing: false, minimalized: 'none' });
 }
 
-/**
- * What was in the player when this tab loaded its page anew: shown where it was, and played when the reader
- * says so.
- */
+/** Shows what was in the player before this tab loaded a new page. The reader has to play it. */
 function resume(): void {
-  const before = readSession(session);
-  if (!before || playerState.get().episode) return;
-  put(before.episode);
-  queue.set(before.queue);
-  changeState({ minimalized: before.minimalized });
+  const stored = readSession(session);
+  if (!stored || playerState.get().episode) return;
+  put(stored.episode);
+  queue.set(stored.queue);
+  changeState({ minimalized: stored.minimalized });
   resumable.set(true);
 }
 
-function keepSession(): void {
+function storeSession(): void {
   const { episode, minimalized } = playerState.get();
   writeSession(session, episode && { episode, minimalized, queue: [...queue.get()] });
 }
@@ -166,7 +163,7 @@ function setSpeed(rate: number): void {
   storedSpeed.write(rate === 1 ? null : String(rate));
 }
 
-function tellDevice(): void {
+function updateDevice(): void {
   const { playing, episode } = playerState.get();
   const { position, duration } = progress.get();
   if (episode) media.update(playing, position, duration, speed.get());
@@ -176,18 +173,18 @@ const rate = Number(storedSpeed.read());
 if (speeds.some((speedRate) => speedRate === rate)) speed.set(rate);
 playerState.listen(({ episode, playing }) => {
   markButtons({ slug: episode?.slug ?? null, playing });
-  tellDevice();
-  keepSession();
+  updateDevice();
+  storeSession();
 });
-queue.listen(keepSession);
-speed.listen(tellDevice);
+queue.listen(storeSession);
+speed.listen(updateDevice);
 progress.listen((now, before) => {
-  // The device counts on by itself; it is told when that is not what happens.
-  if (now.duration !== before?.duration || Math.abs(now.position - before.position) > 1) tellDevice();
+  // The device counts by itself, so it needs only jumps.
+  if (now.duration !== before?.duration || Math.abs(now.position - before.position) > 1) updateDevice();
 });
-addEventListener('pagehide', remember);
-document.addEventListener('visibilitychange', remember);
-// What stopped for want of a connection goes on when there is one.
+addEventListener('pagehide', storePosition);
+document.addEventListener('visibilitychange', storePosition);
+// Playback that a lost connection has stopped goes on.
 addEventListener('online', () => problem.get() === 'offline' && play());
 
 /** This tab's player. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showFrame } from '../embed/show-frame.ts';
-import { createOnePlayer } from './only-one.ts';
+import { createExclusivePlayer } from './exclusive-player.ts';
 
 class Element {
   dataset: Record<string, string> = {};
@@ -37,25 +37,25 @@ function embed(dataset: Record<string, string>) {
 
 it.each(['youtube', 'spotify'])('an embed of %s that is started pauses the player', (provider) => {
   const pause = vi.fn();
-  createOnePlayer(pause);
+  createExclusivePlayer(pause);
   embed(provider === 'youtube' ? { provider, play: 'autoplay=1' } : { provider }).show(true);
   expect(pause).toHaveBeenCalledTimes(1);
 });
 
 it('a post, and a video that came by itself, do not pause it', () => {
   const pause = vi.fn();
-  createOnePlayer(pause);
+  createExclusivePlayer(pause);
   embed({ provider: 'instagram' }).show(true);
   embed({ provider: 'youtube', play: 'autoplay=1' }).show(false);
   expect(pause).not.toHaveBeenCalled();
 });
 
 it('the player takes playing embeds back to their button, and leaves posts', () => {
-  const { began } = createOnePlayer(() => {});
+  const { started } = createExclusivePlayer(() => {});
   const [video, post] = [embed({ provider: 'youtube', play: 'autoplay=1' }), embed({ provider: 'x' })];
   video.show(true);
   post.show(true);
-  began();
+  started();
   expect([video.frame.remove.mock.calls.length, 'shown' in video.element.dataset]).toEqual([1, false]);
   expect([post.frame.remove.mock.calls.length, 'shown' in post.element.dataset]).toEqual([0, true]);
 });
