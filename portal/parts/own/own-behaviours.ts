@@ -3,16 +3,16 @@ import { deferBehaviour, deferUntilPressed } from '#portal/dom/deferred-behaviou
 import { isOwnUsed } from './own-used.ts';
 
 /**
- * A button that keeps or follows something (`data-own`), or sets how to read (`data-setting`). Its code is
- * fetched when it is pressed, or where there is something to show.
+ * A button that saves or follows something (`data-own`), or changes a reading setting (`data-setting`). Its
+ * code is loaded when it is pressed, or at once when the reader has stored something.
  */
 export const own = deferUntilPressed(() => import('./own-button.ts'), isOwnUsed);
 
-/** What these pages are opened for. */
+/** Loaded at once: the lists are what these pages are opened for. */
 const fill = deferBehaviour(() => import('./own-page.ts'), { when: 'now' });
 
 /**
- * `<main>`: what belongs to a reader's own on every page, and what fills the pages of their own
+ * `<main>`: read marks, spoiler covers and syncing on every page, and the reader's own lists
  * (`data-own-part`).
  */
 export const ownPage: Behaviour = (main, signal) => {

@@ -1,43 +1,40 @@
 import { maxFollowed, ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
-import { choose, isChosen } from './choose.ts';
 import { maxSaved } from './own-limits.ts';
+import { readPlace } from './own-places.ts';
 import { onOwn, own, setOwn } from './own-store.ts';
-import { keepInStep } from './sync.ts';
+import { isChoice, isSetting } from './reading-settings.ts';
+import { syncSoon } from './sync.ts';
+import { fullWords, toggleWords } from './words.ts';
 
-const buttons = () => document.querySelectorAll<HTMLElement>('[data-behaviour~=own]');
 const showAll = () => {
-  for (const button of buttons()) show(button);
+  for (const button of document.querySelectorAll<HTMLElement>('[data-behaviour~=own]')) show(button);
 };
 onOwn(showAll);
 document.addEventListener('cimlap:settings', showAll);
 
-/** Keeps, follows, or takes it away again; or sets how to read. */
+/** Saves or follows, or ends it; or changes a reading setting. */
 export function press(button: HTMLElement): void {
   const { own: key, setting, value = '' } = button.dataset;
   if (setting !== undefined)
     choose(setting, 'switch' in button.dataset && isChosen(setting, value) ? '' : value);
   else if (key !== undefined) toggle(key, button);
-  keepInStep();
+  syncSoon();
 }
 
-/** Says of a button whether it is pressed. */
+/** Shows whether a button is pressed. */
 export const begin = (button: HTMLElement): void => show(button);
 
 function toggle(key: string, button: HTMLElement): void {
   const [kind] = key.split(':');
   const on = isOn(key);
   if (!on && isFull(kind)) {
-    announce(
-      kind === 'saved'
-        ? `Már ${maxSaved} cikket mentettél el, több nem fér el.`
-        : `Már ${maxFollowed} követésed van, több nem fér el.`,
-    );
+    announce(kind === 'saved' ? fullWords.saved(maxSaved) : fullWords.followed(maxFollowed));
     return;
   }
   setOwn(key, on ? '' : 'yes');
-  const english = button.closest('[lang]')?.getAttribute('lang') === 'en';
-  announce((english ? words.en : words.hu)[kind === 'saved' ? 'saved' : 'followed'][on ? 1 : 0]);
+  const language = button.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu';
+  announce(toggleWords[language][kind === 'saved' ? 'saved' : 'followed'][on ? 'off' : 'on']);
 }
 
 const isOn = (key: string) => (own().items[key]?.value ?? '') !== '';
@@ -54,7 +51,13 @@ function isFull(kind: string | undefined): boolean {
   return ownOf(items, kind === 'author' ? 'author' : 'tag').length >= maxFollowed;
 }
 
-const words = {
-  hu: { saved: ['Elmentve', 'Már nincs elmentve'], followed: ['Követed', 'Már nem követed'] },
-  en: { saved: ['Saved', 'No longer saved'], followed: ['Following', 'No longer following'] },
-} as const;
+/** Stores a reading setting. Switching off read marks deletes what was stored for them. */
+function choose(name: string, value: string): void {
+  if (!isSetting(name) || (value !== '' && !isChoice(name, value))) return;
+  if (name === 'marks' && value === '') readPlace.write(null);
+  setOwn(`setting:${name}`, value);
+}
+
+/** Whether the page has this choice. The theme script may have set it before this code was loaded. */
+const isChosen = (name: string, value: string): boolean =>
+  (document.documentElement.dataset[name] ?? '') === value;

@@ -1,50 +1,50 @@
 import { ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
-import { endPush } from '../push/end-push.ts';
-import { clearDevice } from './clear-device.ts';
+import { endPush } from '../push/push-subscription.ts';
 import { lookOf } from './look.ts';
 import { onOwn, own } from './own-store.ts';
 import { isSignedIn } from './own-used.ts';
 import { readSlugs } from './read-marks.ts';
 import { deleteFromAccount } from './sync.ts';
+import { dataWords } from './words.ts';
 
-/** Tells how much there is; takes all of it away as a file, or deletes it once that was said twice. */
+/** Shows how much is stored; saves it as a file, or deletes it after a confirmation. */
 export function ownData(section: HTMLElement, signal: AbortSignal): void {
-  const count = () => {
+  const showCounts = () => {
     const { items } = own();
-    tell(section, 'saved', ownOf(items, 'saved').length);
-    tell(section, 'followed', ownOf(items, 'tag').length + ownOf(items, 'author').length);
-    tell(section, 'settings', Object.keys(lookOf(items)).length);
-    tell(section, 'read', readSlugs().length);
+    showCount(section, 'saved', ownOf(items, 'saved').length);
+    showCount(section, 'followed', ownOf(items, 'tag').length + ownOf(items, 'author').length);
+    showCount(section, 'settings', Object.keys(lookOf(items)).length);
+    showCount(section, 'read', readSlugs().length);
   };
-  count();
-  signal.addEventListener('abort', onOwn(count));
+  showCounts();
+  signal.addEventListener('abort', onOwn(showCounts));
   for (const element of section.querySelectorAll<HTMLElement>('[data-signed-in]'))
     element.hidden = !isSignedIn();
   for (const button of section.querySelectorAll<HTMLElement>('button[data-do]'))
     button.addEventListener('click', () => press(button.dataset.do, section), { signal });
 }
 
-function tell(section: HTMLElement, name: string, count: number): void {
+function showCount(section: HTMLElement, name: string, count: number): void {
   const place = section.querySelector(`[data-count="${name}"]`);
   if (place) place.textContent = count > 0 ? String(count) : '';
 }
 
-function press(what: string | undefined, section: HTMLElement): void {
+function press(action: string | undefined, section: HTMLElement): void {
   const confirm = section.querySelector<HTMLElement>('[data-confirm]');
-  if (what === 'export') void exportAll(section.dataset.siteName ?? '');
-  if (what === 'delete-all') void deleteAll();
-  if (!confirm || (what !== 'delete' && what !== 'keep')) return;
-  confirm.hidden = what === 'keep';
+  if (action === 'export') void exportAll(section.dataset.siteName ?? '');
+  if (action === 'delete-all') void deleteAll();
+  if (!confirm || (action !== 'delete' && action !== 'keep')) return;
+  confirm.hidden = action === 'keep';
   const next =
-    what === 'keep' ? section.querySelector('[data-do=delete]') : confirm.querySelector('[data-do=keep]');
+    action === 'keep' ? section.querySelector('[data-do=delete]') : confirm.querySelector('[data-do=keep]');
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** Everything of the page that this browser remembers goes; the page begins anew. */
+/** Deletes everything that the account and this browser store, and reloads the page. */
 async function deleteAll(): Promise<void> {
   if (isSignedIn() && !(await deleteFromAccount())) {
-    announce('A fiókodból most nem sikerült törölni; próbáld újra később.');
+    announce(dataWords.deletionFailed);
     return;
   }
   await endPush();
@@ -69,28 +69,43 @@ async function exportAll(site: string): Promise<void> {
   link.href = URL.createObjectURL(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }));
   link.download = 'sajatom.json';
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  announce('Letöltve');
+  announce(dataWords.exported);
 }
 
-interface Kept {
+interface ExportedArticle {
   id: number;
   title?: string;
   url?: string;
 }
 
-/** With titles and addresses where they can be had; a hundred at a time, as the call takes them. */
-async function articlesOf(ids: readonly string[]): Promise<Kept[]> {
-  const found = new Map<number, Kept>();
-  for (let from = 0; from < ids.length; from += 100) {
+/** The greatest number of articles in one call. */
+const maxIdsPerCall = 100;
+
+/** Articles with titles and addresses, or with ids only where those cannot be loaded. */
+async function articlesOf(ids: readonly string[]): Promise<ExportedArticle[]> {
+  const articles = new Map<number, ExportedArticle>();
+  for (let from = 0; from < ids.length; from += maxIdsPerCall) {
     try {
-      const answer = await fetch(`/api/articles-by-id?ids=${ids.slice(from, from + 100).join(',')}`);
-      const cards: Required<Kept>[] = answer.ok ? await answer.json() : [];
-      for (const { id, title, url } of cards) found.set(id, { id, title, url: location.origin + url });
+      const response = await fetch(
+        `/api/articles-by-id?ids=${ids.slice(from, from + maxIdsPerCall).join(',')}`,
+      );
+      const cards: Required<ExportedArticle>[] = response.ok ? await response.json() : [];
+      for (const { id, title, url } of cards) articles.set(id, { id, title, url: location.origin + url });
     } catch {
       // Offline: the ids are better than nothing.
     }
   }
-  return ids.map((id) => found.get(Number(id)) ?? { id: Number(id) });
+  return ids.map((id) => articles.get(Number(id)) ?? { id: Number(id) });
+}
+
+/** Deletes everything that this site has stored on the device and in this tab. */
+function clearDevice(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
 }

@@ -1,6 +1,6 @@
-/** Articles that one reader keeps. */
+/** Saved articles of one reader. */
 export const maxSaved = 500;
-/** Cards that „Mentett cikkek” shows at a time. */
+/** Cards on a page of „Mentett cikkek”. */
 export const savedPerPage = 30;
 /** Articles remembered as read. */
 export const maxRead = 1000;

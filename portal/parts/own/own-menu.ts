@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/menus.ts';
 
-/** Pages of the reader's own, in the menu and the footer. */
+/** The reader's own pages, for the menu and the footer. */
 export const ownMenu: readonly MenuItem[] = [
   { label: 'Mentett cikkek', url: '/mentett' },
   { label: 'Követett', url: '/kovetett' },

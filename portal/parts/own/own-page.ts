@@ -5,16 +5,16 @@ import { fillList } from './fill-list.ts';
 import { applyLook } from './look.ts';
 import { ownData } from './own-data.ts';
 import { own } from './own-store.ts';
-import { markRead, noteRead } from './read-marks.ts';
-import { askForNews } from './sync.ts';
+import { markRead, storeRead } from './read-marks.ts';
+import { syncIfDue } from './sync.ts';
 
 const started = new WeakSet<HTMLElement>();
 const isCoverWanted = () => spoilerSports.some(({ setting }) => setting in document.documentElement.dataset);
 const isMarkingRead = () => document.documentElement.dataset.marks === 'on';
 
 /**
- * Starts what belongs to a reader's own on every page: fills its parts, notes and marks what is read while
- * that is switched on, and syncs with other devices.
+ * Starts everything on a page that depends on what the reader has stored: fills their lists, covers spoilers,
+ * stores and marks what is read while that is switched on, and syncs with other devices.
  */
 export function begin(main: HTMLElement, signal: AbortSignal): void {
   if (started.has(main)) return;
@@ -33,8 +33,8 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
   const mark = () => markRead(main, isMarkingRead());
   whenIdle(() => {
     if (signal.aborted) return;
-    askForNews();
-    if (isMarkingRead()) noteRead(location.pathname);
+    syncIfDue();
+    if (isMarkingRead()) storeRead(location.pathname);
     mark();
   });
   for (const event of ['cimlap:changed', 'cimlap:settings'])

@@ -3,20 +3,18 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Language } from '#portal/format/date.ts';
 import styles from './own-toggle.module.css';
-
-const words = {
-  hu: { save: 'Mentés', follow: 'Követés' },
-  en: { save: 'Save', follow: 'Follow' },
-} as const;
+import { toggleWords } from './words.ts';
 
 interface SaveProps {
   article: { id: number; title: string };
   language?: Language;
-  /** On the article's card in a list. */
+  /** Whether it stands on a card in a list, where its name includes the article's title. */
   onCard?: boolean;
 }
 
-/** Keeps an article for later. The browser says whether it is kept: pages are the same for everybody. */
+/**
+ * Saves an article for later. The browser shows whether it is saved, since pages are the same for everybody.
+ */
 export function SaveToggle({ article, language = 'hu', onCard = false }: SaveProps) {
   return (
     <button
@@ -29,7 +27,7 @@ export function SaveToggle({ article, language = 'hu', onCard = false }: SavePro
     >
       <Icon name="bookmark" />
       <span>
-        {words[language].save}
+        {toggleWords[language].save}
         {onCard && <span className={layout.visuallyHidden}>: {article.title}</span>}
       </span>
     </button>
@@ -40,13 +38,13 @@ interface FollowProps {
   kind: 'tag' | 'author';
   subject: { slug: string; name: string };
   language?: Language;
-  /** A part of the chip that has the name. */
+  /** Whether it is a part of the chip with the name. */
   small?: boolean;
 }
 
-/** Follows a topic or a writer. */
+/** Follows a topic or an author. */
 export function FollowToggle({ kind, subject: { slug, name }, language = 'hu', small = false }: FollowProps) {
-  const { follow } = words[language];
+  const { follow } = toggleWords[language];
   return (
     <button
       type="button"

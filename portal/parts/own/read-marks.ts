@@ -4,7 +4,7 @@ import { readPlace } from './own-places.ts';
 const descriptionId = 'olvasott-cikk';
 const pathOfArticle = /^\/[^/]+\/\d{4}\/\d{2}\/\d{2}\/([^/]+)\/?$/;
 
-/** Slugs of the articles that were opened here; nothing of what is broken. */
+/** Slugs of the articles that were opened on this device; empty when the stored list is invalid. */
 export function readSlugs(): string[] {
   try {
     const stored: unknown = JSON.parse(readPlace.read() ?? '[]');
@@ -14,17 +14,14 @@ export function readSlugs(): string[] {
   }
 }
 
-/** Notes that an article is read. One that is opened again is the newest again. */
-export function noteRead(path: string): void {
+/** Stores that an article was read. One that is read again becomes the newest. */
+export function storeRead(path: string): void {
   const [, slug] = pathOfArticle.exec(path) ?? [];
   if (!slug) return;
-  readPlace.write(JSON.stringify([...readSlugs().filter((one) => one !== slug), slug].slice(-maxRead)));
+  readPlace.write(JSON.stringify([...readSlugs().filter((other) => other !== slug), slug].slice(-maxRead)));
 }
 
-/**
- * Marks titles of lists that lead to what was read: by a colour, and in words for those who listen. Nothing
- * moves.
- */
+/** Marks links to read articles in lists: by a colour, and by a description for screen readers. */
 export function markRead(root: ParentNode, on: boolean): void {
   const slugs = new Set(on ? readSlugs() : []);
   for (const link of root.querySelectorAll<HTMLAnchorElement>('main :is(h2, h3, li) a[href^="/"]')) {
@@ -37,7 +34,10 @@ export function markRead(root: ParentNode, on: boolean): void {
   }
 }
 
-/** Creates the element that describes all links to read articles, once. @returns its id */
+/**
+ * Creates the element that describes all links to read articles, once.
+ * @returns its id
+ */
 function ensureDescription(): string {
   if (!document.getElementById(descriptionId)) {
     const element = document.createElement('span');

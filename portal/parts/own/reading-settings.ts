@@ -1,14 +1,14 @@
 import { type SpoilerSettingName, spoilerSports } from '#portal/site/spoiler-sports.ts';
 
-/** A choice of how to read. What is usual has no value: nothing is stored for it. */
+/** A reading setting. The default choice has an empty value, and is not stored. */
 export interface ReadingSetting {
   legend: string;
-  /** Said below the choices. */
+  /** Text below the choices. */
   note?: string;
   choices: ReadonlyArray<readonly [value: string, label: string]>;
 }
 
-/** What readers may set, by the `data-…` attribute of `<html>` that the styles and scripts read. */
+/** The settings, by the `data-…` attribute of `<html>` that styles and scripts read. */
 export const readingSettings = {
   theme: {
     legend: 'Színek',
@@ -61,7 +61,7 @@ export const readingSettings = {
 } as const satisfies Record<string, ReadingSetting>;
 
 export type ReadingSettingName = keyof typeof readingSettings;
-/** Each sport that may be covered is a switch of its own. */
+/** Each sport whose results can be covered has a setting of its own. */
 export type SettingName = ReadingSettingName | SpoilerSettingName;
 
 export const readingSettingNames = Object.keys(readingSettings) as ReadingSettingName[];
@@ -77,7 +77,7 @@ const isReadingSetting = (name: string): name is ReadingSettingName => Object.ha
 export const isSetting = (name: string): name is SettingName =>
   (settingNames as readonly string[]).includes(name);
 
-/** Whether a setting has such a choice beside what is usual. */
+/** Whether a setting has such a choice, other than the default. */
 export const isChoice = (name: SettingName, value: string): boolean =>
   isReadingSetting(name)
     ? value !== '' && readingSettings[name].choices.some(([choice]) => choice === value)

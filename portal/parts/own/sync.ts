@@ -4,55 +4,58 @@ import { inTab } from '#portal/dom/storage.ts';
 import { changeOwn, own } from './own-store.ts';
 import { isSignedIn } from './own-used.ts';
 
-/** So long after the last change what is new is sent; pressing twice is sent once. Milliseconds. */
-const patience = 3000;
-/** A tab asks again for what other devices did after this, milliseconds. */
-const newsEvery = 600_000;
-const lastAsked = inTab('own-asked');
+/** Changes are sent this long after the last one, so that pressing twice is sent once. */
+const debounceMs = 3000;
+/** How often a tab asks for changes from other devices. */
+const syncIntervalMs = 600_000;
+const lastSyncedAt = inTab('own-asked');
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Brings what was changed to the account soon. Nothing is sent while nobody is signed in. */
-export function keepInStep(): void {
+/** Syncs with the account soon. Nothing is sent while nobody is signed in. */
+export function syncSoon(): void {
   if (!isSignedIn()) return;
-  clearTimeout(waiting);
-  waiting = setTimeout(() => void meet(), patience);
-  // Until it was taken the next page asks again.
-  lastAsked.write(null);
-  addEventListener('pagehide', sendNow, { once: true });
+  clearTimeout(timer);
+  timer = setTimeout(() => void sync(), debounceMs);
+  // If this sync fails, the next page tries again.
+  lastSyncedAt.write(null);
+  addEventListener('pagehide', syncOnLeaving, { once: true });
 }
 
-/** Asks what other devices did, when that was not done a little while ago. */
-export function askForNews(): void {
-  if (!isSignedIn() || Date.now() - Number(lastAsked.read()) < newsEvery) return;
-  void meet();
+/** Syncs with the account, unless this tab has done so recently. */
+export function syncIfDue(): void {
+  if (!isSignedIn() || Date.now() - Number(lastSyncedAt.read()) < syncIntervalMs) return;
+  void sync();
 }
 
-function sendNow(): void {
-  if (waiting !== undefined) void meet(true);
+function syncOnLeaving(): void {
+  if (timer !== undefined) void sync(true);
 }
 
 /**
- * Brings device and account together. What was pressed meanwhile stays as it is. Offline, or refused: the
- * next time will do.
- * @param leaving the page is going away: browsers send no more than 64 kB then
+ * Sends what the device has and stores what the account has. Changes that are made meanwhile stay. A failure
+ * is ignored, because the next sync repeats everything.
+ * @param isLeaving the page is being left; then browsers send no more than 64 kB
  */
-async function meet(leaving = false): Promise<void> {
-  clearTimeout(waiting);
-  waiting = undefined;
+async function sync(isLeaving = false): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
   const { items, owner } = own();
   try {
-    const answer = await send('PUT', { items, owner }, leaving);
-    if (waiting === undefined) lastAsked.write(String(Date.now()));
-    if (answer.ok) adopt(parsed(await answer.json()), items);
-    // The device was brought together with somebody else's account: what is theirs does not go into this one.
-    else if (answer.status === 409) adopt(parsed(await (await send('GET')).json()), items);
+    const response = await send('PUT', { items, owner }, isLeaving);
+    if (timer === undefined) lastSyncedAt.write(String(Date.now()));
+    if (response.ok) adopt(parseDocument(await response.json()), items);
+    // The device was synced with another account, whose items must not get into this one.
+    else if (response.status === 409) adopt(parseDocument(await (await send('GET')).json()), items);
   } catch {
-    // Offline, or the page is going away.
+    // Offline, or the page is being left.
   }
 }
 
-/** Deletes the account's copy, and has every device forget what it has. @returns whether that was done */
+/**
+ * Deletes everything from the account, and with the next sync from every device.
+ * @returns whether it succeeded
+ */
 export async function deleteFromAccount(): Promise<boolean> {
   try {
     return (await send('DELETE')).ok;
@@ -70,15 +73,15 @@ const send = (method: 'GET' | 'PUT' | 'DELETE', body?: object, keepalive = false
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** What the account has is right, but for what was changed here since it was asked. */
+/** Stores the account's items, and keeps those that were changed here since `sent`. */
 function adopt({ items, emptiedAt, owner }: OwnDocument, sent: OwnItems): void {
-  changeOwn((known) => {
-    const since = Object.entries(known.items).filter(([key, item]) => sent[key]?.at !== item.at);
-    return { items: { ...items, ...Object.fromEntries(since) }, emptiedAt, owner };
+  changeOwn((current) => {
+    const changed = Object.entries(current.items).filter(([key, item]) => sent[key]?.at !== item.at);
+    return { items: { ...items, ...Object.fromEntries(changed) }, emptiedAt, owner };
   });
 }
 
-function parsed(answer: Partial<OwnDocument>): OwnDocument {
-  const { version = 0, items, emptiedAt = 0, owner = '' } = answer;
+function parseDocument(body: Partial<OwnDocument>): OwnDocument {
+  const { version = 0, items, emptiedAt = 0, owner = '' } = body;
   return { version, items: ownItemsIn(items), emptiedAt, owner };
 }

@@ -5,8 +5,8 @@ import layout from '#portal/design/primitives/layout.module.css';
 import styles from './push-bell.module.css';
 
 /**
- * Asks for push messages about something (`push-bell.ts`); nothing happens before it is pressed.
- * @param name what the messages are about, in words
+ * A button for push notifications about a topic (`push-bell.ts`). Nothing happens before it is pressed.
+ * @param name name of the topic
  */
 export function PushBell({
   topic,
@@ -34,11 +34,11 @@ export function PushBell({
           <Icon name="bell" />
         </button>
       ) : (
-        <button className={classNames(button.button)} type="button" data-press aria-pressed="false">
+        <button className={button.button} type="button" data-press aria-pressed="false">
           <Icon name="bell" /> {name}
         </button>
       )}
-      <p className={styles.said} role="status" />
+      <p className={styles.message} role="status" />
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { storedSubscription, storeSubscription } from './stored-subscription.ts';
+
 const calls = '/api/subscriptions';
 const worker = '/szolgalo.js';
 
-/** The reader, or the browser, does not want to. */
+/** The reader decided later or never, or the browser is unable. */
 export class PushRefused extends Error {
   readonly why: 'later' | 'denied' | 'unable';
 
@@ -12,8 +14,8 @@ export class PushRefused extends Error {
 }
 
 /**
- * Asks the reader, then the browser's push service, then ours.
- * @returns the topics that this browser has now
+ * Asks the reader for permission, then subscribes at the browser's push service, then at ours.
+ * @returns all topics of this browser
  * @throws PushRefused
  */
 export async function subscribePush(clientToken: string, topic: string): Promise<string[]> {
@@ -26,8 +28,8 @@ export async function subscribePush(clientToken: string, topic: string): Promise
 }
 
 /**
- * With the last topic the browser's own subscription ends, and its service worker goes.
- * @param topic all when it is left out; then the browser's own ends first, so that nothing comes even when
+ * Ends a topic; with the last one the browser's subscription ends and its service worker is removed.
+ * @param topic without it all topics end, the browser's subscription first, so that nothing comes even when
  * our service does not answer
  * @returns the topics that are left
  */
@@ -38,6 +40,17 @@ export async function unsubscribePush(clientToken: string, topic?: string): Prom
   return topics;
 }
 
+/**
+ * Ends all topics before this browser deletes its token. Without an answer of our service the browser's own
+ * subscription ends all the same.
+ */
+export async function endPush(): Promise<void> {
+  const subscription = storedSubscription();
+  if (!subscription) return;
+  await unsubscribePush(subscription.token).catch((error: unknown) => console.error('push', error));
+  storeSubscription(null);
+}
+
 async function endBrowserSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(worker);
   const subscription = await registration?.pushManager.getSubscription();
@@ -46,12 +59,12 @@ async function endBrowserSubscription(): Promise<void> {
 }
 
 async function browserSubscription(): Promise<PushSubscription> {
-  const { publicKey } = await answerOf(await fetch(calls));
+  const { publicKey } = await parseAnswer(await fetch(calls));
   await navigator.serviceWorker.register(worker, { scope: '/', updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const existing = await pushManager.getSubscription();
   if (existing && keyOf(existing) === publicKey) return existing;
-  // It was made with a key that we had before.
+  // It was created with a former key.
   await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
@@ -64,11 +77,11 @@ function keyOf({ options: { applicationServerKey: key } }: PushSubscription): st
 
 async function topicsAfter(method: 'POST' | 'DELETE', body: object): Promise<string[]> {
   const headers = { 'content-type': 'application/json' };
-  return (await answerOf(await fetch(calls, { method, headers, body: JSON.stringify(body) }))).topics;
+  return (await parseAnswer(await fetch(calls, { method, headers, body: JSON.stringify(body) }))).topics;
 }
 
-/** @throws when it is none */
-async function answerOf(response: Response): Promise<{ publicKey: string; topics: string[] }> {
+/** @throws when the response is no answer of the service */
+async function parseAnswer(response: Response): Promise<{ publicKey: string; topics: string[] }> {
   const value: unknown = await response.json();
   if (
     !response.ok ||
@@ -81,6 +94,6 @@ async function answerOf(response: Response): Promise<{ publicKey: string; topics
   }
   const { publicKey, topics } = value;
   if (typeof publicKey !== 'string' || !Array.isArray(topics))
-    throw new Error(`${calls} answered something else`);
+    throw new Error(`${calls} sent an invalid answer`);
   return { publicKey, topics: topics.filter((topic) => typeof topic === 'string') };
 }

@@ -9,8 +9,7 @@ import { TagList } from '#portal/parts/tags/tag-list.tsx';
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import { PageHeader } from '#portal/screens/section/page-header.tsx';
 import styles from './own.module.css';
-import { OwnCards, OwnList } from './own-list.tsx';
-import { WithoutScripts } from './without-scripts.tsx';
+import { OwnCards, OwnList, WithoutScripts } from './own-list.tsx';
 
 /** Null on the page that is the same for everybody. */
 type FollowedData = FollowedList | null;
@@ -111,7 +110,7 @@ function Subjects({ subjects }: Pick<FollowedList, 'subjects'>) {
       {authors.length > 0 && (
         <div>
           <h2>Szerzők</h2>
-          <TagList tags={authors} label="Követett szerzők" follow="hu" of="author" />
+          <TagList tags={authors} label="Követett szerzők" follow="hu" kind="author" />
         </div>
       )}
     </div>

@@ -84,3 +84,20 @@ export function OwnCards({ items, now }: { items: readonly ArticleCard[]; now: n
     </div>
   );
 }
+
+/** Says that a page needs scripts, and what works without them. */
+export function WithoutScripts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <EmptyNote title={title}>
+      <p>{children}</p>
+      <p>
+        <a className={button.button} href="/legfrissebb">
+          Friss hírek
+        </a>{' '}
+        <a className={button.button} href="/rss">
+          Minden cikk RSS-ben
+        </a>
+      </p>
+    </EmptyNote>
+  );
+}

@@ -6,8 +6,7 @@ import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { savedPerPage } from '#portal/parts/own/own-limits.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import { PageHeader } from '#portal/screens/section/page-header.tsx';
-import { OwnCards, OwnList } from './own-list.tsx';
-import { WithoutScripts } from './without-scripts.tsx';
+import { OwnCards, OwnList, WithoutScripts } from './own-list.tsx';
 
 interface SavedData {
   items: readonly ArticleCard[];

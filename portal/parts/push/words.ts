@@ -1,4 +1,4 @@
-/** What a bell says. */
+/** Messages of a bell after it was pressed. */
 export const pushWords = {
   onBreaking: 'Szólunk, ha rendkívüli hír van. Itt bármikor kikapcsolhatod.',
   onSection: 'Szólunk a rovat új cikkeiről. Itt bármikor kikapcsolhatod.',

@@ -1,0 +1,33 @@
+/** Labels of the buttons that save and follow, and what is announced when one is pressed. */
+export const toggleWords = {
+  hu: {
+    save: 'Mentés',
+    follow: 'Követés',
+    saved: { on: 'Elmentve', off: 'Már nincs elmentve' },
+    followed: { on: 'Követed', off: 'Már nem követed' },
+  },
+  en: {
+    save: 'Save',
+    follow: 'Follow',
+    saved: { on: 'Saved', off: 'No longer saved' },
+    followed: { on: 'Following', off: 'No longer following' },
+  },
+} as const;
+
+/** Announced when nothing more can be saved or followed. */
+export const fullWords = {
+  saved: (max: number) => `Már ${max} cikket mentettél el, több nem fér el.`,
+  followed: (max: number) => `Már ${max} követésed van, több nem fér el.`,
+};
+
+/** Notes of the reader's lists. */
+export const listWords = {
+  missing: (count: number) => `${count === 1 ? 'Egy' : count} elmentett cikk már nem érhető el.`,
+  removed: 'Levettük a listáról',
+};
+
+/** Messages after the reader's data were exported or deleted. */
+export const dataWords = {
+  exported: 'Letöltve',
+  deletionFailed: 'A fiókodból most nem sikerült törölni; próbáld újra később.',
+} as const;
