@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { type Chip, chipKey, kindLabels } from './chip.ts';
+import { type Chip, chipKey } from './chip.ts';
 import styles from './tag-input.module.css';
+import { fieldWords, kindLabels } from './words.ts';
 
 interface ChipListProps<C extends Chip> {
   chips: readonly C[];
@@ -11,8 +12,7 @@ interface ChipListProps<C extends Chip> {
 }
 
 /**
- * The filters of a search. Those that the results are limited to are taken out by a link, so that it needs no
- * scripts.
+ * The filters of a search. The ones that are already applied are removed by a link, which needs no scripts.
  */
 export function ChipList<C extends Chip & { without?: string }>({
   chips,
@@ -21,7 +21,7 @@ export function ChipList<C extends Chip & { without?: string }>({
 }: ChipListProps<C>): ReactElement | null {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Szűrők">
+    <ul className={styles.chips} aria-label={fieldWords.filters}>
       {chips.map((chip, index) => (
         <li
           key={chipKey(chip)}
@@ -43,7 +43,7 @@ function Remove({
   chip: Chip & { without?: string };
   onRemove: () => void;
 }): ReactElement {
-  const label = `${kindLabels[chip.kind]}: ${chip.text} – törlés`;
+  const label = fieldWords.remove(`${kindLabels[chip.kind]}: ${chip.text}`);
   if (chip.without === undefined) {
     return (
       <button type="button" className={styles.remove} aria-label={label} onClick={onRemove}>
@@ -52,7 +52,7 @@ function Remove({
     );
   }
   const onClick = (event: MouseEvent) => {
-    // With a modifier the link opens elsewhere.
+    // With a modifier key the link opens in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onRemove();

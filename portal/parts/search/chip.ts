@@ -6,32 +6,22 @@ export const chipKinds = ['superTags', 'and_tags', 'authors', 'title'] as const 
 >;
 export type ChipKind = (typeof chipKinds)[number];
 
-/** One filter, as it stands in the search field. */
+/** A filter in the search field. */
 export interface Chip {
   kind: ChipKind;
-  /** Goes into the filter: a slug or name, a word for a title. */
+  /** The filter's value: a slug or a name, or a word for a title. */
   value: string;
   /** What readers see. */
   text: string;
-  /**
-   * A default of a search that stands on its own: it cannot be deleted
-   * (docs/product/search.md#protected-chips).
-   */
+  /** Whether it cannot be removed (docs/product/search.md#protected-chips). */
   fixed?: boolean;
 }
-
-/** What stands small in a chip. */
-export const kindLabels: Record<ChipKind, string> = {
-  superTags: 'rovat',
-  and_tags: 'téma',
-  authors: 'szerző',
-  title: 'címben',
-};
 
 export const chipKey = ({ kind, value }: Pick<Chip, 'kind' | 'value'>) => `${kind} ${value}`;
 
 /**
- * `filters` of an address: JSON with the lists that hold something, in one order; empty when there are none.
+ * `filters` of an address: JSON with the lists that are not empty, always in the same order; empty when there
+ * are none.
  */
 export function filtersJson(chips: readonly Pick<Chip, 'kind' | 'value'>[]): string {
   const lists = chipKinds

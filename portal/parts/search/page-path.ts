@@ -2,7 +2,7 @@ import type { PageKind, PageMatch } from '#contract/search.ts';
 
 export const searchPath = '/archivum';
 
-/** What readers call each kind of page. */
+/** Names of the kinds of pages. */
 export const pageKindLabels: Record<PageKind, string> = {
   section: 'rovat',
   supplement: 'melléklet',
@@ -13,7 +13,7 @@ export const pageKindLabels: Record<PageKind, string> = {
   word: 'keresés',
 };
 
-/** Where a match of a search leads. */
+/** Path of a page that a search has found. */
 export function pagePath({ kind, value }: Pick<PageMatch, 'kind' | 'value'>): string {
   switch (kind) {
     case 'section':

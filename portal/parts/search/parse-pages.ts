@@ -2,8 +2,8 @@ import type { PageMatch } from '#contract/search.ts';
 import { pageKindLabels } from './page-path.ts';
 
 /**
- * Pages out of an answer of the service. What is not as it should be is left out: the browser has no schemas,
- * to stay light.
+ * Parses the service's answer. Invalid items are left out. It uses no schemas, to keep the browser's code
+ * small.
  */
 export function parsePages(answer: unknown): PageMatch[] {
   return (Array.isArray(answer) ? answer : []).flatMap(
@@ -11,7 +11,7 @@ export function parsePages(answer: unknown): PageMatch[] {
       const { kind, title, value, count } = item ?? {};
       if (!isKind(kind) || typeof title !== 'string' || typeof value !== 'string') return [];
       const path = kind === 'supplement' || kind === 'competition' ? value : null;
-      // Paths of this site only.
+      // Only paths of this site are valid.
       if (path !== null && !/^\/[^/]/.test(path)) return [];
       return [{ kind, title, value, count: typeof count === 'number' ? count : null }];
     },

@@ -6,12 +6,10 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { searchPath } from './page-path.ts';
 import styles from './tag-input.module.css';
+import { fieldWords } from './words.ts';
 
-/**
- * The search field of pages that are about something else. In the masthead it offers pages of the site
- * (`suggest-pages.ts`).
- */
-export function SearchBox({ placeholder = 'Keresés' }: { placeholder?: string | undefined }) {
+/** A plain search field. In the masthead it suggests pages of the site (`suggest-pages.ts`). */
+export function SearchBox({ placeholder = fieldWords.search }: { placeholder?: string | undefined }) {
   const id = useId();
   return (
     <search>
@@ -19,7 +17,7 @@ export function SearchBox({ placeholder = 'Keresés' }: { placeholder?: string |
         <div className={styles.field}>
           <Icon name="search" />
           <label className={layout.visuallyHidden} htmlFor={id}>
-            Keresés az archívumban
+            {fieldWords.label}
           </label>
           <input
             className={styles.input}
@@ -34,10 +32,10 @@ export function SearchBox({ placeholder = 'Keresés' }: { placeholder?: string |
           <button
             type="submit"
             className={classNames(button.button, button.brand, styles.submit)}
-            aria-label="Keresés"
+            aria-label={fieldWords.search}
           >
             <Icon name="search" />
-            <span>Keresés</span>
+            <span>{fieldWords.search}</span>
           </button>
         </div>
       </form>

@@ -11,7 +11,7 @@ import {
 import { chipKinds, filtersJson } from './chip.ts';
 import { searchPath } from './page-path.ts';
 
-/** What is searched for, as far as it makes sense. */
+/** A search, without the parts that are invalid. */
 export interface SearchQuery {
   term: string;
   filters: SearchFilters;
@@ -24,7 +24,7 @@ export interface SearchQuery {
   perPage: number;
 }
 
-/** A part of an address that makes no sense. */
+/** A part of an address that is invalid. `range`: `from` is after `to`. */
 export type SearchProblem = 'filters' | 'type' | 'order' | 'from' | 'to' | 'perPage' | 'range';
 
 export type Parameters = ReadonlyArray<readonly [name: string, value: string]>;
@@ -39,40 +39,41 @@ export const everything: SearchQuery = {
   perPage: pageSize.list,
 };
 
-/** Stands for anything that makes no sense: all of it is one page. */
-const senseless = '?';
-/**
- * Characters of JSON. What people choose from lists is far below; without a limit, keys of pages would grow
- * as long as a request line.
- */
+/** Replaces every invalid value, so that all of them share a page in the cache. */
+const invalid = '?';
+/** In characters of JSON, far more than readers choose. It limits the length of keys in the page cache. */
 const maxFiltersLength = 2000;
-/** Fields of the form that only readers without scripts see: they add to the filters. */
+/** Fields for readers without scripts, whose values are added to the filters. */
 const extraFields = { rovat: 'superTags', cimke: 'and_tags', szerzo: 'authors' } as const;
 
 /**
- * The query parameters of a search in one form: fixed order, nothing that is usual, bounded lengths (term 500
- * characters, filters 2 000), what makes no sense replaced by `?`. Applying it again changes nothing.
+ * The query parameters of a search in canonical form: in a fixed order, without defaults, with limited
+ * lengths (term 500 characters, filters 2 000), and with `?` for invalid values. Applying it twice changes
+ * nothing.
  */
 export function searchParameters(params: URLSearchParams): Parameters {
   const term = cleanTerm(params.get('term') ?? '');
-  const standard: SearchOrder = term === '' ? 'newest' : 'relevance';
+  const defaultOrder: SearchOrder = term === '' ? 'newest' : 'relevance';
   return [
     ...optionalParameter('term', term),
     ...optionalParameter('filters', filtersParameter(params)),
     ...optionalParameter(
       'type',
-      oneOf(params.get('type'), (value) => ArticleType.safeParse(value).success),
+      validOr(params.get('type'), (value) => ArticleType.safeParse(value).success),
     ),
     ...optionalParameter(
       'order',
-      oneOf(params.get('order'), (value) => SearchOrder.safeParse(value).success),
-      standard,
+      validOr(params.get('order'), (value) => SearchOrder.safeParse(value).success),
+      defaultOrder,
     ),
-    ...optionalParameter('from', oneOf(params.get('from'), isDay)),
-    ...optionalParameter('to', oneOf(params.get('to'), isDay)),
+    ...optionalParameter('from', validOr(params.get('from'), isDay)),
+    ...optionalParameter('to', validOr(params.get('to'), isDay)),
     ...optionalParameter(
       'perPage',
-      oneOf(params.get('perPage'), (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= pageSize.max),
+      validOr(
+        params.get('perPage'),
+        (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= pageSize.max,
+      ),
       String(pageSize.list),
     ),
   ];
@@ -80,19 +81,19 @@ export function searchParameters(params: URLSearchParams): Parameters {
 
 const optionalParameter = (name: string, value: string, defaultValue = ''): Parameters =>
   value === defaultValue || value === '' ? [] : [[name, value]];
-const oneOf = (value: string | null, isGood: (value: string) => boolean) =>
-  !value || isGood(value) ? (value ?? '') : senseless;
+const validOr = (value: string | null, isValid: (value: string) => boolean) =>
+  !value || isValid(value) ? (value ?? '') : invalid;
 const isDay = (value: string) => Day.safeParse(value).success;
 
 function filtersParameter(params: URLSearchParams): string {
   const parsed = SearchFiltersParameter.safeParse(params.get('filters') ?? '');
-  if (!parsed.success) return senseless;
+  if (!parsed.success) return invalid;
   const lists: SearchFilters = { ...parsed.data };
   for (const [field, kind] of Object.entries(extraFields) as Array<[string, keyof SearchFilters]>) {
     lists[kind] = [...lists[kind], ...params.getAll(field)];
   }
   const json = jsonOf(lists);
-  return json.length > maxFiltersLength || !SearchFiltersParameter.safeParse(json).success ? senseless : json;
+  return json.length > maxFiltersLength || !SearchFiltersParameter.safeParse(json).success ? invalid : json;
 }
 
 function jsonOf(filters: SearchFilters): string {
@@ -104,7 +105,7 @@ function jsonOf(filters: SearchFilters): string {
   );
 }
 
-/** Control characters are spaces to a reader, and nothing to a database. */
+/** Control characters become spaces, because a database does not accept them. */
 const cleanText = (text: string) =>
   text
     .toWellFormed()
@@ -112,7 +113,7 @@ const cleanText = (text: string) =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** Of a long term the beginning counts, as in the service. */
+/** Cuts a long term, as the service does. */
 function cleanTerm(text: string): string {
   return cleanText(text)
     .slice(0, maxTermLength.used)
@@ -121,43 +122,43 @@ function cleanTerm(text: string): string {
 }
 
 /**
- * What the parameters of an address mean.
- * @param parameters as `searchParameters` left them
+ * Parses the parameters of an address.
+ * @param parameters in the form that `searchParameters` returns
  */
 export function readSearch(parameters: Readonly<Record<string, string>>): {
   query: SearchQuery;
   problems: SearchProblem[];
 } {
   const problems: SearchProblem[] = [];
-  function sensible<T>(name: Exclude<SearchProblem, 'range'>, parse: (text: string) => T, standard: T): T {
+  function read<T>(name: Exclude<SearchProblem, 'range'>, parse: (text: string) => T, defaultValue: T): T {
     const text = parameters[name];
-    if (text === senseless) problems.push(name);
-    return text === undefined || text === senseless ? standard : parse(text);
+    if (text === invalid) problems.push(name);
+    return text === undefined || text === invalid ? defaultValue : parse(text);
   }
   const query: SearchQuery = {
     term: parameters.term ?? '',
-    filters: sensible('filters', (text) => SearchFiltersParameter.parse(text), noFilters),
-    type: sensible<ArticleType | null>('type', (text) => ArticleType.parse(text), null),
-    order: sensible<SearchOrder | null>('order', (text) => SearchOrder.parse(text), null),
-    from: sensible<string | null>('from', String, null),
-    to: sensible<string | null>('to', String, null),
-    perPage: sensible('perPage', Number, pageSize.list),
+    filters: read('filters', (text) => SearchFiltersParameter.parse(text), noFilters),
+    type: read<ArticleType | null>('type', (text) => ArticleType.parse(text), null),
+    order: read<SearchOrder | null>('order', (text) => SearchOrder.parse(text), null),
+    from: read<string | null>('from', String, null),
+    to: read<string | null>('to', String, null),
+    perPage: read('perPage', Number, pageSize.list),
   };
   if (query.from !== null && query.to !== null && query.from > query.to) problems.push('range');
   return { query, problems };
 }
 
-/** Path and query of a search in its one form; the first page has no `oldal`. */
+/** Path and query of a search in canonical form; the first page has no `oldal`. */
 export function searchUrl(query: SearchQuery, page = 1): string {
   const { term, filters, perPage, ...others } = query;
-  const given = new URLSearchParams({ term, filters: jsonOf(filters), perPage: String(perPage) });
-  for (const [name, value] of Object.entries(others)) if (value !== null) given.set(name, value);
-  const parameters = [...searchParameters(given), ...(page > 1 ? [['oldal', String(page)] as const] : [])];
+  const params = new URLSearchParams({ term, filters: jsonOf(filters), perPage: String(perPage) });
+  for (const [name, value] of Object.entries(others)) if (value !== null) params.set(name, value);
+  const parameters = [...searchParameters(params), ...(page > 1 ? [['oldal', String(page)] as const] : [])];
   const text = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return text === '' ? searchPath : `${searchPath}?${text}`;
 }
 
-/** Whether anything is looked for at all: else it is the archive, newest first. */
+/** Whether anything is searched for. If not, the page is the archive, newest first. */
 export function isSearch({ term, filters, type, order, from, to }: SearchQuery): boolean {
   return (
     term !== '' ||

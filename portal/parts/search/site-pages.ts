@@ -3,7 +3,7 @@ import type { SitePage } from '#contract/search.ts';
 import { findLeagueName, quickLeagues } from '#portal/parts/football/competitions.ts';
 import { supplements } from '#portal/site/supplements/supplements.ts';
 
-/** Other words by which readers look for the competitions of `competitions.ts`. */
+/** Other names of the competitions in `competitions.ts`, by their id. */
 const leagueAliases: Readonly<Record<number, readonly string[]>> = {
   1: ['foci-vb', 'vb', 'labdarúgó-világbajnokság'],
   2: ['BL'],
@@ -34,10 +34,7 @@ const sports: readonly SitePage[] = [
   },
 ];
 
-/**
- * Pages of a site that search finds by name and that are not in the database: sports, competitions and
- * supplements.
- */
+/** Pages that search finds by name but that are not in the database: sports, competitions and supplements. */
 export function sitePages(site: SiteSlug): SitePage[] {
   const leagues = quickLeagues[site].flatMap((id): SitePage[] => {
     const title = findLeagueName(id);

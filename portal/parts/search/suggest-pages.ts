@@ -6,17 +6,18 @@ import { number } from '#portal/format/number.ts';
 import { pageKindLabels, pagePath } from './page-path.ts';
 import { parsePages } from './parse-pages.ts';
 import styles from './tag-input.module.css';
+import { announcements, fieldWords } from './words.ts';
 
-/** Whoever types on asks for the next letter's suggestions anyway. */
+/** Pause in typing before suggestions are requested. */
 const debounceMs = 150;
 const maxSuggestions = 6;
-/** `/api/search/pages` of the contract; a test compares them. */
+/** Path of the call `searchPages`; a test compares it with the contract. */
 const suggestionsPath = '/api/search/pages';
 
 /**
- * Pages of the site that a search field offers while somebody types: sections, topics, authors and so on, and
- * words of titles. Arrow keys choose, Enter opens what is chosen or runs the search, Esc closes the list. A
- * combobox after the ARIA pattern.
+ * Suggests pages of the site while the reader types into a search field: sections, topics, authors, words of
+ * titles. Arrow keys choose, Enter opens the chosen page or runs the search, Esc closes the list: a combobox
+ * by the ARIA pattern.
  */
 export const begin: Behaviour = (element, signal) => {
   const input = element.querySelector('input');
@@ -41,23 +42,23 @@ export const begin: Behaviour = (element, signal) => {
   input.addEventListener('keydown', (event) => onKeyDown(event, list), { signal });
   element.addEventListener('submit', () => list.close(), { signal });
   signal.addEventListener('abort', () => list.remove());
-  // Something may have been typed before this was there.
+  // The reader may have typed before this code was loaded.
   if (input.value !== '') void suggest();
 };
 
 function onKeyDown(event: KeyboardEvent, list: SuggestionList): void {
-  // Keys of an input method that composes a letter are its own.
+  // Keys belong to the input method while it composes a letter.
   if (event.isComposing || !list.isOpen()) return;
   if (event.key === 'ArrowDown') list.move(1);
   else if (event.key === 'ArrowUp') list.move(-1);
   else if (event.key === 'Escape') list.close();
   else if (event.key !== 'Enter' || !list.follow()) return;
   event.preventDefault();
-  // The first Esc closes the list, the second one the panel around it.
+  // Only a second Esc closes the panel around the list.
   event.stopPropagation();
 }
 
-/** Suggestions; none when they cannot be had. */
+/** Fetches suggestions; none when the request fails. */
 async function fetchPages(term: string, signal: AbortSignal): Promise<PageMatch[]> {
   const query = new URLSearchParams({ term, typing: '1', limit: String(maxSuggestions) });
   try {
@@ -74,9 +75,12 @@ async function fetchPages(term: string, signal: AbortSignal): Promise<PageMatch[
 interface SuggestionList {
   isOpen(): boolean;
   show(pages: readonly PageMatch[]): void;
-  /** Round and round. */
+  /** Chooses the next or previous suggestion; the first follows the last. */
   move(by: 1 | -1): void;
-  /** Opens what is chosen. Returns false when nothing is. */
+  /**
+   * Opens the chosen page.
+   * @returns false when none is chosen
+   */
   follow(): boolean;
   close(): void;
   remove(): void;
@@ -88,7 +92,7 @@ function createList(form: HTMLElement, input: HTMLInputElement): SuggestionList 
     class: `${styles.list} ${styles.inPlace}`,
     role: 'listbox',
     id,
-    'aria-label': 'Javaslatok',
+    'aria-label': fieldWords.suggestions,
   });
   const status = newElement('span', { class: layout.visuallyHidden, role: 'status' });
   box.hidden = true;
@@ -117,9 +121,9 @@ function createList(form: HTMLElement, input: HTMLInputElement): SuggestionList 
     box.replaceChildren(...pages.map((page, index) => optionOf(page, `${id}-${index}`)));
     box.hidden = pages.length === 0;
     input.ariaExpanded = String(!box.hidden);
-    // A later answer must not take away what the reader has just chosen.
+    // A later answer must not change what the reader has just chosen.
     choose(options().find((option) => option.getAttribute('href') === address) ?? null);
-    status.textContent = pages.length > 0 ? `${pages.length} javaslat` : 'Nincs javaslat';
+    status.textContent = announcements.suggestions(pages.length);
   }
   function close(): void {
     box.hidden = true;
@@ -166,6 +170,6 @@ function optionOf(page: PageMatch, id: string): HTMLElement {
     properties,
     newElement('small', {}, pageKindLabels[kind]),
     newElement('span', {}, title),
-    ...(count === null ? [] : [newElement('small', {}, `${number(count)} cikk`)]),
+    ...(count === null ? [] : [newElement('small', {}, fieldWords.articles(number(count)))]),
   );
 }

@@ -2,12 +2,13 @@ import type { ReactElement } from 'react';
 import { number } from '#portal/format/number.ts';
 import { folded, type Suggestion, type SuggestionGroup } from './suggestions.ts';
 import styles from './tag-input.module.css';
+import { fieldWords } from './words.ts';
 
 interface SuggestionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
   active: number;
-  /** What was typed: shown bold where a completion begins with it. */
+  /** What was typed, which is bold in the suggestions. */
   typed: string;
   onChoose: (suggestion: Suggestion) => void;
 }
@@ -15,13 +16,12 @@ interface SuggestionListProps {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
- * Completions in groups. The focus stays in the field, which says by `aria-activedescendant` where the reader
- * is.
+ * Suggestions in groups. Focus stays in the field, whose `aria-activedescendant` is the active suggestion.
  */
 export function SuggestionList({ id, groups, active, typed, onChoose }: SuggestionListProps): ReactElement {
   let index = -1;
   return (
-    <div className={styles.list} role="listbox" id={id} aria-label="Javaslatok">
+    <div className={styles.list} role="listbox" id={id} aria-label={fieldWords.suggestions}>
       {groups.map(({ heading, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset
         <div key={heading} role="group" aria-label={heading}>
@@ -43,9 +43,9 @@ export function SuggestionList({ id, groups, active, typed, onChoose }: Suggesti
                 onClick={() => onChoose(item)}
               >
                 <span className={item.kind === 'title' ? styles.serif : undefined}>
-                  <Begun text={item.text} typed={typed} />
+                  <Highlighted text={item.text} typed={typed} />
                 </span>
-                {item.count !== null && <small>{number(item.count)} cikk</small>}
+                {item.count !== null && <small>{fieldWords.articles(number(item.count))}</small>}
               </div>
             );
           })}
@@ -58,11 +58,11 @@ export function SuggestionList({ id, groups, active, typed, onChoose }: Suggesti
 const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** A name with the begun word bold. */
-function Begun({ text, typed }: { text: string; typed: string }): ReactElement {
+/** A name with the typed beginning of a word in bold. */
+function Highlighted({ text, typed }: { text: string; typed: string }): ReactElement {
   const at = ` ${folded(text)}`.indexOf(` ${folded(typed)}`);
   const length = folded(typed).length;
-  // Letters may be folded into more or fewer; then nothing is bold.
+  // Folding may change the number of letters; then nothing is bold.
   if (at < 0 || length === 0 || folded(text).length !== text.length) return <>{text}</>;
   return (
     <>

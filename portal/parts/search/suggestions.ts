@@ -1,6 +1,6 @@
 import { type ChipKind, chipKinds } from './chip.ts';
 
-/** A completion that can become a chip. */
+/** A suggestion, which can become a chip. */
 export interface Suggestion {
   kind: ChipKind;
   text: string;
@@ -9,23 +9,22 @@ export interface Suggestion {
   count: number | null;
 }
 
-/** Completions under a heading: Rovatok, Témák, Cím, Szerzők. */
+/** Suggestions under a heading: Rovatok, Témák, Cím, Szerzők. */
 export interface SuggestionGroup {
   heading: string;
   items: readonly Suggestion[];
 }
 
-/** Headings of the groups: they are no tags (docs/product/search.md#reserved-words). */
+/** Headings of the groups, which cannot be tags (docs/product/search.md#reserved-words). */
 const reservedWords: ReadonlySet<string> = new Set(['rovatok', 'témák', 'cím', 'szerzők']);
 export const isReserved = (text: string) => reservedWords.has(text.trim().toLocaleLowerCase('hu'));
 
-/** Of each kind (docs/product/search.md#suggestions). */
+/** docs/product/search.md#suggestions */
 const maxPerGroup = 5;
 
 /**
- * Groups out of the call's flat answer, where a separator is the heading of what follows it. Separators are
- * thus never among what the arrow keys walk over. What is not as it should be is left out: the browser has no
- * schemas, to stay light.
+ * Groups the call's flat answer, where a separator is the heading of what follows it; arrow keys skip
+ * headings. Invalid items are left out. It uses no schemas, to keep the browser's code small.
  */
 export function groupSuggestions(answer: unknown): SuggestionGroup[] {
   const groups: Array<{ heading: string; items: Suggestion[] }> = [];
@@ -54,10 +53,10 @@ export function groupSuggestions(answer: unknown): SuggestionGroup[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** `/api/search/autocomplete` of the contract; a test compares them. */
+/** Path of the call `searchAutocomplete`; a test compares it with the contract. */
 export const autocompletePath = '/api/search/autocomplete';
 
-/** Asks this site for completions. Resolves with none when they cannot be had; rejects only when aborted. */
+/** Fetches suggestions. Resolves with none when the request fails; rejects only when aborted. */
 export async function fetchSuggestions(
   term: string,
   filters: string,
@@ -76,7 +75,7 @@ export async function fetchSuggestions(
   }
 }
 
-/** The completion that is called just so, whatever the accents and capitals. */
+/** The suggestion with exactly this name, apart from accents and capitals. */
 export function suggestionNamed(name: string, groups: readonly SuggestionGroup[]): Suggestion | null {
   const foldedName = folded(name);
   return (

@@ -44,7 +44,7 @@ const luca: Chip = { kind: 'authors', value: 'kende-luca', text: 'Kende Luca' };
 const then = (state: TagInputState, ...actions: TagInputAction[]) => actions.reduce(tagInputReducer, state);
 const empty = initialState([], '');
 /** Somebody typed „bel” and sees what it may become. */
-const offered = then(empty, { type: 'typed', text: 'bel' }, { type: 'suggested', asked: 'bel', groups });
+const offered = then(empty, { type: 'typed', text: 'bel' }, { type: 'suggested', query: 'bel', groups });
 const chosen = (state: TagInputState) => activeItem(state)?.text ?? null;
 const texts = (state: TagInputState) => state.chips.map(({ text }) => text);
 
@@ -72,9 +72,9 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     const pasted = then(initialState([belfold], ''), {
       type: 'resolved',
       from: '',
-      found: [],
+      suggestions: [],
       rest: '',
-      withRefusals: reasons,
+      refusals: reasons,
     });
     expect(pasted.refusal).toBe(reasons.join(' '));
   });
@@ -86,11 +86,11 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
     });
     expect(piecesOf('belföld', false)).toBeNull();
     const typed = then(empty, { type: 'typed', text: 'Belföld;' });
-    const found = [suggestionNamed('BELFOLD', groups)].filter((one) => one !== null);
+    const suggestions = [suggestionNamed('BELFOLD', groups)].filter((one) => one !== null);
     const state = then(
       typed,
       { type: 'typed', text: 'Belföld; á' },
-      { type: 'resolved', from: 'Belföld;', found, rest: '' },
+      { type: 'resolved', from: 'Belföld;', suggestions, rest: '' },
     );
     expect([texts(state), state.text]).toEqual([['Belföld'], ' á']);
   });
@@ -117,7 +117,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
       ? then(offered, { type: 'chose', suggestion: first }, { type: 'chose', suggestion: first })
       : offered;
     expect(texts(twice)).toEqual(['Belföld']);
-    const again = then(twice, { type: 'typed', text: 'bel' }, { type: 'suggested', asked: 'bel', groups });
+    const again = then(twice, { type: 'typed', text: 'bel' }, { type: 'suggested', query: 'bel', groups });
     expect(openItems(again).map(({ text }) => text)).toEqual(['Belvíz', 'Belváros', 'Beliczay Bella']);
     const byName = initialState([{ ...belfold, value: 'Belföld' }], '');
     expect(first && then(byName, { type: 'chose', suggestion: first }).chips).toHaveLength(1);
@@ -125,8 +125,13 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
 
   it('what is pasted with semicolons is added, the rest stays as text', () => {
     expect(piecesOf('Belföld;árvíz; ', true)).toEqual({ whole: ['Belföld', 'árvíz'], rest: '' });
-    const found = [suggestionNamed('Belföld', groups)].filter((one) => one !== null);
-    const state = then(initialState([], 'ősz'), { type: 'resolved', from: 'ősz', found, rest: 'ősz árvíz' });
+    const suggestions = [suggestionNamed('Belföld', groups)].filter((one) => one !== null);
+    const state = then(initialState([], 'ősz'), {
+      type: 'resolved',
+      from: 'ősz',
+      suggestions,
+      rest: 'ősz árvíz',
+    });
     expect([texts(state), state.text]).toEqual([['Belföld'], 'ősz árvíz']);
   });
 
@@ -151,22 +156,22 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
   });
 
   it('completions are asked for from the first character', () => {
-    expect(then(empty, { type: 'typed', text: 'b' }).asked).toBe('b');
-    expect(then(empty, { type: 'typed', text: ' ' }).asked).toBeNull();
+    expect(then(empty, { type: 'typed', text: 'b' }).query).toBe('b');
+    expect(then(empty, { type: 'typed', text: ' ' }).query).toBeNull();
     expect(then(offered, { type: 'typed', text: '' })).toMatchObject({
-      asked: null,
+      query: null,
       open: false,
       groups: [],
     });
   });
 
   it('nothing is asked for until somebody types', () => {
-    expect(initialState([belfold], 'árvíz').asked).toBeNull();
+    expect(initialState([belfold], 'árvíz').query).toBeNull();
   });
 
   it('a tag comes only from the list of completions', () => {
     expect(suggestionNamed('Belf', groups)).toBeNull();
-    expect(then(empty, { type: 'resolved', from: '', found: [], rest: 'nincs ilyen' })).toMatchObject({
+    expect(then(empty, { type: 'resolved', from: '', suggestions: [], rest: 'nincs ilyen' })).toMatchObject({
       chips: [],
       text: 'nincs ilyen',
     });
@@ -203,7 +208,7 @@ describe('the search field, rule by rule (docs/product/search.md#search-field)',
   });
 
   it('completions of an earlier text are not shown', () => {
-    const state = then(empty, { type: 'typed', text: 'belv' }, { type: 'suggested', asked: 'bel', groups });
+    const state = then(empty, { type: 'typed', text: 'belv' }, { type: 'suggested', query: 'bel', groups });
     expect(openItems(state)).toEqual([]);
   });
 });
@@ -220,11 +225,13 @@ it('what is not an answer of ours offers nothing', () => {
 });
 
 it('listeners hear how many completions there are, what was added and what was taken out', () => {
-  expect(offered.said).toBe('4 javaslat');
-  expect(then(empty, { type: 'typed', text: 'x' }, { type: 'suggested', asked: 'x', groups: [] }).said).toBe(
-    'Nincs javaslat',
+  expect(offered.announcement).toBe('4 javaslat');
+  expect(
+    then(empty, { type: 'typed', text: 'x' }, { type: 'suggested', query: 'x', groups: [] }).announcement,
+  ).toBe('Nincs javaslat');
+  expect(then(initialState([luca], ''), { type: 'removed', chip: luca }).announcement).toBe(
+    'Kivéve: Kende Luca',
   );
-  expect(then(initialState([luca], ''), { type: 'removed', chip: luca }).said).toBe('Kivéve: Kende Luca');
 });
 
 it('the form gets the filters as the contract has them', () => {

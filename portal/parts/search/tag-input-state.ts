@@ -1,42 +1,40 @@
 import { type Chip, chipKey } from './chip.ts';
 import { folded, isReserved, type Suggestion, type SuggestionGroup } from './suggestions.ts';
+import { announcements, refusals } from './words.ts';
 
-/**
- * The search field with its chips, and nothing of the browser: it has the rules of
- * docs/product/search.md#search-field.
- */
+/** State of the search field with its chips, by the rules of docs/product/search.md#search-field. */
 export interface TagInputState {
   chips: readonly Chip[];
   text: string;
-  /** What completions are wanted for; null when the reader has not typed since they were last used. */
-  asked: string | null;
+  /** What suggestions are requested for; null unless the reader has typed since the last choice. */
+  query: string | null;
   groups: readonly SuggestionGroup[];
-  /** Which completion the arrow keys stand on, counted through all groups; -1: none. */
+  /** Index of the active suggestion, counted through all groups; -1 for none. */
   active: number;
   open: boolean;
-  /** The last chip is marked: a second backspace deletes it. */
+  /** Whether the last chip is marked, so that a second backspace removes it. */
   marked: boolean;
-  /** For those who listen. */
-  said: string;
-  /** Why something did not become a chip; everybody sees it. Empty when nothing was refused. */
+  /** For screen readers. */
+  announcement: string;
+  /** Why something did not become a chip, for everybody; empty when nothing was refused. */
   refusal: string;
 }
 
 export type TagInputAction =
   | { type: 'typed'; text: string }
-  | { type: 'suggested'; asked: string; groups: readonly SuggestionGroup[] }
+  | { type: 'suggested'; query: string; groups: readonly SuggestionGroup[] }
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'chose'; suggestion: Suggestion }
   /**
-   * What stood before separators, or was pasted, has been looked up. `from`: the text then; `rest`: what of
-   * it is not a tag.
+   * Names before separators, or pasted ones, have been looked up. `from` is the text at that time, `rest` the
+   * part of it that is no tag.
    */
   | {
       type: 'resolved';
       from: string;
-      found: readonly Suggestion[];
+      suggestions: readonly Suggestion[];
       rest: string;
-      withRefusals?: readonly string[];
+      refusals?: readonly string[];
     }
   | { type: 'backspaced' }
   | { type: 'markEnded' }
@@ -44,21 +42,21 @@ export type TagInputAction =
   | { type: 'closed' };
 
 export const separator = ';';
-/** Characters from which there are completions. */
+/** In characters. */
 const minQueryLength = 1;
-/** Long enough for any name, short enough for one look-up each. */
+/** Each name costs a request. */
 const maxPieces = 10;
 
 export function initialState(chips: readonly Chip[], text: string): TagInputState {
   return {
     chips,
     text,
-    asked: null,
+    query: null,
     groups: [],
     active: -1,
     open: false,
     marked: false,
-    said: '',
+    announcement: '',
     refusal: '',
   };
 }
@@ -68,11 +66,11 @@ export function tagInputReducer(state: TagInputState, action: TagInputAction): T
     case 'typed':
       return typed(state, action.text);
     case 'suggested':
-      return action.asked === state.asked ? withSuggestions(state, action.groups) : state;
+      return action.query === state.query ? withSuggestions(state, action.groups) : state;
     case 'moved':
       return moved(state, action.by);
     case 'chose':
-      return withChip({ ...withClosedList(state), text: '', asked: null, groups: [] }, action.suggestion);
+      return withChip({ ...withClosedList(state), text: '', query: null, groups: [] }, action.suggestion);
     case 'resolved':
       return resolved(state, action);
     case 'backspaced':
@@ -86,19 +84,19 @@ export function tagInputReducer(state: TagInputState, action: TagInputAction): T
   }
 }
 
-/** The completions in the order of the arrow keys. */
+/** All suggestions, in the order of the arrow keys. */
 export function openItems({ groups }: Pick<TagInputState, 'groups'>): Suggestion[] {
   return groups.flatMap(({ items }) => items);
 }
 
-/** The completion that Enter adds; null: Enter runs the search. */
+/** The suggestion that Enter adds; null when Enter runs the search. */
 export function activeItem(state: TagInputState): Suggestion | null {
   return state.open ? (openItems(state)[state.active] ?? null) : null;
 }
 
 /**
- * Takes a text apart at its separators. The last piece is still being typed, unless it was `pasted`. Null:
- * there is no separator.
+ * Splits a text at its separators. Unless it was pasted, the last piece is still being typed.
+ * @returns null when there is no separator
  */
 export function piecesOf(text: string, pasted: boolean): { whole: string[]; rest: string } | null {
   if (!text.includes(separator)) return null;
@@ -113,20 +111,20 @@ function parseQuery(text: string): string | null {
   return query.length >= minQueryLength && !query.includes(separator) ? query : null;
 }
 
-/** The list stays as it is until the next one comes, so that it does not flicker. */
+/** The list stays until the next one comes, so that it does not flicker. */
 function typed(state: TagInputState, text: string): TagInputState {
-  const asked = parseQuery(text);
+  const query = parseQuery(text);
   return {
     ...withClosedList(state),
     text,
-    asked,
-    groups: asked === null ? [] : state.groups,
-    open: state.open && asked !== null,
+    query,
+    groups: query === null ? [] : state.groups,
+    open: state.open && query !== null,
   };
 }
 
 function withClosedList(state: TagInputState): TagInputState {
-  return { ...state, open: false, active: -1, marked: false, said: '', refusal: '' };
+  return { ...state, open: false, active: -1, marked: false, announcement: '', refusal: '' };
 }
 
 function withSuggestions(state: TagInputState, all: readonly SuggestionGroup[]): TagInputState {
@@ -139,11 +137,11 @@ function withSuggestions(state: TagInputState, all: readonly SuggestionGroup[]):
     groups,
     active: -1,
     open: count > 0,
-    said: count > 0 ? `${count} javaslat` : 'Nincs javaslat',
+    announcement: announcements.suggestions(count),
   };
 }
 
-/** Round and round; a closed list opens. */
+/** After the last suggestion comes the first; a closed list opens. */
 function moved(state: TagInputState, by: 1 | -1): TagInputState {
   const count = openItems(state).length;
   if (count === 0) return state;
@@ -154,34 +152,32 @@ function moved(state: TagInputState, by: 1 | -1): TagInputState {
 
 const canAdd = (state: TagInputState, suggestion: Suggestion) => whyNot(state, suggestion) === null;
 
-/** Why a completion cannot become a chip; null when it can. */
+/** Why a suggestion cannot become a chip; null when it can. */
 function whyNot({ chips }: TagInputState, { kind, value, text }: Suggestion): string | null {
-  if (isReserved(text)) return reservedRefusal(text);
-  // An address may name by slug or by name, so both are compared.
-  const isThere = chips.some(
+  if (isReserved(text)) return refusals.reserved(text);
+  // Addresses may contain slugs or names, so both are compared.
+  const isDuplicate = chips.some(
     (chip) => chip.kind === kind && (chip.value === value || folded(chip.text) === folded(text)),
   );
-  return isThere ? duplicateRefusal(text) : null;
+  return isDuplicate ? refusals.duplicate(text) : null;
 }
 
-const reservedRefusal = (text: string) => `„${text.trim()}” a javaslatok egyik címe, szűrő nem lehet.`;
-const duplicateRefusal = (text: string) => `„${text.trim()}” már szerepel a szűrők között.`;
-
-/**
- * Why a name cannot become a chip whatever it is of: the service does not offer what is chosen already. Null
- * when it may.
- */
+/** Why a name cannot become a chip of any kind; null when it may. */
 export function refusalOf(name: string, chips: readonly Chip[]): string | null {
-  if (isReserved(name)) return reservedRefusal(name);
+  if (isReserved(name)) return refusals.reserved(name);
   const chip = chips.find(({ text, value }) => folded(text) === folded(name) || value === folded(name));
-  return chip ? duplicateRefusal(chip.text) : null;
+  return chip ? refusals.duplicate(chip.text) : null;
 }
 
 function withChip(state: TagInputState, suggestion: Suggestion): TagInputState {
   const refusal = whyNot(state, suggestion);
   if (refusal !== null) return refused(state, [refusal]);
   const { kind, value, text } = suggestion;
-  return { ...state, chips: [...state.chips, { kind, value, text }], said: `Szűrő: ${text}` };
+  return {
+    ...state,
+    chips: [...state.chips, { kind, value, text }],
+    announcement: announcements.added(text),
+  };
 }
 
 function refused(state: TagInputState, reasons: readonly string[]): TagInputState {
@@ -189,30 +185,30 @@ function refused(state: TagInputState, reasons: readonly string[]): TagInputStat
   return { ...state, refusal: all.join(' ') };
 }
 
-/** What was typed meanwhile stays. */
+/** Text that was typed during the look-up stays. */
 function resolved(
   state: TagInputState,
   action: Extract<TagInputAction, { type: 'resolved' }>,
 ): TagInputState {
-  const { from, found, rest, withRefusals: reasons = [] } = action;
+  const { from, suggestions, rest, refusals: reasons = [] } = action;
   if (!state.text.startsWith(from)) return state;
   const text = rest + state.text.slice(from.length);
   return refused(
-    found.reduce(withChip, { ...withClosedList(state), text, asked: parseQuery(text), groups: [] }),
+    suggestions.reduce(withChip, { ...withClosedList(state), text, query: parseQuery(text), groups: [] }),
     reasons,
   );
 }
 
-/** Only in an empty field: the first one marks the last chip, the second deletes it. */
+/** Backspace in an empty field: the first one marks the last chip, the second removes it. */
 function backspaced(state: TagInputState): TagInputState {
   const last = state.chips.at(-1);
   if (state.text !== '' || !last || last.fixed) return state;
   if (state.marked) return removed(state, last);
-  return { ...state, marked: true, said: `${last.text}: még egy visszatörlés kiveszi` };
+  return { ...state, marked: true, announcement: announcements.marked(last.text) };
 }
 
 function removed(state: TagInputState, chip: Chip): TagInputState {
   const chips = state.chips.filter((other) => other.fixed || chipKey(other) !== chipKey(chip));
   if (chips.length === state.chips.length) return { ...state, marked: false };
-  return { ...withClosedList(state), chips, said: `Kivéve: ${chip.text}` };
+  return { ...withClosedList(state), chips, announcement: announcements.removed(chip.text) };
 }

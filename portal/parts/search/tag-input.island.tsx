@@ -18,37 +18,39 @@ import { optionId, SuggestionList } from './suggestion-list.tsx';
 import styles from './tag-input.module.css';
 import { activeItem, initialState, tagInputReducer } from './tag-input-state.ts';
 import { resolvePasted, resolvePieces, useSuggestions } from './use-suggestions.ts';
+import { fieldWords } from './words.ts';
 
 export interface TagInputProps {
   term: string;
-  /** Most characters of the term. */
+  /** In characters of the term. */
   maxLength: number;
   chips: readonly AppliedChip[];
   placeholder: string;
 }
 
-/** A chip that the results are limited to already. */
+/** A chip that the results are already filtered by. */
 export interface AppliedChip extends Chip {
   /** Address of the same search without it. */
   without: string;
 }
 
 /** How long a chip stays marked after the first backspace (docs/product/search.md#search-field). */
-const markedFor = 1000;
+const markedMs = 1000;
 
 /**
- * The search field with its chips (docs/product/search.md#search-field). It stands in a GET form and gives it
- * `term` and `filters`. Without scripts it is a plain field, and chips are links to the search without them.
+ * The search field with its chips (docs/product/search.md#search-field), inside a GET form with the
+ * parameters `term` and `filters`. Without scripts it is a plain field, and chips are links to the search
+ * without them.
  */
 export function TagInput({ term, maxLength, chips: applied, placeholder }: TagInputProps): ReactElement {
   const [state, dispatch] = useReducer(tagInputReducer, undefined, () => initialState(applied, term));
   const id = useId();
   const listId = `${id}list`;
   const input = useRef<HTMLInputElement>(null);
-  useSuggestions(state.asked, state.chips, dispatch);
+  useSuggestions(state.query, state.chips, dispatch);
   useEffect(() => {
     if (!state.marked) return;
-    const timer = setTimeout(() => dispatch({ type: 'markEnded' }), markedFor);
+    const timer = setTimeout(() => dispatch({ type: 'markEnded' }), markedMs);
     return () => clearTimeout(timer);
   }, [state.marked]);
 
@@ -64,7 +66,7 @@ export function TagInput({ term, maxLength, chips: applied, placeholder }: TagIn
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Keys of an input method that composes a letter are its own.
+    // Keys belong to the input method while it composes a letter.
     if (event.nativeEvent.isComposing) return;
     const chosen = activeItem(state);
     if (event.key === 'ArrowDown') dispatch({ type: 'moved', by: 1 });
@@ -72,18 +74,16 @@ export function TagInput({ term, maxLength, chips: applied, placeholder }: TagIn
     else if (event.key === 'Enter' && chosen) dispatch({ type: 'chose', suggestion: chosen });
     else {
       if (event.key === 'Escape') input.current?.blur();
-      // Holding the key down empties the field, not the chips.
+      // Holding the key down empties the field but removes no chips.
       if (event.key === 'Backspace' && !event.repeat) dispatch({ type: 'backspaced' });
-      // Without a completion Enter is the form's: it runs the search.
+      // Without an active suggestion Enter submits the form.
       if (event.key === 'Enter') dispatch({ type: 'closed' });
       return;
     }
     event.preventDefault();
   }
 
-  /**
-   * The results change with a chip that they are limited to; one that was only just chosen is simply gone.
-   */
+  /** Removing an applied chip runs the search again; a new chip has not been applied yet. */
   function remove(chip: Chip | AppliedChip): void {
     flushSync(() => dispatch({ type: 'removed', chip }));
     if ('without' in chip) input.current?.form?.requestSubmit();
@@ -97,7 +97,7 @@ export function TagInput({ term, maxLength, chips: applied, placeholder }: TagIn
         <Icon name="search" />
         <ChipList chips={state.chips} lastMarked={state.marked} onRemove={remove} />
         <label className={layout.visuallyHidden} htmlFor={`${id}term`}>
-          Keresés az archívumban
+          {fieldWords.label}
         </label>
         <input
           ref={input}
@@ -123,10 +123,10 @@ export function TagInput({ term, maxLength, chips: applied, placeholder }: TagIn
         <button
           type="submit"
           className={classNames(button.button, button.brand, styles.submit)}
-          aria-label="Keresés"
+          aria-label={fieldWords.search}
         >
           <Icon name="search" />
-          <span>Keresés</span>
+          <span>{fieldWords.search}</span>
         </button>
       </div>
       {state.open && (
@@ -139,7 +139,7 @@ export function TagInput({ term, maxLength, chips: applied, placeholder }: TagIn
         />
       )}
       <p className={state.refusal === '' ? layout.visuallyHidden : styles.refusal} role="status">
-        {state.refusal === '' ? state.said : state.refusal}
+        {state.refusal === '' ? state.announcement : state.refusal}
       </p>
     </div>
   );

@@ -3,40 +3,39 @@ import { type Chip, filtersJson } from './chip.ts';
 import { fetchSuggestions, type Suggestion, suggestionNamed } from './suggestions.ts';
 import { piecesOf, refusalOf, type TagInputAction } from './tag-input-state.ts';
 
-/** Who types on asks for the next letter's completions anyway. Milliseconds. */
-const pause = 150;
-/** A look-up of pieces must not keep the field waiting. Milliseconds. */
-const timeoutMs = 4000;
+/** Pause in typing before suggestions are requested. */
+const debounceMs = 150;
+/** How long the names before separators are looked up. */
+const lookUpTimeoutMs = 4000;
 
-/** Keeps the completions of what is being typed; a request that was superseded is aborted. */
+/** Requests suggestions for what is being typed; a superseded request is aborted. */
 export function useSuggestions(
-  asked: string | null,
+  query: string | null,
   chips: readonly Chip[],
   dispatch: Dispatch<TagInputAction>,
 ): void {
   const filters = filtersJson(chips);
   useEffect(() => {
-    if (asked === null) return;
+    if (query === null) return;
     const superseded = new AbortController();
     const timer = setTimeout(() => {
-      fetchSuggestions(asked, filters, superseded.signal).then(
-        (groups) => dispatch({ type: 'suggested', asked, groups }),
+      fetchSuggestions(query, filters, superseded.signal).then(
+        (groups) => dispatch({ type: 'suggested', query, groups }),
         () => {},
       );
-    }, pause);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       superseded.abort();
     };
-  }, [asked, filters, dispatch]);
+  }, [query, filters, dispatch]);
 }
 
 /**
- * Turns what stands before separators into chips, as far as there are completions called so: tags come only
- * from the list.
- * @param from what the field holds
- * @param pasted what is pasted at its end; null: it was typed
- * @returns whether there is anything to turn
+ * Turns the names before separators into chips, if there are suggestions with exactly these names.
+ * @param from text of the field
+ * @param pasted text that is being pasted at its end; null when it was typed
+ * @returns whether there are separators
  */
 export function resolvePieces(
   from: string,
@@ -46,17 +45,16 @@ export function resolvePieces(
 ): boolean {
   const pieces = piecesOf(pasted ?? from, pasted !== null);
   if (!pieces) return false;
-  void lookUp(pieces.whole, chips).then(({ found, refused, unknown }) => {
+  void lookUp(pieces.whole, chips).then(({ suggestions, refusals, unknownNames }) => {
     const before = pasted === null ? [] : [from.trim()];
-    const rest = [...before, ...unknown, pieces.rest].filter((text) => text !== '').join(' ');
-    dispatch({ type: 'resolved', from, found, rest, withRefusals: refused });
+    const rest = [...before, ...unknownNames, pieces.rest].filter((text) => text !== '').join(' ');
+    dispatch({ type: 'resolved', from, suggestions, rest, refusals });
   });
   return true;
 }
 
 /**
- * Makes a chip of a single name that was pasted into the empty field, once it stands there; any other text
- * stays as it is.
+ * Turns a single name that was pasted into the empty field into a chip. Any other text stays in the field.
  */
 export function resolvePasted(
   name: string,
@@ -64,23 +62,23 @@ export function resolvePasted(
   dispatch: Dispatch<TagInputAction>,
 ): void {
   setTimeout(async () => {
-    const { found, refused } = await lookUp([name.trim()], chips);
-    if (found.length > 0 || refused.length > 0)
-      dispatch({ type: 'resolved', from: name.trim(), found, rest: '', withRefusals: refused });
+    const { suggestions, refusals } = await lookUp([name.trim()], chips);
+    if (suggestions.length > 0 || refusals.length > 0)
+      dispatch({ type: 'resolved', from: name.trim(), suggestions, rest: '', refusals });
   });
 }
 
 interface LookupResult {
-  found: Suggestion[];
+  suggestions: Suggestion[];
   /** Why some of the names cannot become chips. */
-  refused: string[];
-  /** Names of nothing. */
-  unknown: string[];
+  refusals: string[];
+  /** Names without a suggestion. */
+  unknownNames: string[];
 }
 
 async function lookUp(names: readonly string[], chips: readonly Chip[]): Promise<LookupResult> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const refused = names.flatMap((name) => refusalOf(name, chips) ?? []);
+  const signal = AbortSignal.timeout(lookUpTimeoutMs);
+  const refusals = names.flatMap((name) => refusalOf(name, chips) ?? []);
   const accepted = names.filter((name) => refusalOf(name, chips) === null);
   const answers = await Promise.all(
     accepted.map((name) =>
@@ -91,8 +89,8 @@ async function lookUp(names: readonly string[], chips: readonly Chip[]): Promise
     ),
   );
   return {
-    found: answers.filter((item): item is Suggestion => item !== null),
-    refused,
-    unknown: accepted.filter((_, index) => !answers[index]),
+    suggestions: answers.filter((item): item is Suggestion => item !== null),
+    refusals,
+    unknownNames: accepted.filter((_, index) => !answers[index]),
   };
 }
