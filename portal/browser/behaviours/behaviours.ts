@@ -10,7 +10,7 @@ import { isChosen } from '#portal/parts/embed/embed-choices.ts';
 import { keepInStep } from '#portal/parts/embed/running.ts';
 import { hidingHeader } from '#portal/parts/frame/hiding-header.ts';
 import { own, ownPage } from '#portal/parts/own/own-behaviours.ts';
-import { keptForm } from '#portal/parts/support/kept-form.ts';
+import { storedForm } from '#portal/parts/support/stored-form.ts';
 import { isPostElsewhere } from '../live/post-elsewhere.ts';
 import { analytics } from '../measure/analytics-behaviour.ts';
 import { adultGate } from './adult-gate.ts';
@@ -60,19 +60,19 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   // What was typed before is put back before anybody reaches for the form.
   'send-support': (element, signal) =>
     deferBehaviour(() => import('#portal/parts/support/send-support.ts'), {
-      when: keptForm.read(Date.now()) ? 'now' : 'interaction',
+      when: storedForm.read(Date.now()) ? 'now' : 'interaction',
     })(element, signal),
-  'support-again': leadToKeptForm,
-  'support-done': () => keptForm.erase(),
+  'support-again': leadToStoredForm,
+  'support-done': () => storedForm.erase(),
   'tidy-form': deferBehaviour(() => import('./tidy-form.ts')),
 };
 
 /**
- * Points the link at the support form, which has what was typed; without a kept form the server has what this
- * browser sent.
+ * Points the link at the support form, which has what was typed; without a stored form the server has what
+ * this browser sent.
  */
-function leadToKeptForm(link: HTMLElement): void {
-  if (link instanceof HTMLAnchorElement && keptForm.read(Date.now())) link.href = '/tamogatas';
+function leadToStoredForm(link: HTMLElement): void {
+  if (link instanceof HTMLAnchorElement && storedForm.read(Date.now())) link.href = '/tamogatas';
 }
 
 /**

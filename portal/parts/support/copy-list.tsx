@@ -3,11 +3,11 @@ import styles from './copy-list.module.css';
 export interface CopyRow {
   label: string;
   value: string;
-  /** What is copied, where it is not what is shown: numbers without their spaces. */
+  /** Copied instead of `value`, such as a number without spaces. */
   copied?: string;
 }
 
-/** Data to be copied elsewhere, each with a button; without scripts they are only read. */
+/** Rows of data, each with a button that copies its value. The buttons need scripts. */
 export function CopyList({ rows }: { rows: readonly CopyRow[] }) {
   return (
     <dl className={styles.list} data-behaviour="copy">

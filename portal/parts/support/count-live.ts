@@ -1,7 +1,9 @@
 import { money } from '#portal/format/number.ts';
 import { computeOnePercent } from './one-percent.ts';
 
-/** Counts while one types, as the server would. What makes no number leaves the last answer. */
+/**
+ * Computes the result while the reader types, as the server does. An invalid number leaves the last result.
+ */
 export function begin(element: HTMLElement, signal: AbortSignal): void {
   if (!(element instanceof HTMLFormElement)) return;
   const { rate, share } = element.dataset;

@@ -1,6 +1,6 @@
 import { number } from '#portal/format/number.ts';
 
-/** Pause between two requests for the counter. */
+/** How often the counter is requested. */
 const intervalMs = 60_000;
 
 /**
@@ -19,7 +19,7 @@ export function begin(element: HTMLElement, signal: AbortSignal): void {
 function show(element: HTMLElement, count: number | null): void {
   const place = element.querySelector('[data-minutes]');
   if (!(place instanceof HTMLElement) || count === null) return;
-  // The page of thanks already counts the support just made; an answer out of a cache may not have it yet.
+  // The page of thanks counts the new support already; a cached answer may not.
   const shown = Math.max(count, Number(place.dataset.minutes));
   place.textContent = number(shown);
 }

@@ -8,18 +8,18 @@ const words = {
   en: { before: 'Our readers have paid for ', atLeast: 'more than ', after: ' minutes of our work.' },
 } as const;
 
-/** What the counter starts from, without any support. */
+/** The counter's value without any support. */
 const { total: base } = supportCounter({ recurring: 0, onetime: 0 });
 
 interface MinutesCounterProps {
   language: Language;
-  /** The count, where the page was made for this reader just now; it is never lowered by an older answer. */
+  /** The current count, on pages that are not cached. The browser never shows less. */
   total?: number | undefined;
 }
 
 /**
- * How much work readers have paid for. Pages are kept for long, so the server says what is always true; the
- * browser asks for the number as it is now (`keep-counter.ts`).
+ * How much work readers have paid for. Pages are cached for long, so the server writes „more than”; the
+ * browser requests the current number (`keep-counter.ts`).
  */
 export function MinutesCounter({ language, total }: MinutesCounterProps) {
   const { before, atLeast, after } = words[language];

@@ -13,22 +13,22 @@ export interface TaxQuestion {
 export interface TaxAnswer {
   /** Ft a year. */
   tax: number;
-  /** What of it can be given, Ft; fillér are dropped. */
+  /** The part that can be given, in whole Ft. */
   gift: number;
 }
 
-/** Larger sums are typing errors, Ft. */
+/** In Ft; larger amounts are typing errors. */
 export const maxTaxAmount = 999_999_999;
 
-/** One percent of a year's tax: of twelve wages without any allowance, or of what was paid. */
+/** One percent of a year's tax, which is given or computed from twelve monthly wages without allowances. */
 export function computeOnePercent({ basis, amount }: TaxQuestion, { rate, share }: TaxRules): TaxAnswer {
   const tax = basis === 'ado' ? amount : Math.round((amount * 12 * rate) / 100);
   return { tax, gift: Math.floor((tax * share) / 100) };
 }
 
 /**
- * The next last day to say whom the percent goes to: this year's through that day, by the clock of Budapest,
- * then next year's.
+ * The next deadline for giving the one percent: this year's until that day ends in Budapest, then next
+ * year's.
  * @param now unix milliseconds
  */
 export function deadlineDay(

@@ -1,13 +1,13 @@
 import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
 import type { BankAccount } from '#portal/site/support-data.ts';
 
-/** How long a code may be scanned, days: pages are made anew far more often. */
+/** How long a code is valid, in days. Pages are rendered again far more often. */
 const validDays = 60;
 const dayMs = 86_400_000;
 const hourNanoseconds = 3_600e9;
 
 /**
- * What the code for bank apps says, by the account's standard.
+ * Content of the QR code for banking apps, by the account's standard.
  * @param now unix milliseconds
  * @throws RangeError where the account does not fit the standard
  */
@@ -66,7 +66,7 @@ export function epcCode({ bic, holder, iban, note }: BankAccount): string {
   return code;
 }
 
-/** `20260520235959+2`: end of that day in Budapest, and how far its clock is from UTC then. */
+/** `20260520235959+2`: the end of a day in Budapest, and its hours to UTC. */
 function validUntil(ms: number): string {
   const { offsetNanoseconds } = budapestTime(ms / 1000);
   return `${budapestDay(ms / 1000).replaceAll('-', '')}235959+${offsetNanoseconds / hourNanoseconds}`;

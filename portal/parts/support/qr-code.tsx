@@ -1,13 +1,10 @@
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** Modules of quiet around a code, as ISO/IEC 18004 wants. */
+/** Light modules around a code that ISO/IEC 18004 requires. */
 const quietZone = 4;
 
-/**
- * A QR code with error correction M, drawn as one path: dark on light in every colour mode, since scanners
- * expect it so.
- */
+/** A QR code with error correction M. It is dark on light in every colour mode, as scanners expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone, boostEcc: false });
   return (

@@ -1,12 +1,12 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
-import { keptForm } from './kept-form.ts';
+import { storedForm } from './stored-form.ts';
 
-/** The provider is asked twice by the service; after this the reader is told to try again. */
+/** The service may ask the provider twice before it answers. */
 const timeoutMs = 60_000;
 
 /**
- * Sends the form in place: whatever goes wrong is said beside the fields, which keep what was typed. Who
- * comes back from the provider without having paid finds it again (docs/product/support.md#form).
+ * Sends the form without leaving the page, so that errors appear beside the filled fields. Readers who return
+ * from the provider without paying find the fields filled, too (docs/product/support.md#form).
  */
 export const begin: Behaviour = (element, signal) => {
   if (!(element instanceof HTMLFormElement)) return;
@@ -21,7 +21,7 @@ export const begin: Behaviour = (element, signal) => {
     isSending = true;
     const answer = await send(form);
     if (answer.kind === 'go') {
-      keptForm.keep(fieldsOf(form), Date.now());
+      storedForm.store(fieldsOf(form), Date.now());
       location.assign(answer.url);
     } else show(form, answer.trouble);
     isSending = false;
@@ -30,11 +30,11 @@ export const begin: Behaviour = (element, signal) => {
 
 const fieldsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
-/** Puts back what was sent before; what was typed or chosen since the page was opened counts more. */
+/** Fills in what was sent before, unless the reader has changed something already. */
 function fill(form: HTMLFormElement): void {
-  const kept = keptForm.read(Date.now());
-  if (!kept || [...form.querySelectorAll('input')].some(isChanged)) return;
-  for (const [name, value] of Object.entries(kept)) {
+  const stored = storedForm.read(Date.now());
+  if (!stored || [...form.querySelectorAll('input')].some(isChanged)) return;
+  for (const [name, value] of Object.entries(stored)) {
     const field = form.elements.namedItem(name);
     if (field instanceof RadioNodeList || field instanceof HTMLInputElement) field.value = value;
   }
@@ -47,20 +47,20 @@ export type Answer = { kind: 'go'; url: string } | { kind: 'trouble'; trouble: s
 
 async function send(form: HTMLFormElement): Promise<Answer> {
   try {
-    const answer = await fetch(form.action, {
+    const response = await fetch(form.action, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fieldsOf(form)),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return readAnswer(answer.status, await answer.json().catch(() => null));
+    return readAnswer(response.status, await response.json().catch(() => null));
   } catch {
     return { kind: 'trouble', trouble: 'network' };
   }
 }
 
 /**
- * What an answer of `POST /api/support` means for the form.
+ * Interprets an answer of `POST /api/support`.
  * @param body parsed JSON, null where there was none
  */
 export function readAnswer(status: number, body: unknown): Answer {

@@ -17,7 +17,7 @@ const texts = {
   },
 } as const;
 
-/** Saffron is for support: this box and the button in the masthead. */
+/** Asks for support below an article. Only this box and the masthead's button are saffron. */
 export function SupportBox({ language = 'hu' }: { language?: Language }) {
   const { title, text, button: label } = texts[language];
   return (

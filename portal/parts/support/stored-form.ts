@@ -1,23 +1,23 @@
 import { inTab, type StorageItem } from '#portal/dom/storage.ts';
 
-/** What is kept: never anything of a card, which only the provider's page asks for. */
+/** The fields that are stored. Card data are not among them: only the provider's page asks for them. */
 const names = ['often', 'once', 'monthly', 'own', 'email', 'name'] as const;
-const keptMs = 60 * 60_000;
+const maxAgeMs = 60 * 60_000;
 
-export interface KeptForm {
+export interface StoredForm {
   /** @param now unix milliseconds */
-  keep(fields: Readonly<Record<string, unknown>>, now: number): void;
-  /** Null where nothing is kept, or where it is too old; then it is erased too. */
+  store(fields: Readonly<Record<string, unknown>>, now: number): void;
+  /** Null when nothing is stored, or when it is too old; then it is erased. */
   read(now: number): Readonly<Record<string, string>> | null;
   erase(): void;
 }
 
-export function createKeptForm(place: StorageItem): KeptForm {
+export function createStoredForm(place: StorageItem): StoredForm {
   return {
-    keep: (fields, now) => place.write(JSON.stringify({ at: now, fields: onlyOurs(fields) })),
+    store: (fields, now) => place.write(JSON.stringify({ at: now, fields: withoutOthers(fields) })),
     read(now) {
-      const kept = parse(place.read());
-      if (kept && now - kept.at <= keptMs) return onlyOurs(kept.fields);
+      const stored = parse(place.read());
+      if (stored && now - stored.at <= maxAgeMs) return withoutOthers(stored.fields);
       place.write(null);
       return null;
     },
@@ -36,14 +36,11 @@ function parse(text: string | null): { at: number; fields: Record<string, unknow
   }
 }
 
-function onlyOurs(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+function withoutOthers(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
   );
 }
 
-/**
- * The support form as it was sent last from this tab, for readers who come back from the provider without
- * having paid.
- */
-export const keptForm = createKeptForm(inTab('support-form'));
+/** The support form as this tab sent it last, for readers who return from the provider without paying. */
+export const storedForm = createStoredForm(inTab('support-form'));

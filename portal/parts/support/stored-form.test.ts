@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StorageItem } from '#portal/dom/storage.ts';
-import { createKeptForm } from './kept-form.ts';
+import { createStoredForm } from './stored-form.ts';
 
 function place(): StorageItem & { value: string | null } {
   return {
@@ -18,18 +18,18 @@ const fields = { often: 'once', once: 'own', own: '7777', email: 'olvaso@example
 
 it('has what was sent for an hour, then forgets it', () => {
   const tab = place();
-  const form = createKeptForm(tab);
-  form.keep(fields, 0);
+  const form = createStoredForm(tab);
+  form.store(fields, 0);
   expect(form.read(3_600_000)).toEqual(fields);
   expect([form.read(3_600_001), tab.value]).toEqual([null, null]);
 });
 
 it('is empty once it was erased, and where there is no storage', () => {
-  const form = createKeptForm(place());
-  form.keep(fields, 0);
+  const form = createStoredForm(place());
+  form.store(fields, 0);
   form.erase();
   expect(form.read(0)).toBeNull();
-  expect(createKeptForm({ read: () => null, write: () => {} }).read(0)).toBeNull();
+  expect(createStoredForm({ read: () => null, write: () => {} }).read(0)).toBeNull();
 });
 
 it.each(['{', 'null', '7', '[]', '{"at":0}', '{"at":0,"fields":7}'])(
@@ -37,12 +37,12 @@ it.each(['{', 'null', '7', '[]', '{"at":0}', '{"at":0,"fields":7}'])(
   (value) => {
     const tab = place();
     tab.value = value;
-    expect([createKeptForm(tab).read(0), tab.value]).toEqual([null, null]);
+    expect([createStoredForm(tab).read(0), tab.value]).toEqual([null, null]);
   },
 );
 
 it('keeps the fields of the form only', () => {
-  const form = createKeptForm(place());
-  form.keep({ ...fields, card: '4242' }, 0);
+  const form = createStoredForm(place());
+  form.store({ ...fields, card: '4242' }, 0);
   expect(form.read(0)).toEqual(fields);
 });
