@@ -1,5 +1,5 @@
 import type { Academy } from '#contract/academy.ts';
-import type { Author } from '#contract/article.ts';
+import type { ArticleCard, Author } from '#contract/article.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -13,7 +13,13 @@ import facts from '../document/facts.module.css';
 import { columnsFor } from '../front/columns.ts';
 import rhythm from '../front/rhythm.module.css';
 import { PageHeader } from '../section/page-header.tsx';
-import type { AcademyData } from './academy-data.ts';
+
+export interface AcademyData {
+  academy: Academy;
+  /** Mentors who are authors of this site, by slug. */
+  authors: ReadonlyMap<string, Author>;
+  articles: readonly ArticleCard[];
+}
 
 export function AcademyView({ data: { academy, authors, articles } }: { data: AcademyData }) {
   const { title, introduction, courses, mentors, steps, questions, apply, tag } = academy;

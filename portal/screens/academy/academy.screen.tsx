@@ -1,8 +1,7 @@
 import { academyPlace } from '#contract/academy.ts';
 import { notFound, type Screen, type ScreenContext } from '#portal/page/screen.ts';
 import { pageHead } from '../document/page-head.ts';
-import type { AcademyData } from './academy-data.ts';
-import { AcademyView } from './academy-view.tsx';
+import { type AcademyData, AcademyView } from './academy-view.tsx';
 
 /**
  * `/telexakademia`: courses, mentors, how to apply. Editors write all of it; without their content the page

@@ -1,8 +1,10 @@
+import type { Article, ArticleCard } from '#contract/article.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
 import { articleKind, articleLanguage, headerType } from '#portal/parts/article/article-kind.ts';
+import { Rail } from '#portal/parts/rail/rail.tsx';
 import { Recommended } from '#portal/parts/recommender/recommended.tsx';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
@@ -13,7 +15,6 @@ import { CorrectedNote } from './corrected-note.tsx';
 import { Cover, coverSlot } from './cover.tsx';
 import { eventName } from './event-name.ts';
 import { ArticleHeader } from './header.tsx';
-import { Latest } from './latest.tsx';
 import { isWatched, liveRegion } from './live-region.ts';
 import { Tools } from './tools.tsx';
 
@@ -74,5 +75,20 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
       </div>
       <Recommended boxes={around.boxes} english={around.english} />
     </>
+  );
+}
+
+/** „Friss hírek” beside the text: the newest articles, in English beside an English one. */
+function Latest({ article, items, now }: { article: Article; items: readonly ArticleCard[]; now: number }) {
+  if (!article.english) return <Rail items={items} now={now} />;
+  return (
+    <Rail
+      items={items}
+      now={now}
+      title="Latest in English"
+      url="/english"
+      more="All in English"
+      language="en"
+    />
   );
 }

@@ -7,19 +7,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import { Fault } from './fault.tsx';
 import styles from './login.module.css';
 import type { SignInData } from './sign-in-data.ts';
-
-const erased = [
-  'a fiókod, a neved és az e-mail-címed, mindkét lapunknál;',
-  'a belépéseid, minden eszközön;',
-  'amit elmentettél vagy követsz, és a tippjeid;',
-  'a hírlevél-feliratkozásaid, és a neked küldött levelek nálunk őrzött példányai;',
-  'az értesítések, amelyeket belépve vagy ebben a böngészőben kértél.',
-];
-const retainedData = [
-  'A befizetéseid összege, napja és azonosítója: a könyvelésnek addig kell őriznie ezeket, ameddig a törvény előírja. ' +
-    'A nevedet és a címedet kivesszük mellőlük; a fizetési szolgáltatónál az marad meg, amit ő őriz.',
-  'A biztonsági mentéseinkben az adataid addig vannak meg, ameddig a régi mentéseket le nem cseréljük.',
-];
+import { erasedData, retainedData } from './words.ts';
 
 /** Says what is erased with an account and what is retained, with the form that confirms it. */
 export function EraseView({ reader, monthly, fault }: Extract<SignInData, { kind: 'erase' }>) {
@@ -30,7 +18,7 @@ export function EraseView({ reader, monthly, fault }: Extract<SignInData, { kind
       <p className={styles.lead}>{typeset('A törlés azonnali és végleges: visszahozni mi sem tudjuk.')}</p>
       <section className={styles.part}>
         <h2 className={styles.section}>Ami törlődik</h2>
-        <List items={erased} />
+        <List items={erasedData} />
         {monthly && <p>{typeset('A havi támogatásodat is leállítjuk: többet nem vonunk le.')}</p>}
       </section>
       <section className={styles.part}>

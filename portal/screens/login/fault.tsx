@@ -1,7 +1,7 @@
 import type { SignInFault } from '#contract/sign-in-page.ts';
 import field from '#portal/design/primitives/field.module.css';
 import { title as typeset } from '#portal/format/title.ts';
-import { faultWords } from './sign-in-words.ts';
+import { faultWords } from './words.ts';
 
 /** The error above a form. Fields refer to it by its id. */
 export function Fault({ fault }: { fault: SignInFault | null }) {

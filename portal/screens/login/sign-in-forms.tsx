@@ -5,7 +5,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './login.module.css';
 import type { SignInSetup } from './sign-in-data.ts';
-import { passwordRule } from './sign-in-words.ts';
+import { passwordRule } from './words.ts';
 
 const main = classNames(button.button, button.brand);
 

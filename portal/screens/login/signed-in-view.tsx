@@ -7,15 +7,11 @@ import { title as typeset } from '#portal/format/title.ts';
 import styles from './login.module.css';
 import type { SignInData } from './sign-in-data.ts';
 import { EndDeviceForm, LogoutForms } from './sign-in-forms.tsx';
+import { doneWords } from './words.ts';
 
 function Day({ seconds }: { seconds: number }) {
   return <time dateTime={isoTime(seconds)}>{calendarDate(seconds)}</time>;
 }
-
-const doneWords = {
-  deviceSignedOut: 'Azon az eszközön kiléptettünk.',
-  passwordChanged: 'Az új jelszavad él. A többi eszközödön kiléptettünk.',
-} as const;
 
 function Device({ id, current, device, beganAt, seenAt }: SignInDevice) {
   return (

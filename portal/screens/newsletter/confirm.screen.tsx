@@ -4,7 +4,8 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import styles from './newsletter.module.css';
-import { acceptStates, confirmWords, stateIn } from './newsletter-words.ts';
+import { acceptStates, stateIn } from './parameters.ts';
+import { confirmWords } from './words.ts';
 
 interface Confirmation {
   title: string;

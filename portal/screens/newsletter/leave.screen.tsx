@@ -8,7 +8,8 @@ import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import prompt from '#portal/parts/newsletter/newsletter-prompt.module.css';
 import { ListChoice } from './list-choice.tsx';
 import styles from './newsletter.module.css';
-import { acceptStates, leaveWords, stateIn } from './newsletter-words.ts';
+import { acceptStates, stateIn } from './parameters.ts';
+import { leaveWords } from './words.ts';
 
 interface Leaving {
   title: string;

@@ -8,7 +8,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { ListChoice } from './list-choice.tsx';
 import styles from './newsletter.module.css';
-import { faultWords } from './newsletter-words.ts';
+import { faultWords } from './words.ts';
 
 interface Lists {
   lists: NewsletterList[];

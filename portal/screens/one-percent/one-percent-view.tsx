@@ -4,11 +4,19 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { months } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { CopyList } from '#portal/parts/support/copy-list.tsx';
+import type { TaxAnswer, TaxQuestion } from '#portal/parts/support/one-percent.ts';
 import box from '#portal/parts/support/support-box.module.css';
+import type { OnePercent } from '#portal/site/support-data.ts';
 import styles from '../support/support.module.css';
-import type { OnePercentData } from './one-percent-data.ts';
-import { ways } from './one-percent-words.ts';
 import { TaxCalculator } from './tax-calculator.tsx';
+import { ways } from './words.ts';
+
+export interface OnePercentData {
+  receiver: OnePercent;
+  lastDay: { year: number; month: number; day: number };
+  question: TaxQuestion | null;
+  answer: TaxAnswer | null;
+}
 
 /** What the 1% is, the deadline and the tax number; below, how to give it and a calculator. */
 export function OnePercentView({ data }: { data: OnePercentData }) {

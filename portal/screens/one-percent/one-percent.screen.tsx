@@ -5,8 +5,7 @@ import {
   maxTaxAmount,
   type TaxQuestion,
 } from '#portal/parts/support/one-percent.ts';
-import type { OnePercentData } from './one-percent-data.ts';
-import { OnePercentView } from './one-percent-view.tsx';
+import { type OnePercentData, OnePercentView } from './one-percent-view.tsx';
 
 /**
  * `/egyszazalek` (docs/product/support.md#one-percent): how to give 1% of one's income tax. Main site only.

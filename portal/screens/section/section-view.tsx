@@ -1,9 +1,10 @@
+import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { ViewContext } from '#portal/page/screen.ts';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import { AfterBeginning } from './after/after-beginning.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { HighlightBox } from './highlight-box.tsx';
 import type { SectionData } from './load-section.ts';
 import { Opening } from './opening/opening.tsx';
@@ -70,5 +71,18 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
         {sidebar.length > 0 && <Sidebar data={data} context={context} />}
       </div>
     </div>
+  );
+}
+
+/** In place of the articles of a part that has none. */
+function EmptyList({ allUrl }: { allUrl: string }) {
+  return (
+    <EmptyNote title="Itt még nincs cikk.">
+      <p>
+        <a className={button.button} href={allUrl}>
+          Minden cikk
+        </a>
+      </p>
+    </EmptyNote>
   );
 }

@@ -10,8 +10,7 @@ import { pageHead } from '../document/page-head.ts';
 import rhythm from '../front/rhythm.module.css';
 import { PageHeader } from '../section/page-header.tsx';
 import { LevelDrawing } from './level-drawing.tsx';
-import { sourcesOf } from './sources-of.ts';
-import { alertWords, changeOfLevel } from './water-words.ts';
+import { alertWords, changeOfLevel, sourcesOf } from './words.ts';
 
 type Levels = FrontendRefresh['floodingData'];
 

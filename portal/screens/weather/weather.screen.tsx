@@ -9,7 +9,7 @@ import facts from '../document/facts.module.css';
 import { pageHead } from '../document/page-head.ts';
 import rhythm from '../front/rhythm.module.css';
 import { PageHeader } from '../section/page-header.tsx';
-import { sourcesOf } from './sources-of.ts';
+import { sourcesOf } from './words.ts';
 
 type Weather = FrontendRefresh['weatherData'];
 

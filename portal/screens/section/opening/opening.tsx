@@ -1,15 +1,17 @@
 import { type ReactNode, useId } from 'react';
+import type { Election } from '#contract/election.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
+import { PartyPatterns } from '#portal/screens/elections/party-mark.tsx';
+import { SeatsTable } from '#portal/screens/elections/seats-table.tsx';
 import type { KeyDate } from '#portal/site/supplements/supplement.ts';
 import { MedalRows } from '../games/medal-table.tsx';
 import type { SectionPage } from '../section-page.ts';
 import { hrefOfMatch } from '../tournament/match-href.ts';
 import type { TeaserData } from './load-teaser.ts';
 import styles from './opening.module.css';
-import { SeatTotals } from './seat-totals.tsx';
 
 interface OpeningProps {
   opening: NonNullable<SectionPage['opening']>;
@@ -83,5 +85,18 @@ function KeyDates({ dates }: { dates: readonly KeyDate[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Total seats of each list or candidate. */
+function SeatTotals({ election }: { election: Election }) {
+  return (
+    <>
+      <PartyPatterns parties={election.parties} />
+      <SeatsTable election={election} onlyTotals />
+      {election.mandates?.official === false && (
+        <p className={layout.finePrint}>Az eddig megszámolt szavazatok szerint.</p>
+      )}
+    </>
   );
 }

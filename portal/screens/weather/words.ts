@@ -1,3 +1,4 @@
+import { listNames } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
 
 const alerts = [
@@ -19,4 +20,10 @@ export function changeOfLevel(change: number): string {
   return change > 0
     ? `árad: tegnap óta ${number(change)}\u00a0cm-rel nőtt`
     : `apad: tegnap óta ${number(-change)}\u00a0cm-rel csökkent`;
+}
+
+/** „Forrás: Open-Meteo.” */
+export function sourcesOf(readings: ReadonlyArray<{ source?: string | undefined }>): string {
+  const sources = [...new Set(readings.map(({ source }) => source ?? 'szerkesztőség'))];
+  return `Forrás: ${listNames(sources, 'és')}.`;
 }

@@ -23,3 +23,25 @@ export const faultWords: Readonly<Record<SignInFault, string>> = {
   newsroomAccount: 'Ezt a fiókot a szerkesztőség rendszergazdája törölheti.',
   newsroomOnly: 'Ez az előnézet a szerkesztőségé, és ez a fiók nem az.',
 };
+
+/** What has just been done, by the value of `lepes` in the address. */
+export const doneWords = {
+  deviceSignedOut: 'Azon az eszközön kiléptettünk.',
+  passwordChanged: 'Az új jelszavad él. A többi eszközödön kiléptettünk.',
+} as const;
+
+/** What is erased with an account. */
+export const erasedData = [
+  'a fiókod, a neved és az e-mail-címed, mindkét lapunknál;',
+  'a belépéseid, minden eszközön;',
+  'amit elmentettél vagy követsz, és a tippjeid;',
+  'a hírlevél-feliratkozásaid, és a neked küldött levelek nálunk őrzött példányai;',
+  'az értesítések, amelyeket belépve vagy ebben a böngészőben kértél.',
+];
+
+/** What is kept when an account is erased. */
+export const retainedData = [
+  'A befizetéseid összege, napja és azonosítója: a könyvelésnek addig kell őriznie ezeket, ameddig a törvény előírja. ' +
+    'A nevedet és a címedet kivesszük mellőlük; a fizetési szolgáltatónál az marad meg, amit ő őriz.',
+  'A biztonsági mentéseinkben az adataid addig vannak meg, ameddig a régi mentéseket le nem cseréljük.',
+];
