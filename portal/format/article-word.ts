@@ -14,8 +14,7 @@ export function articleFor(text: string): 'a' | 'az' {
 }
 
 /**
- * Only egy, ezer, egymillió and öt, ötven, ötszáz start with a vowel: what decides is the leftmost group of
- * three.
+ * Of number words only those of 1 and 5 start with a vowel, so the leftmost group of three digits decides.
  */
 function numberStartsWithVowel(text: string): boolean {
   const whole = /^\d+(?:[ \u00a0\u202f]\d{3}(?!\d))*/.exec(text)?.[0].replace(/\D/g, '') ?? '';

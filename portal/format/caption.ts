@@ -1,11 +1,8 @@
-/** What introduces the name of whoever made a picture, in the languages of our articles. */
+/** A caption, then the word that introduces who made the picture, in the languages of our articles. */
 const credit =
   /^(.*?)[\s.]*?(?:\s[–—|·/]\s|[.!?…]\s+|^)((?:Rajz|Rajzok|Fotó|Fotók|Kép|Képek|Illusztráció|Grafika|Forrás|Photo|Photos|Drawing|Illustration|Source): .+)$/su;
 
-/**
- * Who made a picture, where its caption ends with that: `A gát – Rajz: Címlap` is a caption and a credit.
- * Plain text.
- */
+/** Splits the credit from a caption that ends with one: `A gát – Rajz: Címlap`. Plain text. */
 export function captionParts(text: string): { caption: string; credit: string } {
   const match = credit.exec(text);
   if (!match) return { caption: text, credit: '' };
@@ -17,11 +14,11 @@ export function captionParts(text: string): { caption: string; credit: string } 
 
 const sentenceEnd = /[.!?…:][”“"»)]?\s*(?:<\/[a-z]+>\s*)*$/;
 
-/** „Rajz: Címlap” stays on one line where the name is short. */
+/** Keeps the first word of „Rajz: Címlap” on the line of the second. */
 export const bindCredit = (credit: string): string => credit.replace(/^(\p{L}+:) /u, '$1\u00a0');
 
 /**
- * A caption as a sentence, for something follows it on the line.
+ * A caption with a full stop, for places where something follows on the same line.
  * @param html inline HTML
  */
 export const asSentence = (html: string): string =>
@@ -31,7 +28,7 @@ const source =
   /^([^<]*?)[.,;]?\s+((?:Forrás|Források|Adatok|Adatok forrása|Gyűjtés|Source|Sources|Data): [^<]+)$/su;
 
 /**
- * A table's caption, and where its numbers are from when the caption ends with that.
+ * Splits the source of the data from a table's caption that ends with one.
  * @param html inline HTML
  */
 export function tableCaption(html: string): { caption: string; source: string } {

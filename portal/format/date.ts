@@ -2,7 +2,7 @@ import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
 
 export type Language = 'hu' | 'en';
 
-/** By number, from January as 0. */
+/** Index 0 is January. */
 export const months = {
   hu: [
     'január',
@@ -37,7 +37,7 @@ export const shortMonths = {
   hu: ['jan.', 'febr.', 'márc.', 'ápr.', 'máj.', 'jún.', 'júl.', 'aug.', 'szept.', 'okt.', 'nov.', 'dec.'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 } as const;
-/** From Sunday as 0. */
+/** Index 0 is Sunday. */
 export const weekdays = ['vasárnap', 'hétfő', 'kedd', 'szerda', 'csütörtök', 'péntek', 'szombat'] as const;
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
@@ -86,8 +86,8 @@ export function railTime(seconds: number, now: number, language: Language = 'hu'
 }
 
 /**
- * What follows the date of publishing: `13:02` when it was on the same day, `november 21., 13:02` in the same
- * year, otherwise the whole date.
+ * The time of an update, beside the date of publishing: `13:02` on the same day, `november 21., 13:02` in the
+ * same year, otherwise the whole date.
  */
 export function updateDate(updated: number, published: number, language: Language = 'hu'): string {
   const [at, before] = [budapestTime(updated), budapestTime(published)];
@@ -97,10 +97,7 @@ export function updateDate(updated: number, published: number, language: Languag
     : fullDate(updated, language);
 }
 
-/**
- * The masthead's date in two parts, as the year is left out on narrow screens: `2026. ` and `november 20.,
- * péntek`.
- */
+/** The masthead's date: `2026. ` and `november 20., péntek`. Narrow screens leave out the year. */
 export function mastheadDate(seconds: number): { year: string; day: string } {
   const at = budapestTime(seconds);
   return { year: `${at.year}. `, day: `${formatDay(at, 'hu')}, ${weekdays[at.dayOfWeek % 7]}` };

@@ -21,15 +21,15 @@ export function wholeDay(day: string): string {
   return `${year}. ${months[month - 1]} ${dayOfMonth}.`;
 }
 
-/** `2026. november 20-i`, `2026. május 1-jei`: what is of that day. */
+/** `2026. november 20-i`, `2026. május 1-jei`: before a noun. */
 export function dayAdjective(day: string): string {
   const { year, month, day: dayOfMonth } = parseDay(day);
   return `${year}. ${months[month - 1]} ${dayOfMonth}-${dayOfMonth === 1 ? 'jei' : 'i'}`;
 }
 
 /**
- * Days whose spoken name has back vowels at its end: második, but tizenkettedik; harmadik, hatodik,
- * nyolcadik, huszadik, harmincadik.
+ * Whether the ordinal of a day ends with back vowels, which decides the suffix: második (but tizenkettedik),
+ * harmadik, hatodik, nyolcadik, huszadik, harmincadik.
  */
 const hasBackVowel = (day: number) => [3, 6, 8].includes(day % 10) || [2, 20, 30].includes(day);
 
@@ -48,7 +48,7 @@ export function shortDay(day: string): string {
 /** `péntek` */
 export const weekdayName = (day: string): string => weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? '';
 
-/** `2026. jan.` in January, elsewhere `márc.`: months along an axis. */
+/** A month along an axis: `2026. jan.` in January, else `márc.`. */
 export function shortMonth(day: string): string {
   const { year, month } = parseDay(day);
   return month === 1 ? `${year}. ${short[0]}` : `${short[month - 1]}`;

@@ -1,6 +1,6 @@
 import type { Language } from './date.ts';
 
-/** Words of ours on an article's page, in the article's language. */
+/** Texts around an article, in the article's language. */
 export const labels = {
   hu: {
     and: 'és',

@@ -1,9 +1,6 @@
 import { budapestTime } from '#contract/budapest-time.ts';
 
-/**
- * Names of each day of a month, days divided by `;`, in the usual Hungarian calendar of a year without a leap
- * day.
- */
+/** Names for each day of each month in a year without a leap day. `;` separates days, `,` names. */
 const calendar = [
   'Fruzsina;Ábel;Genovéva,Benjámin;Titusz,Leona;Simon;Boldizsár;Attila,Ramóna;Gyöngyvér;Marcell;Melánia;Ágota;Ernő;Veronika;Bódog;Lóránt,Loránd;Gusztáv;Antal,Antónia;Piroska;Sára,Márió;Fábián,Sebestyén;Ágnes;Vince,Artúr;Zelma,Rajmund;Timót;Pál;Vanda,Paula;Angelika;Károly,Karola;Adél;Martina,Gerda;Marcella',
   'Ignác;Karolina,Aida;Balázs;Ráhel,Csenge;Ágota,Ingrid;Dorottya,Dóra;Tódor,Rómeó;Aranka;Abigél,Alex;Elvira;Bertold,Marietta;Lívia,Lídia;Ella,Linda;Bálint,Valentin;Kolos,Georgina;Julianna,Lilla;Donát;Bernadett;Zsuzsanna;Aladár,Álmos;Eleonóra;Gerzson;Alfréd;Mátyás;Géza;Edina;Ákos,Bátor;Elemér',
@@ -19,12 +16,12 @@ const calendar = [
   'Elza;Melinda,Vivien;Ferenc,Olívia;Borbála,Barbara;Vilma;Miklós;Ambrus;Mária;Natália;Judit;Árpád;Gabriella;Luca,Otília;Szilárda;Valér;Etelka,Aletta;Lázár,Olimpia;Auguszta;Viola;Teofil;Tamás;Zénó;Viktória;Ádám,Éva;Eugénia;István;János;Kamilla;Tamás,Tamara;Dávid;Szilveszter',
 ].map((month) => month.split(';').map((names) => names.split(',')));
 
-/** In Hungary the day that leap years add is 24 February; the names from Mátyás on move to the next day. */
+/** In Hungary the day that leap years add is 24 February. The names from Mátyás on move to the next day. */
 const february = 2;
 const leapDay = 24;
 
 /**
- * Whose name day it is in Budapest.
+ * The names of today's name day in Budapest.
  * @param seconds unix seconds
  * @returns the one or two main names of the calendar; empty on the leap day
  */

@@ -1,13 +1,10 @@
 import { truncate } from '#body/plain-text.ts';
 
-/**
- * Where a sentence ends and the next begins; not after a number, where the full stop may be that of an
- * ordinal or a date.
- */
+/** The gap between two sentences. Not after a number, whose full stop may belong to an ordinal or a date. */
 const sentenceGap = /(?<=[^\d][.!?…][”»)]?)\s+(?=[„»(–]?\s?\p{Lu})/u;
 
 /**
- * The beginning of a lead for narrow columns: as many whole sentences as fit, or the first one cut on a word.
+ * The beginning of a lead: as many whole sentences as fit, or the first one cut after a word.
  * @param maxLength characters
  */
 export function shortLead(text: string, maxLength: number): string {

@@ -4,10 +4,10 @@ import type { QuizContext } from '../quiz/quiz-place.tsx';
 
 export interface BodyContext {
   language: Language;
-  /** Articles that the text recommends, by slug; those that could not be had are missing. */
+  /** Articles that the text recommends, by slug; those that could not be loaded are missing. */
   related: ReadonlyMap<string, CardItem>;
-  /** Quizzes that the text has; left out where none is shown. */
+  /** Quizzes in the text. */
   quizzes?: QuizContext | undefined;
-  /** Inside an info box or an accordion, which are narrower than the text. */
+  /** True inside an info box or an accordion, which are narrower than the text. */
   inBox?: boolean;
 }

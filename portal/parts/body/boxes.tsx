@@ -4,7 +4,7 @@ import { Icon } from '#portal/design/icons.tsx';
 import styles from './boxes.module.css';
 import { Html } from './text-blocks.tsx';
 
-/** What stands apart from the text: explanations, facts, how-tos. */
+/** A box beside the main text: explanations, facts, how-tos. */
 export function InfoBox({ block, children }: { block: InfoBoxBlock; children: ReactNode }) {
   const id = useId();
   if (!block.title) {

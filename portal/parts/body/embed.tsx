@@ -10,13 +10,13 @@ import styles from './embed.module.css';
 import { embedWords } from './embed-words.ts';
 import { Html } from './text-blocks.tsx';
 
-/** Narrow boxes have no room for a tall player. */
+/** Boxes that replace others in narrow places, which have no room for a tall player. */
 const boxSizes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episode: 'audio' };
 
 /**
- * Something that lives elsewhere, in a box as large as it will be. Nothing of it is fetched before the reader
- * asks for it: the frame waits in a `<template>` for `embed/show-frame.ts`. Without scripts there is the
- * link.
+ * Content of another site, in a box of its final size. Nothing of it is fetched before the reader presses the
+ * button: the frame is in a `<template>`, from which `embed/show-frame.ts` takes it. Without scripts there is
+ * a link.
  */
 export function Embed({
   block,

@@ -18,9 +18,9 @@ export function Figure({ block, language }: { block: FigureBlock; language: Lang
   return (
     <figure className={classNames(styles.figure, breaksOut && styles.breakout)} data-behaviour="lightbox">
       {href === null ? (
-        <Opens picture={block} language={language}>
+        <LightboxLink picture={block} language={language}>
           {picture}
-        </Opens>
+        </LightboxLink>
       ) : (
         <a href={href}>{picture}</a>
       )}
@@ -29,7 +29,7 @@ export function Figure({ block, language }: { block: FigureBlock; language: Lang
   );
 }
 
-/** The first words are the caption, in a stronger tone; who made it follows. */
+/** The caption in a stronger tone, then who made the picture. */
 export function Caption({ caption, credit }: { caption: string; credit: string }) {
   if (!caption && !credit) return null;
   return (
@@ -39,7 +39,7 @@ export function Caption({ caption, credit }: { caption: string; credit: string }
   );
 }
 
-/** Where a picture should be: a described gap instead of a broken one. */
+/** A described gap in place of a picture that is missing. */
 export function MissingPicture({ block, language }: { block: MissingImageBlock; language: Language }) {
   return (
     <figure className={styles.figure}>
@@ -59,7 +59,7 @@ function Gap({ alt, address, language }: { alt: string; address: string; languag
   );
 }
 
-/** At most three of a gallery are shown at once, the first one large; all can be opened by themselves. */
+/** Pictures of a gallery that are shown at once, the first one large. The others are folded. */
 const visiblePictureCount = 3;
 
 export function Gallery({ block, language }: { block: GalleryBlock; language: Language }) {
@@ -112,9 +112,9 @@ function GalleryPicture({
   const rendered = <Picture image={picture.image} slot={slot} alt={picture.alt} />;
   if (picture.href === null) {
     return (
-      <Opens picture={picture} language={language} cut>
+      <LightboxLink picture={picture} language={language} isCropped>
         {rendered}
-      </Opens>
+      </LightboxLink>
     );
   }
   return (
@@ -124,25 +124,26 @@ function GalleryPicture({
   );
 }
 
-interface OpensProps {
+interface LightboxLinkProps {
   picture: FigureBlock;
   language: Language;
-  /** It is shown cut to the shape of its place. */
-  cut?: boolean;
+  /** Whether the page shows only a part of the picture, in the shape of its place. */
+  isCropped?: boolean;
   children: ReactNode;
 }
 
 /**
- * A picture that opens large: as a link, and among the others of its article where
- * `lightbox/open-lightbox.ts` runs.
+ * A link to a picture in its large size. With scripts it opens among the others of its article
+ * (`lightbox/open-lightbox.ts`).
  */
-function Opens({ picture: { image, alt, caption, credit }, language, cut = false, children }: OpensProps) {
+function LightboxLink({ picture, language, isCropped = false, children }: LightboxLinkProps) {
+  const { image, alt, caption, credit } = picture;
   const large = jpegPicture(image, 'full', 1600);
   if (!large) return null;
   const { enlarge } = labels[language];
   return (
     <a
-      className={classNames(styles.opens, cut && styles.cut)}
+      className={classNames(styles.opens, isCropped && styles.cut)}
       href={large.url}
       aria-label={alt ? `${enlarge}: ${alt}` : enlarge}
       data-press
@@ -157,7 +158,7 @@ function Opens({ picture: { image, alt, caption, credit }, language, cut = false
   );
 }
 
-/** What the pictures show one after the other, then everybody who made them, once. */
+/** The captions of all pictures, then everybody who made them, each once. */
 function GalleryCaption({ caption, pictures }: { caption: string; pictures: readonly PictureBlock[] }) {
   const parts = [caption, ...pictures.map((picture) => picture.caption)].filter((part) => part !== '');
   const credits = [...new Set(pictures.map(({ credit }) => credit).filter((credit) => credit !== ''))];

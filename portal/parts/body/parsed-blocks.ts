@@ -3,8 +3,8 @@ import type { Block } from '#body/blocks.ts';
 import { parseBlocks } from '#body/parse-blocks.ts';
 
 /**
- * Characters of HTML whose blocks are kept: some hundred articles, those that are made again and again.
- * Blocks take about five times as much memory.
+ * Characters of HTML whose blocks are cached: some hundred articles, those whose pages are rendered again and
+ * again. Blocks take about five times as much memory.
  */
 const maxCacheChars = 3_000_000;
 
@@ -29,7 +29,7 @@ function cachedBlocks(key: string, read: () => string): Block[] {
   return blocks;
 }
 
-/** A tag with attributes, and in it an anchor or a link to one, as `body/links.ts` names them. */
+/** A tag with attributes; and in it, an anchor or a link to one, as `body/links.ts` writes them. */
 const tag = /<[a-z][^>]* [^>]*>/g;
 const anchor = /( id="| href="#)(fn-|fnref-|a-)/g;
 

@@ -14,10 +14,9 @@ const words = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /**
- * A recording: sound is heard in the player that stays while pages change, a video is shown in its place by
- * `play-in-place.ts`. Nothing of either is fetched before; without scripts, and for addresses without
- * encryption, there is the link. There is no `<audio>` in what is served: Chromium keeps every page alive
- * that holds one.
+ * A recording. Sound plays in the player that stays while pages change, a video in its own place
+ * (`play-in-place.ts`); nothing is fetched before. Without scripts, and for addresses without encryption, it
+ * is a link. The page has no `<audio>`, because Chromium keeps every document with one in memory.
  */
 export function Recording({ block, language }: { block: RecordingBlock; language: Language }) {
   const { kind, url, title, caption } = block;
@@ -69,7 +68,7 @@ function VideoLink({
   );
 }
 
-/** As the player knows what it plays: a recording in a text is an episode of no podcast. */
+/** The player plays episodes, so a recording in a text is an episode of a podcast that does not exist. */
 const episodeOf = ({ url, title }: RecordingBlock, language: Language): Episode => ({
   slug:
     url

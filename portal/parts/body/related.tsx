@@ -5,7 +5,7 @@ import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { BodyContext } from './body-context.ts';
 import styles from './related.module.css';
 
-/** An article recommended in the middle of another. One that is not there any more is left out. */
+/** An article recommended in the middle of another. One that is no longer published is left out. */
 export function Related({ block, context }: { block: RelatedBlock; context: BodyContext }) {
   const item = context.related.get(block.slug);
   const url = item?.url ?? block.path;

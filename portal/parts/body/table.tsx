@@ -5,10 +5,10 @@ import { labels } from '#portal/format/labels.ts';
 import styles from './table.module.css';
 import { Html } from './text-blocks.tsx';
 
-/** A table that scrolls on its own where it is too wide, and shows by a shadow that it does. */
+/** A table that scrolls by itself where it is too wide; a shadow shows that it does. */
 export function Table({ block, language }: { block: TableBlock; language: Language }) {
   const { label, html } = block;
-  // A landmark needs a name of its own; a table without a caption has none to give.
+  // A landmark needs a name, so a table without a caption is no landmark.
   const name = label ? `${label} (${labels[language].table})` : undefined;
   const { caption, source } = tableCaption(block.caption);
   return (

@@ -3,7 +3,7 @@ import styles from './text.module.css';
 
 type HtmlElement = 'div' | 'span' | 'p' | 'h2' | 'b' | 'blockquote' | 'code' | 'figcaption' | 'table';
 
-/** HTML that `body/` has sanitised; nothing else may be given here. */
+/** @param html sanitised by `body/`; never any other HTML */
 export function Html({
   html,
   className,

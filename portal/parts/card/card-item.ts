@@ -4,7 +4,7 @@ import type { ColumnSettings, FrontBox } from '#contract/front.ts';
 import { pagePath } from '#portal/parts/search/page-path.ts';
 import { articleSpoiler, type SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 
-/** What a card shows, ready to be set: no rules are left to apply. */
+/** What a card shows. All rules have been applied. */
 export interface CardItem {
   id: number;
   slug: string;
@@ -15,7 +15,7 @@ export interface CardItem {
   lead: string | null;
   image: string | null;
   portraitImage: string | null;
-  /** Names, where the design shows them: opinion and features. */
+  /** Names of the authors of opinion and features; empty for news. */
   authors: string[];
   live: boolean;
   opinion: boolean;
@@ -25,14 +25,14 @@ export interface CardItem {
   colour: string | null;
   pubDate: number;
   updatedAt: number;
-  /** It may give away a result. */
+  /** Set when the card may give away a result. */
   spoiler: SpoilerMarks | null;
 }
 
-/** Stands at everything that somebody paid for. */
+/** Label of everything that somebody paid for. */
 export const paidLabel = 'Támogatott tartalom';
 
-/** Kinds of writing that are read for who wrote them too; news is not (design: no author on news cards). */
+/** Genres whose cards name the authors. Cards of news do not. */
 const signedTypes = new Set(['velemeny', 'jegyzet', 'interju', 'riport', 'portre', 'elemzes', 'tura']);
 const opinionTypes = new Set(['velemeny', 'jegyzet']);
 
@@ -45,19 +45,15 @@ export function isOpinion(article: Pick<ArticleCard, 'subType' | 'mainSuperTag'>
 
 /**
  * A card of a list or widget.
- * @param within slug of the section that the list is of, which its cards need not repeat
+ * @param within slug of the list's own section, which its cards do not repeat
  */
 export function createCard(article: ArticleCard, within: string | null = null): CardItem {
-  const section = article.mainSuperTag;
-  const [tag] = article.tags;
-  const bySection = section && section.slug !== within;
   return {
     id: article.id,
     slug: article.slug,
     title: truncate(article.title, listLimits.title),
     url: article.ctUrl ?? article.url,
-    label: article.pr ? paidLabel : bySection ? section.name : (tag?.name ?? null),
-    labelUrl: article.pr ? null : bySection ? sectionUrl(section.slug) : tag ? `/cimke/${tag.slug}` : null,
+    ...labelOf(article, within),
     lead: truncate(article.recommender ?? article.lead, listLimits.lead) || null,
     image: article.recommendedBoxImage,
     portraitImage: null,
@@ -76,10 +72,17 @@ export function createCard(article: ArticleCard, within: string | null = null): 
   };
 }
 
-/**
- * The cards of a front-page group by its column settings: how many, how long, with or without picture, lead
- * and authors.
- */
+/** The section, or the first tag where all cards are of one section. */
+function labelOf(
+  { pr, mainSuperTag: section, tags: [tag] }: ArticleCard,
+  within: string | null,
+): Pick<CardItem, 'label' | 'labelUrl'> {
+  if (pr) return { label: paidLabel, labelUrl: null };
+  if (section && section.slug !== within) return { label: section.name, labelUrl: sectionUrl(section.slug) };
+  return tag ? { label: tag.name, labelUrl: `/cimke/${tag.slug}` } : { label: null, labelUrl: null };
+}
+
+/** The cards of a front-page group. Its settings say how many, how long, and with what besides the title. */
 export function createGroupCards(boxes: readonly FrontBox[], column: ColumnSettings): CardItem[] {
   return boxes.slice(0, column.boxes).map((box, index) => {
     const before = (from: number | null) => from === null || index + 1 < from;
@@ -104,7 +107,7 @@ export function createGroupCards(boxes: readonly FrontBox[], column: ColumnSetti
   });
 }
 
-/** Where a section's articles are listed; two have pages of their own. */
+/** The page of a section. */
 export function sectionUrl(slug: string): string {
   return pagePath({ kind: 'section', value: slug });
 }

@@ -5,7 +5,6 @@ import { label as labelled, title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
 import styles from './card.module.css';
-
 import type { CardItem } from './card-item.ts';
 import kinds from './card-kinds.module.css';
 import folds from './card-room.module.css';
@@ -28,18 +27,15 @@ export interface CardLook {
     | 'wide'
     | 'item'
     | 'itemBig';
-  /**
-   * Becomes a row with a small square picture: `block` by the width of the block it stands in, `window` by
-   * the window's.
-   */
+  /** Where it becomes a row with a small square picture: in a narrow `block`, or a narrow `window`. */
   fold?: 'block' | 'window';
   slot?: Slot;
   level?: 2 | 3;
   lead?: boolean;
-  /** Narrow columns take the first sentences only: as many as fit into so many characters. */
+  /** For narrow columns: the first sentences of the lead, as many as fit into so many characters. */
   leadLength?: number;
   authors?: boolean;
-  /** Its picture is the first of the page, in the first screen. */
+  /** Whether its picture is the first of the page. */
   first?: boolean;
 }
 
@@ -49,14 +45,14 @@ const maxLeadLength = 200;
 interface CardProps {
   item: CardItem;
   look?: CardLook;
-  /** Before the authors, below the text. */
+  /** Shown below the text, before the authors. */
   meta?: React.ReactNode;
-  /** Title and text with what a search has found in them marked, in the place of the article's own. */
+  /** Title and text with the words of a search marked. They replace the article's own. */
   highlights?: { title: React.ReactNode; text: React.ReactNode };
 }
 
 /**
- * An article in a list or block. All of it is clickable through its title; the label above leads to a topic.
+ * An article in a list or block. The link of the title covers all of it; the label above leads to a topic.
  */
 export function Card({ item, look = {}, meta, highlights }: CardProps) {
   const {
@@ -116,7 +112,7 @@ export function Card({ item, look = {}, meta, highlights }: CardProps) {
   );
 }
 
-/** Without its picture a row is a title like others, and nothing folds. */
+/** A row without a picture is a plain title, and never folds. */
 function bareClasses(kind: NonNullable<CardLook['kind']>): string | undefined {
   const variant = kind === 'row' || kind === 'rowStart' ? 'plain' : kind;
   return classNames(kinds[variant], kinds.bare, folds[variant], folds.bare);

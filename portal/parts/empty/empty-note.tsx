@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-note.module.css';
 
-/** Says that there is nothing, where something could be, and shows a way on. */
+/** A note in place of content that is missing, and links to go on with. */
 export function EmptyNote({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import boxes from '../body/boxes.module.css';
 
-/** What opens when it is asked for: a question's answer, a table. Open on paper. */
+/** A folded part, such as the answer to a question. It is open on paper. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={boxes.accordion}>

@@ -2,21 +2,20 @@ import { signInPath } from '#contract/sign-in-page.ts';
 import styles from './account-link.module.css';
 
 /**
- * Where readers sign in, and where they find their account once they are in. Pages are the same for both:
- * which of the two words is seen is CSS.
+ * A link to sign in, or to the account. Pages are the same for all readers; CSS shows one of the two words.
  */
 export function AccountLink() {
   return (
     <a href={signInPath}>
       <span className={styles.words}>
-        <span className={styles.asked}>Belépés</span>
-        <span className={styles.known}>Fiókom</span>
+        <span className={styles.signedOut}>Belépés</span>
+        <span className={styles.signedIn}>Fiókom</span>
       </span>
     </a>
   );
 }
 
-/** The way out, wherever one is; seen only by whoever is in. */
+/** Signs out. Only signed-in readers see it. */
 export function LogoutForm() {
   return (
     <form action="/api/logout" method="post">

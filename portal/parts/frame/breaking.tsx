@@ -7,10 +7,7 @@ import { newsSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './breaking.module.css';
 
-/**
- * Breaking news under the header; nothing on most days. It can be closed, for the news it shows
- * (docs/product/frame.md#bars-under-the-header).
- */
+/** Breaking news under the header. Readers can close it (docs/product/frame.md#bars-under-the-header). */
 export function Breaking({ news }: { news: FrontendInit['breaking'] }) {
   const [newest] = news;
   if (!newest) return null;
@@ -49,8 +46,8 @@ export function Breaking({ news }: { news: FrontendInit['breaking'] }) {
 }
 
 /**
- * Breaking news that arrives while the page is open, for `breaking-arrival.ts` to fill: it
- * lies over the page, so that nothing moves, until it is closed or another page is opened.
+ * A template that `breaking-arrival.ts` fills with news that comes while the page is open. It lies over the
+ * page, so that nothing moves, until it is closed or another page is opened.
  */
 export function BreakingArrival() {
   return (

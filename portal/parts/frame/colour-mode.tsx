@@ -1,10 +1,10 @@
 import { readingSettings } from '#portal/parts/own/reading-settings.ts';
 import styles from './colour-mode.module.css';
 
-/** All of them are among the settings. */
+/** The settings page has all of them. */
 const modes = readingSettings.theme.choices.filter(([value]) => value !== 'sepia');
 
-/** Three buttons that work only with scripts, and are not there without. */
+/** Buttons that need scripts; CSS hides them without. */
 export function ColourMode() {
   return (
     <fieldset className={styles.switch}>

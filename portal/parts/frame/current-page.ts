@@ -3,8 +3,8 @@ import { showCurrent } from '#portal/dom/show-current.ts';
 import { currentOf } from './current.ts';
 
 /**
- * Marks the links of a menu that outlives a navigation, as the server marked them on the page that was
- * loaded. The reader may have gone on already.
+ * Marks the current page in a menu, as the server does. Menus stay when the reader opens another page, which
+ * may have happened before this code is loaded.
  */
 export const begin: Behaviour = (menu, signal) => {
   const mark = () => {

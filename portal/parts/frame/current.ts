@@ -1,5 +1,5 @@
 /**
- * What `aria-current` says of a menu item: the page itself, or the section that the article at `path` is in.
+ * `aria-current` of a menu item: `page` for the page itself, `true` for the section of the article at `path`.
  */
 export function currentOf(url: string, path: string): 'page' | 'true' | undefined {
   if (url === path) return 'page';

@@ -5,13 +5,12 @@ import styles from './disclosure.module.css';
 interface DisclosureProps {
   icon: IconName;
   label: string;
-  /** The panel; it hangs below the masthead, over the page. */
+  /** The panel, which opens below the masthead, over the page. */
   children: ReactNode;
 }
 
 /**
- * A button of the masthead that opens a panel. A `<details>`, so it opens without scripts; with them it also
- * closes by itself.
+ * A button of the masthead that opens a panel. It works without scripts; with them it also closes by itself.
  */
 export function Disclosure({ icon, label, children }: DisclosureProps) {
   return (

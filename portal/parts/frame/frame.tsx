@@ -3,16 +3,15 @@ import '#portal/design/fonts.css';
 import '#portal/design/base.css';
 import type { FrameProps, ViewContext } from '#portal/page/screen.ts';
 import { ConsentPlace } from '#portal/parts/consent/consent-place.tsx';
-import { isAboutFloods } from './about-floods.ts';
 import { BreakingArrival } from './breaking.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Masthead } from './masthead.tsx';
-import { Notices } from './notices.tsx';
+import { isAboutFloods, Notices } from './notices.tsx';
 import { Pip } from './pip.tsx';
 import { ServiceBar } from './service-bar.tsx';
 
-/** Where a printed page was read. */
+/** The page's address without the scheme, for paper. */
 function addressOf({ site, path, page, query = {} }: ViewContext): string {
   const parameters = new URLSearchParams(query);
   if (page > 1) parameters.set('oldal', String(page));
@@ -21,9 +20,8 @@ function addressOf({ site, path, page, query = {} }: ViewContext): string {
 }
 
 /**
- * All of `<body>`. Only what is in `<main>` changes when a reader goes on to another page; so what surrounds
- * it says that it is Hungarian, whatever the page is in. Inside the app, which draws them itself, there is no
- * header and footer.
+ * All of `<body>`. Only `<main>` changes when a reader opens another page, so everything around it says that
+ * it is in Hungarian, whatever the page's language. The app draws its own header and footer.
  */
 export function Frame({ context, common, topics, children }: FrameProps) {
   const { app, site, now, path } = context;
@@ -36,7 +34,7 @@ export function Frame({ context, common, topics, children }: FrameProps) {
     </main>
   );
   const consent = <ConsentPlace site={site} app={app} />;
-  // Whoever is not in yet sees nothing of a preview.
+  // Nothing of a preview is shown before the reader has signed in.
   if (app || path === '/login')
     return (
       <>

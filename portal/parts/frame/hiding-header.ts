@@ -5,26 +5,26 @@ import { createScrollWatch, thresholdPx } from './scroll-watch.ts';
 const throttleMs = 150;
 
 /**
- * Sets `data-hidden` on the header while the reader scrolls down, and takes it away on scrolling up or when
- * something in it has focus. `data-scrolled` says that the page is not at its top: a header that is clear
- * over a cover is so only there.
+ * Sets `data-hidden` on the header while the reader scrolls down, and removes it on scrolling up or when
+ * something in it has focus. `data-scrolled` says that the page is not at its top: only there is the header
+ * above a cover transparent.
  */
 export const hidingHeader: Behaviour = (header, signal) => {
   let watch: ReturnType<typeof createScrollWatch> | undefined;
   let isWaiting = false;
-  const look = () => {
+  const update = () => {
     isWaiting = false;
     watch ??= createScrollWatch(scrollY);
     header.toggleAttribute('data-scrolled', scrollY > thresholdPx);
     header.toggleAttribute('data-hidden', watch(Math.max(0, scrollY)) && !header.matches(':focus-within'));
   };
-  const scrolled = () => {
+  const onScroll = () => {
     if (isWaiting) return;
     isWaiting = true;
-    setTimeout(look, throttleMs);
+    setTimeout(update, throttleMs);
   };
-  // With the first frame: to ask for it now would lay the page out before its scripts have ended.
-  requestAnimationFrame(look);
-  addEventListener('scroll', scrolled, { passive: true, signal });
+  // Reading the scroll position now would force a layout while scripts still run.
+  requestAnimationFrame(update);
+  addEventListener('scroll', onScroll, { passive: true, signal });
   header.addEventListener('focusin', () => header.removeAttribute('data-hidden'), { signal });
 };

@@ -12,14 +12,11 @@ import { SectionMenu } from './section-menu.tsx';
 
 interface MastheadProps {
   context: Pick<ViewContext, 'site' | 'path' | 'now'>;
-  /** Null when it could not be had. */
+  /** Null when it could not be loaded. */
   common: Pick<FrontendInit, 'trendingTags' | 'searchPlaceholders' | 'exchangeRates' | 'weatherData'> | null;
 }
 
-/**
- * Logo, menu, search and support above the sections. It is taller on the front page, and goes out of the way
- * on scrolling down.
- */
+/** Logo, menu, search and support above the sections. It is taller on the front page. */
 export function Masthead({ context: { site, path, now }, common }: MastheadProps) {
   const topics = common?.trendingTags ?? [];
   return (

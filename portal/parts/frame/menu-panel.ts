@@ -2,9 +2,9 @@ import type { Behaviour } from '#portal/dom/behaviour.ts';
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 
 /**
- * A `<details>` that opens a panel; it works without this. Focus goes into its field, where it has one, and
- * Tab goes round inside it. Closes on Escape, on a click elsewhere, when focus is put elsewhere and when a
- * page opens.
+ * Completes a `<details>` that opens a panel and works without this. Focus moves into the panel's field, if
+ * it has one, and Tab stays inside. The panel closes on Escape, on a click or focus elsewhere, and when
+ * another page opens.
  */
 export const begin: Behaviour = (element, signal) => {
   if (!(element instanceof HTMLDetailsElement)) return;
@@ -17,18 +17,18 @@ export const begin: Behaviour = (element, signal) => {
   document.addEventListener('pointerdown', outside, { signal });
   document.addEventListener('focusin', outside, { signal });
   document.addEventListener('cimlap:navigated', close, { signal });
-  // Who has gone on meanwhile, with a finger or by Tab, is not called back.
-  const waits = () => [summary, document.body].includes(document.activeElement as HTMLElement);
-  const opened = () => element.open && waits() && element.querySelector('input')?.focus();
+  // Focus that the reader has moved elsewhere meanwhile stays there.
+  const hasNotMoved = () => [summary, document.body].includes(document.activeElement as HTMLElement);
+  const focusField = () => element.open && hasNotMoved() && element.querySelector('input')?.focus();
   suggestInField(element.querySelector('form'), signal);
-  // It may have been opened by the touch that had this fetched.
-  opened();
-  element.addEventListener('toggle', opened, { signal });
+  // The touch that loaded this code may have opened the panel already.
+  focusField();
+  element.addEventListener('toggle', focusField, { signal });
   element.addEventListener(
     'keydown',
     (event) => {
       if (!element.open) return;
-      if (event.key === 'Tab') goRound(element, event);
+      if (event.key === 'Tab') keepFocusInside(element, event);
       if (event.key !== 'Escape') return;
       close();
       summary?.focus();
@@ -37,7 +37,7 @@ export const begin: Behaviour = (element, signal) => {
   );
 };
 
-/** What a search field offers is fetched when the field is first used. */
+/** Loads the suggestions of a search field when the field is first used. */
 function suggestInField(form: HTMLElement | null, signal: AbortSignal): void {
   const field = form?.querySelector('input[name=term]');
   const start = () =>
@@ -50,8 +50,8 @@ function suggestInField(form: HTMLElement | null, signal: AbortSignal): void {
   else field?.addEventListener('focus', start, { once: true, signal });
 }
 
-/** From the last thing that can have focus on to the first, and back. */
-function goRound(element: HTMLElement, event: KeyboardEvent): void {
+/** Moves from the last element that can have focus to the first one, and back. */
+function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
   const stops = [...element.querySelectorAll<HTMLElement>('summary, a[href], button, input')].filter((stop) =>
     stop.checkVisibility(),
   );

@@ -13,14 +13,14 @@ import styles from './menu-panel.module.css';
 interface MenuPanelProps {
   site: PortalSite;
   path: string;
-  /** What is written about most these days. */
+  /** Trending topics. */
   topics: readonly Tag[];
-  /** Rates and weather, shown where the line above the masthead has no room for them. */
+  /** Rates and weather, for screens where the service bar has no room for them. */
   readings: ReactNode;
 }
 
-/** Topics listed in the menu; all of them are in the search panel. */
-const topicsShown = 6;
+/** The search panel has all topics. */
+const maxTopics = 6;
 
 /** All menus in one panel. */
 export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
@@ -36,9 +36,9 @@ export function MenuPanel({ site, path, topics, readings }: MenuPanelProps) {
           {topics.length > 0 && (
             <MenuGroup
               title="Témák"
-              items={topics.slice(0, topicsShown).map(topicItem)}
+              items={topics.slice(0, maxTopics).map(topicItem)}
               path={path}
-              maxTopics={topicsShown}
+              maxTopics={maxTopics}
             />
           )}
           {about && <MenuGroup title={about.title} items={about.items} path={path} />}
@@ -71,17 +71,18 @@ interface MenuGroupProps {
   items: readonly MenuItem[];
   path: string;
   long?: boolean;
-  /** The items are trending topics, at most so many: open pages renew them. */
+  /** Set when the items are trending topics, which open pages renew: at most so many. */
   maxTopics?: number;
-  /** More items, after those. */
+  /** Further items at the end. */
   children?: ReactNode;
 }
 
-function MenuGroup({ title, items, path, long = false, maxTopics, children }: MenuGroupProps) {
+function MenuGroup({ title, items, path, ...options }: MenuGroupProps) {
+  const { long = false, maxTopics: topicCount, children } = options;
   return (
     <div className={long ? styles.long : undefined}>
       <p className={styles.title}>{title}</p>
-      <ul className={styles.list} data-topics={maxTopics}>
+      <ul className={styles.list} data-topics={topicCount}>
         {items.map(({ label: text, url }) => (
           <li key={url}>
             <a href={url} aria-current={currentOf(url, path)}>

@@ -4,8 +4,7 @@ import { articleHead } from '#portal/screens/article/article-head.ts';
 import { erdelySite } from '#portal/site/erdely-site.ts';
 import { mainSite } from '#portal/site/main-site.ts';
 import { sampleArticle, sampleContext } from '#portal/testing/sample.ts';
-import { isAboutFloods } from './about-floods.ts';
-import { Notices } from './notices.tsx';
+import { isAboutFloods, Notices } from './notices.tsx';
 
 const { floods } = mainSite;
 

@@ -2,6 +2,7 @@ import type { FrontendInit } from '#contract/frontend.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { floodText } from '#portal/format/readings.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import type { FloodPages } from '#portal/site/site.ts';
 import { Breaking } from './breaking.tsx';
 import styles from './notices.module.css';
 
@@ -9,19 +10,17 @@ type Common = Pick<FrontendInit, 'breaking' | 'componentSetup' | 'floodingData' 
 
 interface NoticesProps {
   common: Common | null;
-  /** Water levels matter to who reads this page. */
   showFloods: boolean;
 }
 
 /**
- * What stands between header and page on some days: breaking news, water levels in a flood, the paper's own
- * promotion.
+ * Between header and page, on some days: breaking news, water levels in a flood, the paper's own promotion.
  */
 export function Notices({ common, showFloods }: NoticesProps) {
   return (
     <div lang="hu" data-swap="notices" className={styles.notices}>
       <Breaking news={common?.breaking ?? []} />
-      {/* The switch is the editors'; newsroom/README.md names all of them. */}
+      {/* Editors set this switch; newsroom/README.md lists all of them. */}
       {showFloods && common?.componentSetup.flooding === '1' && <Floods levels={common.floodingData} />}
       {common?.promo && (
         <p className={styles.promo}>
@@ -52,3 +51,15 @@ function Floods({ levels }: { levels: FrontendInit['floodingData'] }) {
     </section>
   );
 }
+
+/**
+ * Whether a page shows water levels under its header. On other pages they would only push the content down.
+ * @param path decoded, without the query string
+ * @param topics slugs of the tags of the page's article
+ * @see docs/product/frame.md#bars-under-the-header
+ */
+export const isAboutFloods = (
+  { paths, tags }: FloodPages,
+  path: string,
+  topics: readonly string[] = [],
+): boolean => paths.includes(path) || tags.some((tag) => topics.includes(tag) || path === `/cimke/${tag}`);

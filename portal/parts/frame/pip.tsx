@@ -4,9 +4,9 @@ import { title as typeset } from '#portal/format/title.ts';
 import styles from './pip.module.css';
 
 /**
- * The video that editors have on, as an offer: nothing of it is fetched before the reader starts it. It
- * stands outside `<main>`, so it plays on from page to page; on phones it stays above what is read, never
- * over it. Always there, so that an offer can come while the page is open.
+ * The video that editors offer. Nothing of it is fetched before the reader starts it. It is outside `<main>`,
+ * so it goes on playing when another page opens; on phones it is above the page, never over it. It is always
+ * rendered, hidden while there is no video, so that an open page can show one.
  */
 export function Pip({ status }: { status: FrontendInit['pipStatus'] }) {
   const { pipShow = false, pipTitle = '', pipUrl = '/', pipOpen = false, pipLabel = 'élő' } = status ?? {};

@@ -6,12 +6,12 @@ import styles from './readings.module.css';
 
 interface ReadingsProps {
   site: SiteSlug;
-  /** Null when it could not be had. */
+  /** Null when it could not be loaded. */
   common: Pick<FrontendInit, 'exchangeRates' | 'weatherData'> | null;
   className?: string | undefined;
 }
 
-/** Rates and the weather, as links to their pages. The browser keeps them up to date wherever they stand. */
+/** Exchange rates and the weather, as links to their pages. The browser keeps them up to date. */
 export function Readings({ site, common, className }: ReadingsProps) {
   const [weather] = common?.weatherData ?? [];
   return (

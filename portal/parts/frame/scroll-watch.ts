@@ -4,9 +4,9 @@ export const thresholdPx = 30;
 const hysteresisPx = 50;
 
 /**
- * Decides from scroll positions whether the header is hidden: after 50 px downwards, until 50 px upwards or
- * near the top.
- * @returns call it with each position, pixels from the top; true means hidden
+ * Decides from scroll positions whether the header is hidden: after `hysteresisPx` downwards, until as much
+ * upwards or near the top.
+ * @returns a function of the position, in pixels from the top; it returns true while the header is hidden
  */
 export function createScrollWatch(start: number): (position: number) => boolean {
   let hidden = false;

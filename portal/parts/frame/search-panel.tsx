@@ -8,7 +8,7 @@ import { topicItem } from './menu-panel.tsx';
 import styles from './search-panel.module.css';
 
 interface SearchPanelProps {
-  /** What the empty field says: one of these, another each day. */
+  /** Texts of the empty field, one for each day. */
   placeholders: readonly string[];
   topics: readonly Tag[];
   /** Unix milliseconds. */
@@ -16,10 +16,10 @@ interface SearchPanelProps {
 }
 
 const dayMs = 86_400_000;
-/** As many trending topics as the common data has. */
+/** The common data has no more trending topics. */
 const maxTopics = 10;
 
-/** The search field behind the masthead's button, with what is written about most these days. */
+/** The search field behind the masthead's button, with trending topics. */
 export function SearchPanel({ placeholders, topics, now }: SearchPanelProps) {
   const id = useId();
   return (

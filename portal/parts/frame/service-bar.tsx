@@ -13,13 +13,12 @@ interface ServiceBarProps {
   site: PortalSite;
   /** Unix milliseconds. */
   now: number;
-  /** Null when it could not be had. */
+  /** Null when it could not be loaded. */
   common: Pick<FrontendInit, 'exchangeRates' | 'weatherData'> | null;
 }
 
 /**
- * The thin line above the masthead: date, name day, rates, weather, and the publisher's other sites. The
- * browser keeps it up to date.
+ * The line above the masthead: date, name day, rates, weather, other sites. The browser keeps it up to date.
  */
 export function ServiceBar({ site, now, common }: ServiceBarProps) {
   const { year, day } = mastheadDate(now / 1000);

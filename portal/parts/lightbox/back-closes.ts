@@ -1,22 +1,20 @@
 import type PhotoSwipe from 'photoswipe';
 
-/** A place that no page has: going there moves nothing, and going back from it is the browser's own back. */
+/** An anchor that no page has, so that setting it does not scroll. */
 const hash = '#kepek';
 
 /**
- * Gives an open lightbox an entry in the history, so that the back button (and the gesture of telephones)
- * closes it, not the page.
+ * Gives an open lightbox an entry in the history, so that going back closes it and does not leave the page.
  */
 export function backCloses(lightbox: PhotoSwipe): void {
-  // The page was loaded again while a lightbox was open: its entry is there already, and what is behind it is
-  // another page.
-  const entered = location.hash !== hash;
-  if (entered) location.hash = hash;
-  const left = () => location.hash !== hash && lightbox.close();
-  addEventListener('popstate', left);
+  // A page that was reloaded with an open lightbox has the entry already, and another page behind it.
+  const hasOwnEntry = location.hash !== hash;
+  if (hasOwnEntry) location.hash = hash;
+  const onPopState = () => location.hash !== hash && lightbox.close();
+  addEventListener('popstate', onPopState);
   lightbox.on('close', () => {
-    removeEventListener('popstate', left);
-    if (entered && location.hash === hash) history.back();
+    removeEventListener('popstate', onPopState);
+    if (hasOwnEntry && location.hash === hash) history.back();
   });
-  lightbox.on('destroy', () => removeEventListener('popstate', left));
+  lightbox.on('destroy', () => removeEventListener('popstate', onPopState));
 }

@@ -4,7 +4,7 @@ import { prefersLessMotion } from '#portal/dom/less-motion.ts';
 import { backCloses } from './back-closes.ts';
 import ours from './lightbox.css?inline';
 
-/** What one picture's slide knows beyond what PhotoSwipe needs. */
+/** A picture with what its caption shows. */
 interface Slide extends SlideData {
   caption: string;
   credit: string;
@@ -29,21 +29,17 @@ const words = {
   },
 } as const;
 
-/** Room around a picture, in pixels: the buttons above, the caption below. */
-const room = { top: 60, bottom: 96, left: 0, right: 0 } as const;
+/** Space around a picture: the buttons above, the caption below. */
+const paddingPx = { top: 60, bottom: 96, left: 0, right: 0 } as const;
 
-/**
- * The styles of the lightbox: no page pays for them before a picture is opened. A constructed sheet needs no
- * leave of the policy.
- */
+/** Loaded with the lightbox, not with pages. The content security policy allows constructed sheets. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`${theirs}\n${ours}`);
 
 /**
- * Shows a picture large, with all others of the same article or post around it. Esc, the back button,
- * dragging and a click beside it close it; the focus returns to the link. Motion is left out for those who
- * ask for less.
- * @param signal the page has gone
+ * Shows a picture large, among the others of the same article or post. Esc, the back button, dragging and a
+ * click beside it close it, and focus returns to the link. There is no motion for readers who want less.
+ * @param signal aborted when the page is left
  */
 export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -59,10 +55,10 @@ export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): v
     index: links.indexOf(link as HTMLAnchorElement),
     bgOpacity: 1,
     loop: false,
-    padding: room,
+    padding: paddingPx,
     preload: [1, 1],
     mainClass: 'lightbox',
-    // A thumbnail inside closed details has no place to grow out of.
+    // A thumbnail inside closed details has no place from which the picture could grow.
     showHideAnimationType: link.checkVisibility() ? 'zoom' : 'fade',
     ...labels,
   });
@@ -70,14 +66,14 @@ export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): v
   lightbox.on('afterInit', () => {
     lightbox.element?.setAttribute('aria-label', title);
     lightbox.element?.setAttribute('aria-modal', 'true');
-    standAlone(lightbox);
+    makeRestInert(lightbox);
   });
   lightbox.init();
-  if (prefersLessMotion()) jump(lightbox);
+  if (prefersLessMotion()) changeWithoutMotion(lightbox);
   backCloses(lightbox);
-  const leave = () => lightbox.destroy();
-  signal.addEventListener('abort', leave);
-  lightbox.on('destroy', () => signal.removeEventListener('abort', leave));
+  const destroy = () => lightbox.destroy();
+  signal.addEventListener('abort', destroy);
+  lightbox.on('destroy', () => signal.removeEventListener('abort', destroy));
 }
 
 function slideOf(link: HTMLAnchorElement): Slide {
@@ -90,7 +86,7 @@ function slideOf(link: HTMLAnchorElement): Slide {
     height: Number(height),
     alt: image?.alt ?? '',
     element: link,
-    // The same picture, smaller, unless it is cut.
+    // The small picture on the page stands in, unless it is cropped.
     msrc: image && sameShape(image, Number(width) / Number(height)) ? image.currentSrc : undefined,
     thumbCropped: true,
     caption: plain(caption),
@@ -101,7 +97,7 @@ function slideOf(link: HTMLAnchorElement): Slide {
 const sameShape = ({ width, height }: HTMLImageElement, ratio: number) =>
   Math.abs(width / height - ratio) < 0.02;
 
-/** A caption's text. Parsed in a document of its own, where nothing runs or loads. */
+/** The text of a caption. It is parsed in a separate document, where nothing runs or loads. */
 const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 
 function addCaption(lightbox: PhotoSwipe): void {
@@ -122,21 +118,21 @@ function addCaption(lightbox: PhotoSwipe): void {
   });
 }
 
-/** Nothing behind it can be reached while it is open, not by Tab either. */
-function standAlone(lightbox: PhotoSwipe): void {
+/** Keeps pointer and focus, also by Tab, from everything behind the open lightbox. */
+function makeRestInert(lightbox: PhotoSwipe): void {
   const behind = [...document.body.children].filter(
-    (one): one is HTMLElement => one instanceof HTMLElement && one !== lightbox.element && !one.inert,
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element !== lightbox.element && !element.inert,
   );
-  for (const one of behind) one.inert = true;
-  const free = () => {
-    for (const one of behind) one.inert = false;
+  const setInert = (inert: boolean) => {
+    for (const element of behind) element.inert = inert;
   };
-  lightbox.on('close', free);
-  lightbox.on('destroy', free);
+  setInert(true);
+  lightbox.on('close', () => setInert(false));
+  lightbox.on('destroy', () => setInert(false));
 }
 
-/** From one picture to the next at once. */
-function jump({ mainScroll }: PhotoSwipe): void {
+function changeWithoutMotion({ mainScroll }: PhotoSwipe): void {
   const move = mainScroll.moveIndexBy.bind(mainScroll);
   mainScroll.moveIndexBy = (by) => move(by, false);
 }

@@ -2,7 +2,7 @@ import { clock, fullDate, isoTime, isToday, type Language } from '#portal/format
 import styles from './live-note.module.css';
 
 interface LiveNoteProps {
-  /** Of the article that is live. */
+  /** Slug of the live article. */
   slug: string;
   /** Its `updatedAt`, unix seconds. */
   at: number;
@@ -12,19 +12,19 @@ interface LiveNoteProps {
 }
 
 /**
- * How long something counts as just updated (docs/product/live-blogs.md#live-badge). The browser's own count
- * ends with the tenth minute.
+ * How long the note is shown after an update (docs/product/live-blogs.md#live-badge): until the tenth minute
+ * ends, as in the browser's `justUpdated`.
  */
 const noteSeconds = 11 * 60;
 
 /**
- * When something live was last changed, for ten minutes: „14:21-kor frissült”. The browser counts the
- * minutes, „3 perce frissült”, and hears of changes (`browser/live/live-note.ts`).
+ * Says for ten minutes when a live article was last changed: „14:21-kor frissült”. The browser counts the
+ * minutes, „3 perce frissült”, and follows changes (`browser/live/live-note.ts`).
  */
 export function LiveNote({ slug, at, now, english = false }: LiveNoteProps) {
   const time = (
     <time dateTime={isoTime(at)} data-relative="live">
-      {english ? written(at, now, 'en') : written(at, now, 'hu')}
+      {formatUpdate(at, now, english ? 'en' : 'hu')}
     </time>
   );
   return (
@@ -39,7 +39,7 @@ export function LiveNote({ slug, at, now, english = false }: LiveNoteProps) {
   );
 }
 
-function written(at: number, now: number, language: Language): string {
+function formatUpdate(at: number, now: number, language: Language): string {
   if (!isToday(at, now)) return fullDate(at, language);
   return language === 'hu' ? `${clock(at)}-kor` : clock(at);
 }

@@ -6,7 +6,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { type NewsletterPlace, newsletterPlaces } from '#portal/site/newsletter-hiding.ts';
 import styles from './newsletter-prompt.module.css';
 
-/** The list that a reader joins here. */
+/** Code of the newsletter. */
 const list = 'napi';
 
 const hideWords = {
@@ -14,10 +14,7 @@ const hideWords = {
   front: { temporary: 'Ma ne mutassátok', permanent: 'Ne mutassátok többet' },
 } as const;
 
-/**
- * Asks for a subscription, in the flow of the page. Where scripts run it can be sent away
- * (`hide-prompt.ts`).
- */
+/** A form to subscribe, within the page. With scripts readers can hide it (`hide-prompt.ts`). */
 export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
   const id = useId();
   const { temporary, permanent } = newsletterPlaces[place];

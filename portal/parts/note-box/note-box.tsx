@@ -3,14 +3,14 @@ import styles from './note-box.module.css';
 
 interface NoteBoxProps {
   title: string;
-  /** Where the title leads. */
+  /** Target of the title's link. */
   url?: string | null;
-  /** By which links reach the box. */
+  /** Anchor for links to the box. */
   id?: string;
   children: ReactNode;
 }
 
-/** A tinted box with a small title, as it stands beside lists. */
+/** A tinted box with a small title, for sidebars. */
 export function NoteBox({ title, url = null, id, children }: NoteBoxProps) {
   const titleId = useId();
   return (

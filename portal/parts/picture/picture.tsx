@@ -13,24 +13,21 @@ interface PictureProps {
   /** An `ImageRef`. */
   image: string;
   slot: Slot;
-  /** Empty for pictures that only decorate a title that says the same. */
+  /** Alternative text; empty for pictures that only decorate a title. */
   alt: string;
   /**
-   * `high`: the largest one above the fold; all others are fetched when they come near. `low`: behind the
-   * others of its page.
+   * `high` for the largest picture above the fold; `low` for one that loads after the others. All but `high`
+   * load when they come near the window.
    */
   priority?: 'high' | 'low' | undefined;
-  /** Another picture for telephones, where editors made one. */
+  /** The editors' own cut for phones. */
   phone?: { image: string; slot: Slot } | null;
 }
 
-/** Telephones: the width below which the page has one column. */
+/** Phones: the widths at which the page has one column. */
 const phones = '(max-width: 499.98px)';
 
-/**
- * One picture in the sizes that its place can need, with its true proportions so that nothing moves when it
- * arrives.
- */
+/** A picture in the sizes that its place may need, with its true proportions, so that nothing moves. */
 export function Picture({ image, slot, alt, priority, phone = null }: PictureProps) {
   const sources = pictureSources(image, slot);
   if (!sources) return null;
@@ -71,7 +68,10 @@ function PhoneSources({ image, slot }: { image: string; slot: Slot }) {
 export const pictureSources = (image: string, slot: Slot): PictureSources | null =>
   sourcesFor(image, slots[slot]);
 
-/** A JPEG of one picture in one shape, as wide as there is up to `most` pixels: for `<head>`. */
+/**
+ * A picture as a JPEG in one shape, for `<head>` and feeds. It has the greatest width that exists up to the
+ * maximum.
+ */
 export function jpegPicture(
   image: string,
   ratio: ImageRatio,

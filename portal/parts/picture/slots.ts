@@ -1,9 +1,6 @@
 import type { SlotRule } from './sources.ts';
 
-/**
- * The places that pictures stand in. Widths come from the grid: 80rem page, 2rem edges and gutters, 16 px
- * edges on phones.
- */
+/** The places of pictures. Widths come from the grid: 80rem page, 2rem edges and gutters, 16 px on phones. */
 const rules = {
   /** Front page lead: two thirds of three quarters of the page; edge to edge on phones. */
   lead: {
@@ -110,7 +107,7 @@ const rules = {
     from: 160,
     to: 640,
   },
-  /** Alone on the screen; who shows it says how wide it is. */
+  /** Alone on the screen. PhotoSwipe sets its width. */
   lightbox: { ratio: 'full', sizes: '100vw', from: 640, to: 1600 },
   /** Covers of podcasts. */
   podcast: {

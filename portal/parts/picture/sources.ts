@@ -9,12 +9,12 @@ import {
   widthsOf,
 } from '#contract/image-name.ts';
 
-/** A place that pictures stand in. */
+/** A place of pictures. */
 export interface SlotRule {
   ratio: ImageRatio;
   /** How wide the picture is shown, by width of the window (`sizes`). */
   sizes: string;
-  /** Smallest and largest width worth offering: the place on one-pixel screens, and on dense ones. */
+  /** The smallest and the largest width that is offered: for the place on simple and on dense screens. */
   from: ImageWidth;
   to: ImageWidth;
 }
@@ -23,7 +23,7 @@ export interface PictureSources {
   sizes: string;
   avif: string;
   webp: string;
-  /** A JPEG of middle width, for the few browsers that know neither. */
+  /** A JPEG of middle width, for browsers that support neither AVIF nor WebP. */
   src: string;
   width: number;
   height: number;

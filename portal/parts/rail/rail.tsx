@@ -13,27 +13,24 @@ import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './rail.module.css';
 
-/** Characters: a title of the rail is three or four lines, never more. */
-const titleLength = 100;
+/** In characters, so that a title has four lines at most. */
+const maxTitleLength = 100;
 
 interface RailProps {
-  /** Of the page: its dates follow. */
+  /** Language of the dates. */
   language?: Language;
   items: readonly ArticleCard[];
   /** Unix milliseconds. */
   now: number;
   title?: string;
-  /** Where its title and its button lead; null: nowhere. */
+  /** Target of the title and of the button below; null for neither link. */
   url?: string | null;
   more?: string;
-  /** Two columns where there is room: across a page, as against beside something. */
+  /** Two columns where there is room. */
   across?: boolean;
 }
 
-/**
- * „Friss hírek”: the newest titles with their times. The important ones are bold; what is paid for says so,
- * as everywhere.
- */
+/** „Friss hírek”: the newest titles with their times. Important ones are bold; paid ones are labelled. */
 export function Rail({
   items,
   now,
@@ -68,7 +65,7 @@ interface RailItemProps {
   item: ArticleCard;
   now: number;
   language: Language;
-  /** What is paid for says so; not where the title above says it of all. */
+  /** Whether a paid article gets its label; false where the title above says it of all. */
   labelled: boolean;
 }
 
@@ -84,7 +81,7 @@ function RailItem({ item, now, language, labelled }: RailItemProps) {
         {item.live && <LiveBadge english={item.english} />}
         <h3 className={styles.title}>
           <a href={item.ctUrl ?? item.url} rel={item.pr ? 'sponsored' : undefined}>
-            {typeset(truncate(item.title, titleLength))}
+            {typeset(truncate(item.title, maxTitleLength))}
           </a>
         </h3>
         {item.pr && labelled && <p className={layout.finePrint}>{paidLabel}</p>}

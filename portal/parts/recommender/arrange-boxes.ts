@@ -1,10 +1,7 @@
 import type { Article, ArticleCard } from '#contract/article.ts';
 import type { RecommenderBoxes } from '#contract/recommenders.ts';
 
-/** Articles to go on with, as a page shows them: nothing that is on it already. */
-export type Boxes = RecommenderBoxes;
-
-export const noBoxes: Boxes = {
+export const noBoxes: RecommenderBoxes = {
   special: [],
   breaking: [],
   important: [],
@@ -15,16 +12,16 @@ export const noBoxes: Boxes = {
 };
 
 interface Page {
-  /** The article that the page shows, or none. */
+  /** The article that the page shows. */
   article: Pick<Article, 'id' | 'parentId'>;
-  /** „Friss hírek” beside the text; empty where there are none, and only then the newest stand below. */
+  /** „Friss hírek” beside the text. Only where it is empty the newest articles are below. */
   latest: readonly ArticleCard[];
   /** Whether paid articles may be recommended here (docs/product/ads.md#articles-without-ads). */
   paid: boolean;
 }
 
-/** Leaves out of the boxes what the page has elsewhere: the article itself, the live blog it is a post of. */
-export function arrangeBoxes(boxes: RecommenderBoxes, { article, latest, paid }: Page): Boxes {
+/** Removes from the boxes what the page has elsewhere: the article itself, or the live blog of its post. */
+export function arrangeBoxes(boxes: RecommenderBoxes, { article, latest, paid }: Page): RecommenderBoxes {
   const elsewhere = new Set([article.id, article.parentId]);
   const rest = (cards: readonly ArticleCard[]) => cards.filter(({ id }) => !elsewhere.has(id));
   return {

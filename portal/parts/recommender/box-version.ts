@@ -1,18 +1,15 @@
 import { randomVersions } from '#contract/recommenders.ts';
 
-const hour = 3_600_000;
-/**
- * Has no divisor in common with the number of versions: articles that follow each other differ, and all
- * versions come up.
- */
+const hourMs = 3_600_000;
+/** Has no common divisor with the number of versions, so that successive articles use all of them. */
 const step = 7;
 
 /**
- * Which version of the random boxes (1–20, docs/product/article.md#random-boxes) an article's page has. Pages
- * are kept, the same for all readers: so it is chosen by the article and the hour. Made again within the
- * hour, a page does not change under those who come back to it.
+ * The version of the random boxes on an article's page, 1 to 20 (docs/product/article.md#random-boxes). The
+ * article and the hour decide, because a cached page is the same for all readers, and should not change when
+ * it is rendered again within the hour.
  * @param now unix milliseconds
  */
 export function boxVersion(article: number, now: number): number {
-  return 1 + ((article * step + Math.floor(now / hour)) % randomVersions);
+  return 1 + ((article * step + Math.floor(now / hourMs)) % randomVersions);
 }

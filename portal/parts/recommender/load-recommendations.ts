@@ -1,15 +1,15 @@
 import type { Article, ArticleCard } from '#contract/article.ts';
-import { recommenderCaps } from '#contract/recommenders.ts';
+import { type RecommenderBoxes, recommenderCaps } from '#contract/recommenders.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { adsOnArticle } from '#portal/parts/ad/ad-rules.ts';
-import { arrangeBoxes, type Boxes, noBoxes } from './arrange-boxes.ts';
+import { arrangeBoxes, noBoxes } from './arrange-boxes.ts';
 import { boxVersion } from './box-version.ts';
 
 export interface Recommendations {
   /** „Friss hírek” beside the text: newest first; of an English article, the newest English ones. */
   latest: ArticleCard[];
-  boxes: Boxes;
-  /** Of an English article: the English ones after the latest. Its readers may not read anything else. */
+  boxes: RecommenderBoxes;
+  /** For an English article: the English ones after the latest, since its readers may not know Hungarian. */
   english: ArticleCard[];
 }
 
@@ -18,8 +18,8 @@ const latestCount = 4;
 const englishCount = recommenderCaps.newest;
 
 /**
- * Articles to go on with. Whatever cannot be had is left out; never fails.
- * @param rail there is a place beside the text
+ * Loads further articles for the page of an article. Never fails; what cannot be loaded is left out.
+ * @param rail whether there is space beside the text
  */
 export async function loadRecommendations(
   context: ScreenContext,

@@ -1,27 +1,32 @@
 import type { ArticleCard } from '#contract/article.ts';
+import type { RecommenderBoxes } from '#contract/recommenders.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { Card } from '#portal/parts/card/card.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
-import type { Boxes } from './arrange-boxes.ts';
 import styles from './recommended.module.css';
 
-/** Favourites with large pictures; the others are rows beside them. */
+interface RecommendedProps {
+  boxes: RecommenderBoxes;
+  /** Below an English article; replaces all boxes. */
+  english: readonly ArticleCard[];
+}
+
+/** Number of favourites with large pictures; the others are rows beside them. */
 const largeFavourites = 2;
 
-/** Titles in a row where there is room. One left alone below others looks forgotten. */
+/** Titles in a row where there is room. A row that is not full is left out. */
 const titlesInRow = 4;
 
 const wholeRows = (items: readonly ArticleCard[]) =>
   items.length > titlesInRow ? items.slice(0, items.length - (items.length % titlesInRow)) : items;
 
 /**
- * Where to go on after an article, in blocks of differing rhythm: what editors picked, favourites, titles of
- * the most important, After in its own colours, and last, named as such, what is paid for. Empty ones are not
- * there.
+ * Further articles below an article: the editors' choice, favourites, the most important titles, After in its
+ * own colours, and last, labelled, the paid ones. Empty blocks are left out.
  */
-export function Recommended({ boxes, english }: { boxes: Boxes; english: readonly ArticleCard[] }) {
+export function Recommended({ boxes, english }: RecommendedProps) {
   if (english.length > 0) return <MoreInEnglish items={english} />;
   const { special, breaking, important, newest, favorite, after, pr } = boxes;
   return (
@@ -62,7 +67,7 @@ export function Recommended({ boxes, english }: { boxes: Boxes; english: readonl
           <Block id="tamogatott" title="Támogatott tartalom">
             <div className={classNames(layout.ruled, styles.titles)}>
               {pr.map((item) => (
-                // Said once above all of them.
+                // The block's title is the label of all of them.
                 <Card
                   key={item.id}
                   item={{ ...createCard(item), label: null }}
@@ -139,7 +144,7 @@ interface TitlesProps {
   title: string;
   url: string;
   items: readonly ArticleCard[];
-  /** So many at the beginning are breaking news. */
+  /** How many at the beginning are breaking news. */
   breaking?: number;
 }
 

@@ -1,22 +1,22 @@
 import { announce } from '#portal/dom/announce.ts';
 
-/** How long it says what became of it, milliseconds. */
-const saidFor = 3000;
+/** How long the button shows the outcome. */
+const messageMs = 3000;
 
-/** Copies the value of a button, and says so in its place. */
+/** Copies the value of a button, and shows the outcome in place of its text. */
 export function press(pressed: HTMLElement): void {
   if (!(pressed instanceof HTMLButtonElement)) return;
   navigator.clipboard.writeText(pressed.value).then(
-    () => say(pressed, 'Másolva'),
-    () => say(pressed, 'Nem sikerült'),
+    () => showMessage(pressed, 'Másolva'),
+    () => showMessage(pressed, 'Nem sikerült'),
   );
 }
 
-function say(button: HTMLButtonElement, words: string): void {
-  button.dataset.words ??= button.textContent ?? '';
-  button.textContent = words;
-  announce(words);
+function showMessage(button: HTMLButtonElement, message: string): void {
+  button.dataset.label ??= button.textContent ?? '';
+  button.textContent = message;
+  announce(message);
   setTimeout(() => {
-    button.textContent = button.dataset.words ?? '';
-  }, saidFor);
+    button.textContent = button.dataset.label ?? '';
+  }, messageMs);
 }

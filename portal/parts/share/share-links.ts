@@ -2,8 +2,6 @@
 export const mailTo = (url: string, title: string) =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 
-/**
- * Facebook’s own page for sharing an address: an ordinary link, so nothing of theirs is here before a click.
- */
+/** Facebook's page for sharing an address. It is a plain link, so nothing of Facebook is loaded. */
 export const facebookSharer = (url: string) =>
   `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;

@@ -1,15 +1,12 @@
 export type Outcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
-/** What of the browser is used; old browsers and pages without https lack it. */
+/** The parts of `navigator` that are used. Old browsers and pages without https lack them. */
 export interface Sharing {
   share?: (data: { url: string; title: string }) => Promise<void>;
   clipboard?: { writeText(text: string): Promise<void> };
 }
 
-/**
- * Opens the device's panel for sharing; where there is none, or it refuses, copies the address. Never
- * rejects.
- */
+/** Opens the device's panel for sharing, or copies the address where that fails. Never rejects. */
 export async function shareOrCopy(page: { url: string; title: string }, sharing: Sharing): Promise<Outcome> {
   try {
     if (sharing.share) {

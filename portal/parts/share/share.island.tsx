@@ -4,7 +4,7 @@ import styles from './share.module.css';
 import { facebookSharer, mailTo } from './share-links.ts';
 import { type Outcome, shareOrCopy } from './share-or-copy.ts';
 
-/** How long it says what became of it, milliseconds. */
+/** How long the outcome is shown. */
 const messageMs = 4000;
 const words = {
   hu: {
@@ -29,8 +29,8 @@ interface ShareProps {
 }
 
 /**
- * Shares a page: by the device's own panel, or by copying its address; where the browser refuses both, the
- * address stands there selected, to be copied by hand. Without scripts there are links.
+ * Shares a page by the device's own panel or by copying its address. Where the browser refuses both, a field
+ * with the address appears, selected, to be copied by hand. Without scripts there are only the links.
  */
 export function Share({ url, title, language }: ShareProps): ReactElement {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -65,7 +65,7 @@ export function Share({ url, title, language }: ShareProps): ReactElement {
 }
 Share.island = 'share';
 
-/** The address in a field, selected: Ctrl+C, or the menu of a long touch, copies it. */
+/** The address in a field, selected. */
 function AddressToCopy({ url, label }: { url: string; label: string }): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -8,13 +8,12 @@ import styles from './tag-list.module.css';
 interface TagListProps {
   tags: readonly Tag[];
   label: string;
-  /** With a button that follows each, in this language. */
+  /** Adds a button to follow each, in this language. */
   follow?: Language;
-  /** They may be authors instead. */
-  of?: 'tag' | 'author';
+  kind?: 'tag' | 'author';
 }
 
-export function TagList({ tags, label, follow, of = 'tag' }: TagListProps) {
+export function TagList({ tags, label, follow, kind = 'tag' }: TagListProps) {
   if (tags.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={label}>
@@ -22,12 +21,12 @@ export function TagList({ tags, label, follow, of = 'tag' }: TagListProps) {
         <li key={slug} className={classNames(follow && styles.pair)}>
           <a
             className={styles.chip}
-            href={`/${of === 'tag' ? 'cimke' : 'szerzo'}/${slug}`}
-            rel={of === 'tag' ? 'tag' : undefined}
+            href={`/${kind === 'tag' ? 'cimke' : 'szerzo'}/${slug}`}
+            rel={kind === 'tag' ? 'tag' : undefined}
           >
-            {of === 'tag' ? labelOf(name) : name}
+            {kind === 'tag' ? labelOf(name) : name}
           </a>
-          {follow && <FollowToggle kind={of} subject={{ slug, name }} language={follow} small />}
+          {follow && <FollowToggle kind={kind} subject={{ slug, name }} language={follow} small />}
         </li>
       ))}
     </ul>

@@ -10,5 +10,5 @@ const tags = [
 export const Plain = () => <TagList tags={tags} label="Címkék" />;
 export const ToFollow = () => <TagList tags={tags} label="Címkék" follow="hu" />;
 export const Authors = () => (
-  <TagList tags={[{ name: 'Kende Luca', slug: 'kende-luca' }]} label="Szerzők" of="author" follow="en" />
+  <TagList tags={[{ name: 'Kende Luca', slug: 'kende-luca' }]} label="Szerzők" kind="author" follow="en" />
 );

@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A moment as the server wrote it in `datetime`: `2026-11-20T09:14:00+01:00`, by Budapest's clock. */
+/** A time as the server writes it into `datetime`, by Budapest's clock: `2026-11-20T09:14:00+01:00`. */
 export interface WrittenTime {
   /** Unix seconds. */
   seconds: number;
@@ -21,9 +21,9 @@ export const parseTime = (dateTime: string): WrittenTime => ({
 });
 
 /**
- * How long ago, as docs/product/sites.md#relative-dates has it: `most` · `5 perce` · `3 órája` · `tegnap,
- * 21:23` · `tegnapelőtt`; English: `just now` · `5 minutes ago` · `3 hours ago` · `yesterday, 21:23`. Null
- * for what is older, or to come: then the server's date stands, which is the same for all readers.
+ * How long ago something was (docs/product/sites.md#relative-dates): `most` · `5 perce` · `3 órája` ·
+ * `tegnap, 21:23` · `tegnapelőtt`; English: `just now` · `5 minutes ago` · `3 hours ago` · `yesterday,
+ * 21:23`. Null for older and future times, where the server's date stays.
  * @param now unix seconds
  * @param utcOffset how far Budapest's clock is ahead of UTC now, seconds
  */
@@ -44,8 +44,8 @@ export function relativeDate(
 }
 
 /**
- * `most` · `5 perce`, for an hour; null for what is older or to come. A minute to come is a difference of
- * clocks.
+ * `most` · `5 perce`, for an hour; null for older and future times. A minute in the future counts as now,
+ * because clocks differ.
  */
 export function minutesAgo(seconds: number, now: number, language: Language): string | null {
   const ago = now - seconds;
@@ -55,17 +55,14 @@ export function minutesAgo(seconds: number, now: number, language: Language): st
   return formatAgo(Math.floor(ago / minute), hungarian ? 'perce' : 'minute', language);
 }
 
-/**
- * Age of what is live, until its tenth minute ends: `most`, `1 perce` … `10 perce`; then null
- * (docs/product/live-blogs.md#live-badge).
- */
+/** Age of a live update, until its tenth minute ends: `most`, `1 perce` … `10 perce`; then null. */
 export function justUpdated(seconds: number, now: number, language: Language): string | null {
   return Math.floor((now - seconds) / minute) <= justUpdatedMinutes
     ? minutesAgo(Math.min(seconds, now), now, language)
     : null;
 }
 
-/** How long something counts as just updated (docs/product/live-blogs.md#live-badge). */
+/** docs/product/live-blogs.md#live-badge */
 const justUpdatedMinutes = 10;
 
 function formatAgo(count: number, unit: string, language: Language): string {

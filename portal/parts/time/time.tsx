@@ -12,7 +12,7 @@ interface TimeProps {
   /** Unix seconds. */
   at: number;
   form: 'clock' | 'full' | 'list' | 'rail';
-  /** When the page is made, unix milliseconds: decides whether the day or the year is said. */
+  /** Time of rendering, unix milliseconds. It decides whether the day or the year is written. */
   now?: number;
   language?: Language;
   /**
@@ -25,12 +25,12 @@ interface TimeProps {
 export function Time({ at, form, now = at * 1000, language = 'hu', relative = false }: TimeProps) {
   return (
     <time dateTime={relative ? localIsoTime(at) : isoTime(at)} data-relative={relative ? '' : undefined}>
-      {written(at, form, now / 1000, language)}
+      {formatTime(at, form, now / 1000, language)}
     </time>
   );
 }
 
-function written(at: number, form: TimeProps['form'], now: number, language: Language): string {
+function formatTime(at: number, form: TimeProps['form'], now: number, language: Language): string {
   switch (form) {
     case 'clock':
       return clock(at);

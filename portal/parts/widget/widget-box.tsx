@@ -3,12 +3,12 @@ import { NoteBox } from '../note-box/note-box.tsx';
 import styles from './widget-box.module.css';
 
 interface WidgetBoxProps {
-  /** Its name in the common data, by which open pages find it. */
+  /** Its name in the common data, by which open pages update it. */
   name: string;
   widget: Widget;
 }
 
-/** A box of figures that editors have on, such as the water of a lake. Open pages renew the values. */
+/** A box of figures that editors show, such as the level of a lake. Open pages update the values. */
 export function WidgetBox({ name, widget: { title, url, rows } }: WidgetBoxProps) {
   return (
     <NoteBox title={title} url={url}>
