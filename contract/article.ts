@@ -132,6 +132,9 @@ export const ArticleCard = z
       .url()
       .nullable()
       .meta({ description: 'Where a sponsored item leads instead of its article page.' }),
+    eventName: z.string().trim().min(1).max(200).optional().meta({
+      description: 'The match or race that it is about, as the cover of a spoiler names it: „Ajka – Békés”.',
+    }),
     url: z.string().meta({ description: 'Path on the site: /{section}/{year}/{month}/{day}/{slug}.' }),
   })
   .meta({ id: 'ArticleCard', description: 'An article as lists and boxes show it.' });

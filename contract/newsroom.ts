@@ -84,6 +84,7 @@ export const ArticleInput = z
     indexAVCode: Article.shape.indexAVCode.default(null),
     ogDescription: Article.shape.ogDescription.default(null),
     livescoreId: Article.shape.livescoreId.default(null),
+    eventName: Article.shape.eventName,
     ctUrl: z
       .url({ protocol: /^https?$/ })
       .nullable()

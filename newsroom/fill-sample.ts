@@ -164,6 +164,7 @@ function draftOf(
     spiritualHelp: head.spiritualHelp,
     drugProblem: head.drugProblem,
     livescoreId: head.livescoreId,
+    eventName: head.eventName,
     ...lookOf(head),
   });
   if (!parsed.success)

@@ -124,6 +124,7 @@ export interface ArticleTable {
   sub_type: string | null;
   minute: string | null;
   ct_url: string | null;
+  event_name: string | null;
   /** Written by `touchParents` only. */
   posts_version: GeneratedAlways<number>;
 }

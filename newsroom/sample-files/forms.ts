@@ -41,6 +41,7 @@ export const ArticleHead = z.strictObject({
   spiritualHelp: z.boolean().default(false),
   drugProblem: z.boolean().default(false),
   livescoreId: z.int().positive().nullable().default(null),
+  eventName: z.string().min(1).max(200).optional(),
   colorScheme: z.string().max(50).nullable().default(null),
   headerType: z.string().max(50).nullable().default(null),
   colorClass: z.string().max(50).nullable().default(null),

@@ -67,6 +67,16 @@ describe('an article', () => {
     expect(await ask('articleVersion', { slug: 'olvashato' })).toEqual({ v: 1, updatedAt: noon });
   });
 
+  it('names its match on cards where its editors did, and has no such field where not', async () => {
+    await publish('rangado', { eventName: 'Ajka – Békés', sections: [{ slug: 'meccs', name: 'Meccs' }] });
+    await publish('edzes', { sections: [{ slug: 'meccs', name: 'Meccs' }] });
+    const { items } = await ask('articles', { mstag: 'meccs' });
+    const [edzes, rangado] = items.toSorted((a, b) => a.slug.localeCompare(b.slug));
+    expect(rangado?.eventName).toBe('Ajka – Békés');
+    expect(edzes).not.toHaveProperty('eventName');
+    expect((await ask('article', { slug: 'rangado' })).eventName).toBe('Ajka – Békés');
+  });
+
   it('is found on the sites that show it only', async () => {
     await publish('csak-itt');
     await publish('mindketto', { originatingSite: 'erdely', mirroringSites: ['main'] });

@@ -57,6 +57,12 @@ it('a cover names the match rather than the tag', () => {
   expect(eventSpoiler('football', 'football:1', seconds, now, match)?.['data-spoiler-topic']).toBe(match);
 });
 
+it('a card names the match that its article is about, and the page of that article the one it found', () => {
+  const card = article(['nb-i'], { ...inSport, eventName: 'Ajka – Békés' });
+  expect(articleSpoiler(card, now)?.['data-spoiler-topic']).toBe('Ajka – Békés');
+  expect(articleSpoiler(card, now, 'AC Ajka – Békés 1912')?.['data-spoiler-topic']).toBe('AC Ajka – Békés 1912');
+});
+
 it('a cover without a match names the competition or the sport, never a tag that may tell who won', () => {
   const topicOf = (...tags: string[]) => articleSpoiler(article(tags, inSport), now)?.['data-spoiler-topic'];
   expect(topicOf('magyar-siker', 'labdarugas', 'nb-i', 'ajka')).toBe('nb-i');

@@ -26,13 +26,17 @@ export interface SpoilerMarks {
 export const spoilerSeconds = 48 * 3600;
 
 type Breaking = FrontendInit['breaking'][number];
-type SpoilerArticle = Pick<ArticleCard, 'tags' | 'superTags' | 'pubDate' | 'updatedAt' | 'live' | 'url'>;
+type SpoilerArticle = Pick<
+  ArticleCard,
+  'tags' | 'superTags' | 'pubDate' | 'updatedAt' | 'live' | 'eventName' | 'url'
+>;
 
 /**
  * Marks of an article that may tell what happened: one about sport, for two days from when it came out; one
  * that is being updated, from its last change.
  * @param now when the page is made, unix milliseconds
- * @param event the match or race that the article is about; without one its sport or competition is named
+ * @param event the match or race of the article's box; without it the one that its editors named, and without
+ *   that its sport or competition is named
  * @returns null for all others
  */
 export function articleSpoiler(
@@ -44,7 +48,7 @@ export function articleSpoiler(
   if (until * 1000 <= now) return null;
   const sports = findSports(articleTopics(article));
   if (sports.length === 0) return null;
-  const topic = event ?? findCompetition(article.tags);
+  const topic = event ?? article.eventName ?? findCompetition(article.tags);
   return {
     'data-spoiler': sports.join(' '),
     'data-spoiler-key': article.url,

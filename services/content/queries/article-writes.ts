@@ -34,6 +34,7 @@ const columns = [
   'sub_type',
   'minute',
   'ct_url',
+  'event_name',
 ] as const satisfies ReadonlyArray<keyof ArticleValues>;
 
 /** Articles of these slugs or ids with their newest text, locked until the transaction ends. */

@@ -84,7 +84,7 @@ function cardOf(row: ArticleRow, names: Names): ArticleCard {
   const has = (slug: string) => flags.some((flag) => flag.slug === slug);
   const mainSuperTag = superTags[0] ?? null;
   const pubDate = unixSeconds(row.published_at);
-  return {
+  const card: ArticleCard = {
     id: row.id,
     type: typeOfCode(row.type),
     title: row.title,
@@ -122,6 +122,8 @@ function cardOf(row: ArticleRow, names: Names): ArticleCard {
     ctUrl: row.ct_url,
     url: articlePath({ slug: row.slug, pubDate, mainSuperTag }),
   };
+  if (row.event_name !== null) card.eventName = row.event_name;
+  return card;
 }
 
 export function unixSeconds(date: Date): number {

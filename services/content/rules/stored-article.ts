@@ -105,6 +105,7 @@ export function articleValues(
     sub_type: input.subType,
     minute: input.minute,
     ct_url: input.ctUrl,
+    event_name: input.eventName ?? null,
   };
   return { ...values, listed: isListed(values, ids.inactiveSections) };
 }
