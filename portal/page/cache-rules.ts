@@ -14,6 +14,13 @@ export const cacheRules = {
   front: { freshSeconds: minute, staleSeconds: 10 * minute, staleIfErrorSeconds: 7 * day },
   article: { freshSeconds: 5 * minute, staleSeconds: hour, staleIfErrorSeconds: 30 * day },
   list: { freshSeconds: minute, staleSeconds: 10 * minute, staleIfErrorSeconds: 7 * day },
+  /** A list whose page size may be asked for; in another size than its own it is overflow. */
+  sizedList: {
+    freshSeconds: minute,
+    staleSeconds: 10 * minute,
+    staleIfErrorSeconds: 7 * day,
+    overflowParameter: 'perPage',
+  },
   /** There is a page for each match and day. Scores that are not announced are seconds old. */
   matches: { freshSeconds: 10, staleSeconds: minute, staleIfErrorSeconds: hour, isOverflow: true },
   /**

@@ -213,6 +213,16 @@ it('an empty form is kept like any page, what it finds is not', async () => {
   expect(rules).toEqual([false, true]);
 });
 
+it('a list in a size that its address asks for is overflow, its own pages are not', async () => {
+  const made = portal();
+  const rules = await Promise.all(
+    ['/rovat/sport', '/rovat/sport?oldal=2', '/rovat/sport?perPage=20'].map(
+      async (url) => (await made.get(url)).cache.isOverflow ?? false,
+    ),
+  );
+  expect(rules).toEqual([false, false, true]);
+});
+
 it('the page of a failure needs no service', async () => {
   const made = portal(answers({ frontendInit: new CallError(503, 'down') }));
   const { status, html } = await made.failure(made.address('main', '/'), 503, async () => false);

@@ -224,7 +224,10 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
 }
 
 function cacheRuleOf({ cache: rule }: Route, { query }: PageAddress, { isDegraded }: Visit): CacheRule {
-  const ownRule = (query.length === 0 && rule.withoutQuery) || rule;
+  const isMadeUp = query.some(([name]) => name === rule.overflowParameter);
+  const ownRule = isMadeUp
+    ? { ...rule, isOverflow: true }
+    : (query.length === 0 && rule.withoutQuery) || rule;
   return isDegraded ? { ...cacheRules.degraded, ...(ownRule.isOverflow && { isOverflow: true }) } : ownRule;
 }
 

@@ -52,6 +52,8 @@ export interface CacheRule {
    * Anyone can make up addresses of such pages, like searches. They share a small part of the cache's memory.
    */
   isOverflow?: boolean;
+  /** Pages with this query parameter are such pages, too: it may have any of many values. */
+  overflowParameter?: string;
   /** The rule of an address without a query, where that is one page and not one of many. */
   withoutQuery?: Omit<CacheRule, 'withoutQuery'>;
   /** Rendered for one reader: not cached here, by the browser, or by a cache in between. */

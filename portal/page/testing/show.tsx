@@ -33,9 +33,10 @@ export const testShow: Show = {
       'list',
       '/rovat/{slug}',
       screen(async ({ page, params }) => `list of ${params.slug}, page ${page}`),
-      cacheRules.list,
+      cacheRules.sizedList,
       {
         query: ['oldal'],
+        parameters: (given) => (given.has('perPage') ? [['perPage', given.get('perPage') ?? '']] : []),
         missing: ({ slug }) => [`section:${slug}`],
       },
     ),

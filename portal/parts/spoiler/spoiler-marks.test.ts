@@ -60,7 +60,9 @@ it('a cover names the match rather than the tag', () => {
 it('a card names the match that its article is about, and the page of that article the one it found', () => {
   const card = article(['nb-i'], { ...inSport, eventName: 'Ajka – Békés' });
   expect(articleSpoiler(card, now)?.['data-spoiler-topic']).toBe('Ajka – Békés');
-  expect(articleSpoiler(card, now, 'AC Ajka – Békés 1912')?.['data-spoiler-topic']).toBe('AC Ajka – Békés 1912');
+  expect(articleSpoiler(card, now, 'AC Ajka – Békés 1912')?.['data-spoiler-topic']).toBe(
+    'AC Ajka – Békés 1912',
+  );
 });
 
 it('a cover without a match names the competition or the sport, never a tag that may tell who won', () => {

@@ -10,10 +10,8 @@ import {
   searchUrl,
 } from '#portal/parts/search/search-query.ts';
 import type { AppliedChip } from '#portal/parts/search/tag-input.island.tsx';
-import { paidItems, sidebarItems } from '../section/load-section.ts';
+import { loadSidebar, type SidebarData } from '../section/load-sidebar.ts';
 import { type SectionPage, sectionPage } from '../section/section-page.ts';
-import type { SidebarData } from '../section/sidebar.tsx';
-import { sidebarOf } from '../section/sidebar-rules.ts';
 
 export interface ArchiveData {
   query: SearchQuery;
@@ -44,28 +42,12 @@ const archivePage: SectionPage = sectionPage({ kind: 'archivum', path: '/archivu
 export async function loadArchive(context: ScreenContext): Promise<ArchiveData> {
   const { client, optional } = context;
   const { query, problems } = readSearch(context.query);
-  const sidebar = loadSidebar(context);
+  const sidebar = loadSidebar(archivePage, context);
   const chips = chipsOf(query, context);
   const isFirst = query.term !== '' && context.page === 1;
   const pages = isFirst ? optional(client.searchPages({ term: query.term }), []) : [];
   const outcome: Outcome = problems.length > 0 ? { kind: 'refused', problems } : await find(query, context);
   return { query, chips: await chips, outcome, pages: await pages, sidebar: await sidebar };
-}
-
-async function loadSidebar({ client, site, optional, common }: ScreenContext): Promise<SidebarData> {
-  const newest = optional(
-    client.articles({ limit: sidebarItems }).then(({ items }) => items),
-    [],
-  );
-  const shared = await common();
-  return {
-    page: archivePage,
-    sidebar: sidebarOf(archivePage, site),
-    newest: [...(await newest)],
-    paid: (shared?.latestPrArticles ?? []).slice(0, paidItems),
-    recommended: [],
-    widgets: shared?.widgets ?? {},
-  };
 }
 
 async function find(query: SearchQuery, { client, page, path }: ScreenContext): Promise<Outcome> {

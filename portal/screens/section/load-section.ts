@@ -1,5 +1,4 @@
 import type { ArticleCard, Author } from '#contract/article.ts';
-import type { FrontendInit } from '#contract/frontend.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import type { PodcastHead } from '#contract/podcast.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
@@ -11,13 +10,16 @@ import { hasResultsPage } from '../elections/known-page.ts';
 import { type AfterLanding, loadAfter } from './after/load-after.ts';
 import { arrangeItems, highlightsBeside, type ListedItem } from './arrange-items.ts';
 import { isOfGames } from './games/games-view.tsx';
+import { loadSidebar, newestOf, type SidebarData } from './load-sidebar.ts';
 import { loadTeaser, type TeaserData } from './opening/load-teaser.ts';
+import { listUrl, readPageSize } from './page-size.ts';
 import type { ListQuery, SectionPage, SectionTab } from './section-page.ts';
-import { type SidebarBox, sidebarOf } from './sidebar-rules.ts';
 import { hasTournament, loadTournament, type TournamentData } from './tournament/load-tournament.ts';
 
-export interface SectionData {
+export interface SectionData extends SidebarData {
   page: SectionPage;
+  /** Address of the list's first page, with its page size where that was asked for. */
+  listUrl: string;
   title: string;
   description: string | null;
   author: Author | null;
@@ -36,22 +38,11 @@ export interface SectionData {
   /** Null unless the page shows a Formula 1 season. */
   formula1: Formula1Data | null;
   tabs: CountedTab[];
-  sidebar: SidebarBox[];
-  newest: ArticleCard[];
-  /** The newest paid articles. */
-  paid: ArticleCard[];
-  recommended: ArticleCard[];
-  /** Boxes of figures that editors have switched on, by name. */
-  widgets: FrontendInit['widgets'];
 }
 
 /** Articles of a tab; null where they are not counted. */
 export type CountedTab = SectionTab & { articles: number | null };
 
-/** docs/product/lists.md#sidebar */
-export const sidebarItems = 4;
-/** Paid articles in the sidebar: few, so that they are not mistaken for news. */
-export const paidItems = 2;
 /** Enough candidates that 4 remain without the page's own 10 and without posts of live blogs. */
 const highlightCandidates = 40;
 
@@ -60,12 +51,10 @@ const highlightCandidates = 40;
  * one
  */
 export async function loadSection(page: SectionPage, context: ScreenContext): Promise<SectionData> {
-  const { client, site, optional } = context;
-  const sidebar = sidebarOf(page, site);
+  const { client, optional } = context;
+  const size = readPageSize(context.query);
   const extras = {
-    newest: sidebar.includes('newest') ? optional(newestOf(context, {}), []) : [],
-    common: sidebar.includes('paid') || sidebar.includes('widgets') ? context.common() : null,
-    recommended: page.recommender ? optional(newestOf(context, page.recommender.query), []) : [],
+    sidebar: loadSidebar(page, context),
     sponsored:
       page.sponsoredAfter !== null && context.page === 1
         ? optional(newestOf(context, { flag: 'pr' }, 1), [])
@@ -96,7 +85,12 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   const exclusions = landing ? { not_articles: landing.articleIds } : {};
   const list = page.view
     ? null
-    : await client.articles({ ...page.query, ...exclusions, page: context.page, limit: page.perPage });
+    : await client.articles({
+        ...page.query,
+        ...exclusions,
+        page: context.page,
+        limit: size ?? page.perPage,
+      });
   await checkThereIsSomething(
     page,
     list,
@@ -108,7 +102,8 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   const show = await extras.show;
   const author = page.header === 'author' ? authorOf(articles, page.query.author ?? '') : null;
   return {
-    page,
+    ...(await extras.sidebar),
+    listUrl: listUrl(page.path, size),
     title: page.title ?? author?.name ?? list?.title ?? 'Cikkek',
     description: page.description ?? show?.description ?? list?.description ?? null,
     show,
@@ -126,11 +121,6 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     tournament: shownTournament,
     formula1,
     tabs: await extras.tabs,
-    sidebar,
-    newest: [...(await extras.newest)],
-    widgets: (await extras.common)?.widgets ?? {},
-    paid: ((await extras.common)?.latestPrArticles ?? []).slice(0, paidItems),
-    recommended: [...(await extras.recommended)],
   };
 }
 
@@ -140,14 +130,6 @@ async function checkResults({ view }: SectionPage, { client, optional, path }: S
   // When the service does not answer, the frame shows the failure, and the page around it is still served.
   const isThere = await optional(hasResultsPage(client, resultsPathOf(view.of, view.segments)), true);
   if (!isThere) throw notFound(path);
-}
-
-async function newestOf(
-  { client }: ScreenContext,
-  query: ListQuery,
-  limit = sidebarItems,
-): Promise<ArticleCard[]> {
-  return (await client.articles({ ...query, limit })).items;
 }
 
 async function countOf(query: ListQuery, { client }: ScreenContext): Promise<number> {

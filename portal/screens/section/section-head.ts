@@ -9,8 +9,8 @@ import type { PortalSite } from '#portal/site/site.ts';
 import type { SectionData } from './load-section.ts';
 
 export function sectionHead(data: SectionData, { site, page: number }: ViewContext): Head {
-  const { page, list, author, show } = data;
-  const at = (pageNumber: number) => site.origin + pageUrl(page.path, pageNumber);
+  const { page, list, author, show, listUrl } = data;
+  const at = (pageNumber: number) => site.origin + pageUrl(listUrl, pageNumber);
   const canonical = at(list ? number : 1);
   const title = titleOf(data);
   return {
@@ -30,8 +30,8 @@ export function sectionHead(data: SectionData, { site, page: number }: ViewConte
     previous: list && number > 1 ? at(number - 1) : undefined,
     next: list && number < list.totalPages ? at(number + 1) : undefined,
     colorScheme: page.scheme ?? undefined,
-    // An empty part of a list is served to readers but not indexed.
-    robots: isEmpty(data, site) ? 'noindex, follow' : undefined,
+    // An empty part of a list, and a list in pages of another size, are served to readers but not indexed.
+    robots: isEmpty(data, site) || listUrl !== page.path ? 'noindex, follow' : undefined,
   };
 }
 

@@ -82,6 +82,9 @@ export interface SectionPage {
   euDisclaimer: boolean;
 }
 
+/** docs/product/lists.md#page-size */
+export const defaultPerPage = 10;
+
 const plain = {
   title: null,
   description: null,
@@ -89,8 +92,7 @@ const plain = {
   language: 'hu',
   scheme: null,
   feedOf: null,
-  /** docs/product/lists.md#page-size */
-  perPage: 10,
+  perPage: defaultPerPage,
   highlight: false,
   sponsoredAfter: null,
   levels: false,

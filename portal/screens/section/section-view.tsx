@@ -64,7 +64,7 @@ export function SectionView({ data, context }: { data: SectionData; context: Vie
                   list.page === 1 && <Opening opening={page.opening} teaser={data.teaser} now={context.now} />
                 }
               />
-              <Pagination path={page.path} page={list.page} total={list.totalPages} />
+              <Pagination path={data.listUrl} page={list.page} total={list.totalPages} />
             </>
           )}
         </div>

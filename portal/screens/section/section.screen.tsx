@@ -7,8 +7,9 @@ import { supplements as allSupplements, viewsOf } from '#portal/site/supplements
 import { electionPages } from '../elections/election-words.ts';
 import { settlementParameters } from '../elections/settlements.screen.tsx';
 import { loadSection, type SectionData } from './load-section.ts';
+import { pageSizeParameters } from './page-size.ts';
 import { sectionHead } from './section-head.ts';
-import type { SectionPage } from './section-page.ts';
+import { defaultPerPage, type SectionPage } from './section-page.ts';
 import { pageOfRule, type SectionRule, sectionRules } from './section-rules.ts';
 import { SectionView } from './section-view.tsx';
 import { findSupplement, supplementPage } from './supplement-page.ts';
@@ -27,8 +28,9 @@ function ruleRoute(rule: SectionRule): Route {
     rule.kind,
     rule.path,
     sectionScreen((params) => pageOfRule(rule, params)),
-    cacheRules.list,
+    cacheRules.sizedList,
     {
+      parameters: pageSizeParameters(rule.page?.perPage ?? defaultPerPage),
       query: ['oldal'],
       missing: ({ slug }) => (slug && rule.missing ? [rule.missing(slug)] : []),
     },
@@ -54,7 +56,11 @@ function supplementRoutes(supplements: readonly Supplement[]): Route[] {
     return supplement ? [cacheTag.tag(supplement.slug), ...electionsOf(supplement)] : [];
   };
   const named = (name: string, path: string, screen: Screen<SectionData>) =>
-    route(name, path, screen, cacheRules.list, { query: ['oldal'], missing });
+    route(name, path, screen, cacheRules.sizedList, {
+      parameters: pageSizeParameters(defaultPerPage),
+      query: ['oldal'],
+      missing,
+    });
   return [
     // The game's other pages have screens of their own (`screens/tips/`).
     named(

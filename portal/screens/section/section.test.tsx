@@ -61,6 +61,33 @@ const refused = (path: string, world?: World) =>
 const nothing: World = { lists: () => ({ items: [], totalItems: 0 }) };
 
 describe('a list page', () => {
+  it('has as many articles as its address asks for, and so have the pages it links to', async () => {
+    const lists = () => ({ items: articles(60), totalItems: 60, totalPages: 3 });
+    for (const path of [
+      '/legfrissebb',
+      '/rovat/sport',
+      '/cimke/hid',
+      '/after',
+      '/melleklet/tippjatek/cikkek',
+    ]) {
+      const { asked, html, head } = await open(path, { lists, context: { query: { perPage: '20' } } });
+      expect(asked, path).toContainEqual(expect.objectContaining({ page: 1, limit: 20 }));
+      expect(html, path).toContain(`href="${path}?perPage=20&amp;oldal=2"`);
+      expect(head).toMatchObject({ robots: 'noindex, follow' });
+    }
+  });
+
+  it('takes a size of 1 to 100, in one form; another is a 404', () => {
+    const sizes = (path: string, text: string) =>
+      createMatcher(sectionRoutes())(path.slice(1).split('/'))?.route.parameters?.(
+        new URLSearchParams({ perPage: text }),
+      );
+    expect(sizes('/legfrissebb', '20')).toEqual([['perPage', '20']]);
+    expect(sizes('/legfrissebb', '10')).toEqual([]);
+    expect(sizes('/after', '10')).toEqual([['perPage', '10']]);
+    for (const text of ['0', '101', '-1', '2.5', 'sok']) expect(sizes('/rovat/sport', text), text).toBeNull();
+  });
+
   it('asks for what docs/product/lists.md says', async () => {
     const queries: Array<[string, Query]> = [
       ['/legfrissebb', {}],

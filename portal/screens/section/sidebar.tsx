@@ -11,16 +11,9 @@ import { Rail } from '#portal/parts/rail/rail.tsx';
 import { SupplementLinks } from '#portal/parts/supplement-links/supplement-links.tsx';
 import { WidgetBox } from '#portal/parts/widget/widget-box.tsx';
 import { supplementsOfSection } from '#portal/site/supplements/supplements.ts';
-import type { SectionData } from './load-section.ts';
-import type { SectionPage } from './section-page.ts';
+import type { SidebarData } from './load-sidebar.ts';
 import styles from './sidebar.module.css';
 import type { SidebarBox } from './sidebar-rules.ts';
-
-/** What the boxes beside a list show. */
-export interface SidebarData
-  extends Pick<SectionData, 'sidebar' | 'newest' | 'paid' | 'recommended' | 'widgets'> {
-  page: Pick<SectionPage, 'query' | 'recommender'>;
-}
 
 interface SidebarProps {
   data: SidebarData;
