@@ -6,6 +6,7 @@ import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
+import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import { tippjatek } from '#portal/site/supplements/tippjatek.ts';
 import { currentRound, isOpen } from './match-state.ts';
 import { NoGame } from './no-game.tsx';
@@ -14,10 +15,12 @@ import { Rules } from './rules.tsx';
 import { ScoreTable } from './score-table.tsx';
 import styles from './tips.module.css';
 import { TipsFrame, tipsBase, tipsUrl } from './tips-frame.tsx';
+import { loadTipsSidebar } from './tips-sidebar.ts';
 
 interface GameData {
   game: TipGame | null;
   table: TipTable | null;
+  sidebar: SidebarData;
 }
 
 /** Number of players on the game's first page. */
@@ -25,12 +28,14 @@ const best = 10;
 
 /** `/melleklet/tippjatek`: rounds, rules and leaders. The page is the same for everybody. */
 export const gameScreen: Screen<GameData> = {
-  async load({ client, optional }) {
-    const [game, table] = await Promise.all([
+  async load(context) {
+    const { client, optional } = context;
+    const [game, table, sidebar] = await Promise.all([
       optional(client.tipsGame({}), null),
       optional(client.tipsTable({}), null),
+      loadTipsSidebar(context),
     ]);
-    return { game, table };
+    return { game, table, sidebar };
   },
   View: GameView,
   head: ({ game }, context) => ({
@@ -39,56 +44,59 @@ export const gameScreen: Screen<GameData> = {
   }),
 };
 
-function GameView({ data: { game, table }, context: { now } }: { data: GameData; context: ViewContext }) {
+function GameView({ data, context }: { data: GameData; context: ViewContext }) {
+  const { game, table, sidebar } = data;
+  const { now } = context;
   const round = game && currentRound(game, now);
-  if (!game || !round) return <NoGame tab="" />;
+  if (!game || !round) return <NoGame tab="" sidebar={sidebar} context={context} />;
   const others = game.rounds.filter((each) => each !== round).reverse();
   const open = round.matches.some((match) => isOpen(match, now));
+  const boxes = (
+    <>
+      {table && table.rows.length > 0 && <Leaders table={table} />}
+      <Rules />
+    </>
+  );
   return (
-    <TipsFrame tab="" introduction={tippjatek.description}>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <section aria-labelledby="most">
-            <h2 className={styles.heading} id="most">
-              {typeset(`${game.title}: ${round.title}`)}
-            </h2>
-            <RoundList round={round} now={now} />
-            <p className={styles.ways}>
-              <a
-                className={classNames(button.button, button.brand)}
-                href={tipsUrl(`tippek/${round.position}`)}
-              >
-                {open ? 'Tippelek' : 'A tippjeim'}
-              </a>
-              <span className={layout.finePrint}>
-                {typeset(`${number(game.players)} játékos tippelt eddig.`)}
-              </span>
-            </p>
-          </section>
-          {others.map((each) => (
-            <details key={each.position} className={styles.earlier}>
-              <summary>{typeset(each.title)}</summary>
-              <RoundList round={each} now={now} />
-            </details>
-          ))}
-        </div>
-        <div className={styles.aside}>
-          {table && table.rows.length > 0 && (
-            <section className={styles.leaders} aria-labelledby="elen">
-              <h2 className={styles.heading} id="elen">
-                Az élen
-              </h2>
-              <ScoreTable rows={table.rows.slice(0, best)} caption="A legjobb tíz" />
-              <p>
-                <a className={layout.textLink} href={tipsUrl('ranglista')}>
-                  A teljes ranglista
-                </a>
-              </p>
-            </section>
-          )}
-          <Rules />
-        </div>
+    <TipsFrame tab="" introduction={tippjatek.description} sidebar={sidebar} context={context} boxes={boxes}>
+      <div className={styles.main}>
+        <section aria-labelledby="most">
+          <h2 className={styles.heading} id="most">
+            {typeset(`${game.title}: ${round.title}`)}
+          </h2>
+          <RoundList round={round} now={now} />
+          <p className={styles.ways}>
+            <a className={classNames(button.button, button.brand)} href={tipsUrl(`tippek/${round.position}`)}>
+              {open ? 'Tippelek' : 'A tippjeim'}
+            </a>
+            <span className={layout.finePrint}>
+              {typeset(`${number(game.players)} játékos tippelt eddig.`)}
+            </span>
+          </p>
+        </section>
+        {others.map((each) => (
+          <details key={each.position} className={styles.earlier}>
+            <summary>{typeset(each.title)}</summary>
+            <RoundList round={each} now={now} />
+          </details>
+        ))}
       </div>
     </TipsFrame>
+  );
+}
+
+function Leaders({ table }: { table: TipTable }) {
+  return (
+    <section className={styles.leaders} aria-labelledby="elen">
+      <h2 className={styles.heading} id="elen">
+        Az élen
+      </h2>
+      <ScoreTable rows={table.rows.slice(0, best)} caption="A legjobb tíz" />
+      <p>
+        <a className={layout.textLink} href={tipsUrl('ranglista')}>
+          A teljes ranglista
+        </a>
+      </p>
+    </section>
   );
 }

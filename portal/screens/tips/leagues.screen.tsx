@@ -2,16 +2,19 @@ import { leagueLimits, type OwnTips, type TipLeague } from '#contract/tips.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
+import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import { LeagueList } from './league-list.tsx';
 import { Invitation, LeagueTable } from './league-view.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import styles from './tips.module.css';
 import { TipsFrame, tipsUrl } from './tips-frame.tsx';
 import { type TipsSaid, tipsSaid } from './tips-said.ts';
+import { loadTipsSidebar } from './tips-sidebar.ts';
 
 interface LeaguesData {
   own: OwnTips | null;
   said: TipsSaid;
+  sidebar: SidebarData;
 }
 
 interface LeagueData extends LeaguesData {
@@ -20,15 +23,18 @@ interface LeagueData extends LeaguesData {
 
 /** `/melleklet/tippjatek/ligak`: the player's private leagues. */
 export const leaguesScreen: Screen<LeaguesData> = {
-  load: async ({ client, query, reader }) => ({
-    own: reader ? await client.tipsOwn({}) : null,
-    said: tipsSaid(query),
-  }),
-  View: ({ data: { own, said } }) => (
+  async load(context) {
+    const { client, query, reader } = context;
+    const [own, sidebar] = await Promise.all([reader ? client.tipsOwn({}) : null, loadTipsSidebar(context)]);
+    return { own, said: tipsSaid(query), sidebar };
+  },
+  View: ({ data: { own, said, sidebar }, context }) => (
     <TipsFrame
       tab="ligak"
       said={said}
       introduction={`Játssz azokkal, akiket ismersz: a ligába csak meghívóval lehet bejutni, legfeljebb ${leagueLimits.members} fő.`}
+      sidebar={sidebar}
+      context={context}
     >
       <div className={styles.narrow}>
         {own ? (
@@ -53,12 +59,14 @@ export const leaguesScreen: Screen<LeaguesData> = {
 
 /** `/melleklet/tippjatek/ligak/{key}`: members see the table; everybody else who has the key is invited. */
 export const leagueScreen: Screen<LeagueData> = {
-  async load({ client, params, query, reader }) {
-    const [league, own] = await Promise.all([
+  async load(context) {
+    const { client, params, query, reader } = context;
+    const [league, own, sidebar] = await Promise.all([
       client.tipsLeague({ key: params.key ?? '' }),
       reader ? client.tipsOwn({}) : null,
+      loadTipsSidebar(context),
     ]);
-    return { league, own, said: tipsSaid(query) };
+    return { league, own, said: tipsSaid(query), sidebar };
   },
   View: LeagueView,
   head: ({ league }, context) => ({
@@ -71,8 +79,8 @@ export const leagueScreen: Screen<LeagueData> = {
 };
 
 function LeagueView({
-  data: { league, own, said },
-  context: { site },
+  data: { league, own, said, sidebar },
+  context,
 }: {
   data: LeagueData;
   context: ViewContext;
@@ -86,10 +94,12 @@ function LeagueView({
       introduction={typeset(
         league.member ? `Zárt liga, ${members}.` : `Meghívtak ebbe a ligába. Zárt liga, ${members}.`,
       )}
+      sidebar={sidebar}
+      context={context}
     >
       <div className={styles.narrow}>
         {league.member ? (
-          <LeagueTable league={league} name={own?.name ?? null} origin={site.origin} />
+          <LeagueTable league={league} name={own?.name ?? null} origin={context.site.origin} />
         ) : (
           <Invitation league={league} own={own} said={said} />
         )}

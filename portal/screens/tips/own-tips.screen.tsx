@@ -1,6 +1,7 @@
 import type { OwnTips, TipGame, TipRound } from '#contract/tips.ts';
 import { notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
+import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import { currentRound } from './match-state.ts';
 import { NoGame } from './no-game.tsx';
 import { OwnGame } from './own-game.tsx';
@@ -8,6 +9,7 @@ import { SignInFirst } from './sign-in-first.tsx';
 import styles from './tips.module.css';
 import { TipsFrame } from './tips-frame.tsx';
 import { type TipsSaid, tipsSaid } from './tips-said.ts';
+import { loadTipsSidebar } from './tips-sidebar.ts';
 
 export interface OwnTipsData {
   game: TipGame | null;
@@ -17,19 +19,22 @@ export interface OwnTipsData {
   said: TipsSaid;
   /** Path back to this page, with what was typed. */
   back: string;
+  sidebar: SidebarData;
 }
 
 /** `/melleklet/tippjatek/tippek/{round}`: the player's own tips. */
 export const ownTipsScreen: Screen<OwnTipsData> = {
-  async load({ client, optional, params, path, query, reader, now }) {
-    const [game, own] = await Promise.all([
+  async load(context) {
+    const { client, optional, params, path, query, reader, now } = context;
+    const [game, own, sidebar] = await Promise.all([
       optional(client.tipsGame({}), null),
       reader ? client.tipsOwn({}) : null,
+      loadTipsSidebar(context),
     ]);
     const round = game && (params.round ? roundOf(game, params.round) : currentRound(game, now));
     if (game && !round) throw notFound(path);
     const back = query.beirt === undefined ? path : `${path}?beirt=${encodeURIComponent(query.beirt)}`;
-    return { game, round, own, said: tipsSaid(query), back };
+    return { game, round, own, said: tipsSaid(query), back, sidebar };
   },
   View: OwnTipsView,
   head: (_, context) => ({
@@ -44,14 +49,17 @@ export const ownTipsScreen: Screen<OwnTipsData> = {
 const roundOf = ({ rounds }: TipGame, wanted: string) =>
   rounds.find(({ position }) => String(position) === wanted) ?? null;
 
-function OwnTipsView({ data, context: { now } }: { data: OwnTipsData; context: ViewContext }) {
-  const { game, round, own, said, back } = data;
-  if (!game || !round) return <NoGame tab="tippek" />;
+function OwnTipsView({ data, context }: { data: OwnTipsData; context: ViewContext }) {
+  const { game, round, own, said, back, sidebar } = data;
+  const { now } = context;
+  if (!game || !round) return <NoGame tab="tippek" sidebar={sidebar} context={context} />;
   return (
     <TipsFrame
       tab="tippek"
       said={said}
       introduction={own ? undefined : 'Tippelni belépett olvasóink tudnak.'}
+      sidebar={sidebar}
+      context={context}
     >
       <div className={styles.narrow}>
         {own ? (

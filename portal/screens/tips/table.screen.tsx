@@ -6,25 +6,30 @@ import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import { pageHead } from '#portal/screens/document/page-head.ts';
+import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import { NoGame } from './no-game.tsx';
 import { ScoreTable } from './score-table.tsx';
 import styles from './tips.module.css';
 import { TipsFrame, tipsUrl } from './tips-frame.tsx';
+import { loadTipsSidebar } from './tips-sidebar.ts';
 
 interface TableData {
   table: TipTable | null;
   game: TipGame | null;
+  sidebar: SidebarData;
 }
 
 /** `/melleklet/tippjatek/ranglista`, and below it that of an earlier game. */
 export const tableScreen: Screen<TableData> = {
-  async load({ client, optional, params, page }) {
+  async load(context) {
+    const { client, optional, params, page } = context;
+    const sidebar = loadTipsSidebar(context);
     const request = client.tipsTable({ ...(params.game && { game: params.game }), page });
     const game = optional(client.tipsGame({}), null);
     // Without a current game the page says so. An unknown earlier game, or a page past the last one, is a
     // 404.
     const table = params.game === undefined && page === 1 ? optional(request, null) : request;
-    return { table: await table, game: await game };
+    return { table: await table, game: await game, sidebar: await sidebar };
   },
   View: TableView,
   head: ({ table }, context) => ({
@@ -40,11 +45,16 @@ export const tableScreen: Screen<TableData> = {
   }),
 };
 
-function TableView({ data: { table, game }, context }: { data: TableData; context: ViewContext }) {
-  if (!table) return <NoGame tab="ranglista" />;
+function TableView({ data: { table, game, sidebar }, context }: { data: TableData; context: ViewContext }) {
+  if (!table) return <NoGame tab="ranglista" sidebar={sidebar} context={context} />;
   const others = [...(game ? [game, ...game.earlier] : [])].filter(({ slug }) => slug !== table.game.slug);
   return (
-    <TipsFrame tab="ranglista" introduction={`${table.game.title}: ${number(table.totalItems)} játékos.`}>
+    <TipsFrame
+      tab="ranglista"
+      introduction={`${table.game.title}: ${number(table.totalItems)} játékos.`}
+      sidebar={sidebar}
+      context={context}
+    >
       <div className={styles.narrow}>
         {table.rows.length === 0 ? (
           <p>{typeset('Még nincs olyan meccs, amelynek vége lenne: az első eredménnyel jönnek a pontok.')}</p>

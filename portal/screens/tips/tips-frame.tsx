@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
+import type { ViewContext } from '#portal/page/screen.ts';
+import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import header from '#portal/screens/section/section-header.module.css';
+import section from '#portal/screens/section/section-view.module.css';
+import { Sidebar } from '#portal/screens/section/sidebar.tsx';
 import { Tabs } from '#portal/screens/section/tabs.tsx';
 import { tippjatek } from '#portal/site/supplements/tippjatek.ts';
 import styles from './tips.module.css';
@@ -19,11 +23,16 @@ interface TipsFrameProps {
   title?: string;
   introduction?: string;
   said?: TipsSaid | undefined;
+  sidebar: SidebarData;
+  context: ViewContext;
+  /** The page's own boxes, above the others of the sidebar. */
+  boxes?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of all pages of the game: header, tabs, and the outcome of the form that led here. */
-export function TipsFrame({ tab, title = tippjatek.title, introduction, said, children }: TipsFrameProps) {
+/** The frame of all pages of the game: header, tabs, the outcome of the form that led here, and the sidebar. */
+export function TipsFrame(props: TipsFrameProps) {
+  const { tab, title = tippjatek.title, introduction, said, sidebar, context, boxes, children } = props;
   const tabs = tippjatek.tabs.map(({ slug, label }) => ({
     label,
     url: tipsUrl(slug),
@@ -45,7 +54,12 @@ export function TipsFrame({ tab, title = tippjatek.title, introduction, said, ch
         </div>
       </header>
       {said && <Said said={said} />}
-      {children}
+      <div className={classNames(section.layout, section.withSidebar)}>
+        <div className={section.main}>{children}</div>
+        <Sidebar data={sidebar} context={context}>
+          {boxes}
+        </Sidebar>
+      </div>
     </div>
   );
 }

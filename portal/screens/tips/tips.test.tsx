@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import type { OwnTips, TipGame } from '#contract/tips.ts';
 import { createMatcher, type Opened } from '#portal/page/route.tsx';
-import { sampleContext, sampleNow } from '#portal/testing/sample.ts';
+import { sampleArticle, sampleContext, sampleList, sampleNow } from '#portal/testing/sample.ts';
 import { currentRound } from './match-state.ts';
 import { tipsRoutes } from './tips-routes.ts';
 import { tipsParameters, tipsSaid } from './tips-said.ts';
@@ -98,6 +98,20 @@ describe('one’s own tips', () => {
     for (const path of ['/melleklet/tippjatek/tippek/9', '/melleklet/tippjatek/tippek/x'])
       await expect(open(path)).rejects.toMatchObject({ status: 404 });
   });
+});
+
+it('every page of the game has the boxes of the sidebar beside it', async () => {
+  const league = { key: 'kulcs', name: 'Kék', members: 2, member: true, owner: false, rows: [] };
+  const calls: Partial<Client> = {
+    articles: async () => sampleList([sampleArticle({ title: 'Friss cikk' })]),
+    tipsTable: async () => ({ game, rows: [], page: 1, totalPages: 1, totalItems: 0 }),
+    tipsLeague: async () => league,
+  };
+  for (const page of ['', '/ranglista', '/tippek', '/ligak', '/ligak/kulcs']) {
+    const { html } = await open(`/melleklet/tippjatek${page}`, { calls });
+    expect(html, page).toContain('Friss hírek');
+    expect(html, page).toContain('A Facebookon is ott vagyunk');
+  }
 });
 
 it('between two games the page says so', async () => {
