@@ -22,20 +22,20 @@ export function number(value: number, decimals = 0): string {
  */
 export const percent = (value: number, decimals = 1) => `${number(value, decimals)}%`;
 
-/** `14 990 Ft` · `49 Lei` */
+/** `14 990 Ft` · `49 lej` */
 export const money = (value: number, currencySign: string) =>
   `${number(value)}${noBreakSpace}${currencySign}`;
 
 const currencyWords: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'lej', EUR: '€' };
 
 /**
- * `Ft` · `lej`: what stands after an amount in a sentence.
+ * `Ft` · `lej`: what stands after an amount.
  * @param currency ISO 4217
  */
 export const currencyWord = (currency: string) => currencyWords[currency] ?? currency;
 
 /**
- * `14 990 Ft` · `49 lej`: an amount in a sentence. („Lei” is only the sign beside a price.)
+ * `14 990 Ft` · `49 lej`
  * @param currency ISO 4217
  */
 export const moneyInWords = (value: number, currency: string) => money(value, currencyWord(currency));

@@ -20,7 +20,7 @@ export const erdelySite: PortalSite = {
   domain: 'erdely.localhost:3000',
   origin: 'http://erdely.localhost:3000',
   currency: siteCurrency.erdely,
-  currencySign: 'Lei',
+  currencySign: 'lej',
   facebookInteraction: facebookThreshold.erdely,
   sister: { slug: 'main', label: 'Magyarország', url: 'http://localhost:3000/' },
   quizUrl: quizPath,

@@ -4,7 +4,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { money, moneyInWords } from '#portal/format/number.ts';
+import { moneyInWords } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import box from '#portal/parts/support/support-box.module.css';
 import type { PortalSite } from '#portal/site/site.ts';
@@ -43,8 +43,8 @@ export function SupportForm({ data: { offer }, site }: { data: SupportData; site
         <Choice name="often" value="monthly" label="Havonta" checked />
         <Choice name="often" value="once" label="Egyszer" checked={false} />
       </fieldset>
-      <Amounts name="monthly" label="Mennyit havonta?" amounts={amounts} sign={site.currencySign} />
-      <Amounts name="once" label="Mennyit most?" amounts={amounts} sign={site.currencySign} />
+      <Amounts name="monthly" label="Mennyit havonta?" amounts={amounts} />
+      <Amounts name="once" label="Mennyit most?" amounts={amounts} />
       <OwnAmount amounts={amounts} />
       <Trouble trouble="own" site={site} />
       <label className={field.field}>
@@ -101,10 +101,9 @@ interface AmountsProps {
   name: 'once' | 'monthly';
   label: string;
   amounts: SupportAmounts;
-  sign: string;
 }
 
-function Amounts({ name, label, amounts, sign }: AmountsProps) {
+function Amounts({ name, label, amounts }: AmountsProps) {
   return (
     <fieldset className={classNames(styles.choices, styles[name])}>
       <legend className={styles.legend}>{label}</legend>
@@ -113,7 +112,7 @@ function Amounts({ name, label, amounts, sign }: AmountsProps) {
           key={amount}
           name={name}
           value={String(amount)}
-          label={money(amount, sign)}
+          label={moneyInWords(amount, amounts.currency)}
           checked={amount === amounts.usual[name]}
         />
       ))}

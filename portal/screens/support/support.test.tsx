@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { SiteSlug } from '#contract/article.ts';
 import type { Client } from '#contract/client.ts';
 import type { SupportOffer, SupportThanks } from '#contract/support.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import { createMatcher, type Opened, route } from '#portal/page/route.tsx';
 import { readAnswer } from '#portal/parts/support/send-support.ts';
-import { sampleContext } from '#portal/testing/sample.ts';
+import { sampleContext, sampleSites } from '#portal/testing/sample.ts';
 import { failureScreen, thanksScreen } from './outcome.screen.tsx';
 import { supportScreen } from './support.screen.tsx';
 
@@ -26,15 +27,21 @@ const booked: SupportThanks = {
 interface Visit {
   payment?: SupportOffer['payment'];
   thanks?: SupportThanks;
+  site?: SiteSlug;
 }
 
-async function open(path: string, { payment = 'test', thanks = booked }: Visit = {}) {
+async function open(path: string, { payment = 'test', thanks = booked, site = 'main' }: Visit = {}) {
   const client: Partial<Client> = {
     supportOffer: async () => ({ payment }),
     supportThanks: async () => thanks,
   };
   const found = createMatcher(routes)(path.slice(1).split('/'));
-  const context = sampleContext(client, { path, params: {}, query: { id: token } });
+  const context = sampleContext(client, {
+    site: sampleSites[site],
+    path,
+    params: {},
+    query: { id: token },
+  });
   const opened = (await found?.route.open(context)) as Opened;
   return renderToStaticMarkup(opened.view);
 }
@@ -48,6 +55,13 @@ describe('the form', () => {
     expect(html.match(/name="own"/g)).toHaveLength(1);
     // Bounds that a browser checks would stop the form without a word while the field is hidden.
     expect(html).not.toMatch(/name="own"[^>]*(?:min|pattern|required)=/);
+  });
+
+  it('says lej on the regional site, on what is offered as in what it says', async () => {
+    const html = await open('/tamogatas', { site: 'erdely' });
+    expect(html).toMatch(/value="\d+"[^>]*>(?:<[^>]*>)*\d+\slej</);
+    expect(html).not.toMatch(/\bLei\b/);
+    expect(sampleSites.erdely.currencySign).toBe('lej');
   });
 
   it('holds what may be said of it, hidden', async () => {

@@ -1,4 +1,4 @@
-/** As sentences have it: „Lei” is the sign beside a price, „lej” the word. */
+/** Currencies as readers see them, by ISO 4217. */
 const signs: Readonly<Record<string, string>> = { HUF: 'Ft', RON: 'lej' };
 
 /** `14 990 Ft`. @param hundredths of the currency */
