@@ -1,4 +1,4 @@
-import { read, test } from './live-reader.ts';
+import { open, read, test } from './live-reader.ts';
 import { expect } from './reader.ts';
 
 test('an article that is not live says that it was changed, and shows the new text when asked', async ({
@@ -31,4 +31,32 @@ test('an article that is not live says that it was changed, and shows the new te
   await expect(page.getByText('Új szöveg.')).toBeAttached();
   await expect(note).toBeHidden();
   await expect(page.getByText('Régi szöveg.')).toHaveCount(0);
+});
+
+test('a live blog that is over says that it was corrected, also where it ended while it was open', async ({
+  page,
+  newsroom,
+}) => {
+  const blog = await newsroom.liveBlog('veget-ert', 3);
+  await open(page, blog.url);
+  const ended = { title: 'Véget ért', slug: blog.slug, type: 'liveblog' as const };
+  const sections = [{ slug: 'belfold', name: 'Belföld' }];
+  await newsroom.update(blog.id, { ...ended, sections, content: '<p>Ami történt.</p>' });
+  await expect(page.locator('h1')).toHaveText('Véget ért');
+  const note = page.locator('[data-corrected]');
+  await expect(note).toBeHidden();
+  await newsroom.update(blog.id, { ...ended, sections, content: '<p>Ami valóban történt.</p>' });
+  await expect(note).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Az új szöveg megmutatása' }).click();
+  await expect(page.getByText('Ami valóban történt.')).toBeAttached();
+  await expect(note).toBeHidden();
+
+  await page.reload();
+  const [first] = blog.posts;
+  if (!first) throw new Error('no posts');
+  await blog.edit(first, { content: '<p>Javított bejegyzés.</p>' });
+  await expect(note).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Javított bejegyzés.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Az új szöveg megmutatása' }).click();
+  await expect(page.getByText('Javított bejegyzés.')).toBeAttached();
 });

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { begin } from './live-page.ts';
 import type { News } from './subscriptions.ts';
 
-const { look, show, handleChunkFailure } = vi.hoisted(() => ({
+const { fresh, look, show, watch, handleChunkFailure } = vi.hoisted(() => ({
+  fresh: { dataset: { behaviour: 'live' }, querySelector: () => 'the line of a correction' },
   look: { at: (_: News | null) => {} },
+  watch: vi.fn(),
   show: vi.fn(),
   handleChunkFailure: vi.fn(),
 }));
@@ -17,8 +19,9 @@ vi.mock('./display.ts', () => ({ createDisplay: () => ({ show, offerReload: () =
 vi.mock('./offline-note.ts', () => ({ keepOfflineNote: () => {} }));
 vi.mock('./gone.ts', () => ({ showGone: () => {} }));
 vi.mock('./newer-page.ts', () => ({
-  fetchNewerPage: async () => ({ kind: 'page', region: { dataset: { behaviour: 'live' } } }),
+  fetchNewerPage: async () => ({ kind: 'page', region: fresh }),
 }));
+vi.mock('./corrected.ts', () => ({ begin: watch }));
 vi.mock('#portal/dom/chunk-failure.ts', () => ({ handleChunkFailure }));
 
 beforeEach(() => vi.useFakeTimers());
@@ -51,4 +54,20 @@ it('reports a second failure as a retry, for which the page may be reloaded', as
   await vi.advanceTimersByTimeAsync(15_000);
   expect(handleChunkFailure.mock.calls.map(([, , isRetry]) => isRetry)).toEqual([false, true]);
   left.abort();
+});
+
+it('watches for corrections once the live blog has ended', async () => {
+  const append = vi.fn();
+  const region = { dataset: { live: 'vege', version: '1' }, querySelector: () => null, append };
+  show.mockReset().mockImplementation(async () => {
+    region.dataset.version = '2';
+  });
+  const left = new AbortController();
+  begin(region as unknown as HTMLElement, left.signal);
+  fresh.dataset.behaviour = 'corrected';
+  look.at({ v: 2, at: 0 });
+  await vi.waitFor(() => expect(watch).toHaveBeenCalledWith(region, left.signal));
+  expect(append).toHaveBeenCalledWith('the line of a correction');
+  left.abort();
+  fresh.dataset.behaviour = 'live';
 });

@@ -55,6 +55,14 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     }
   }
 
+  /** What has ended may still be corrected: from here on its page is that of an ordinary article. */
+  async function watchCorrections(fresh: HTMLElement): Promise<void> {
+    const note = fresh.querySelector('[data-corrected]');
+    if (note && !region.querySelector('[data-corrected]')) region.append(note);
+    const { begin: watch } = await import('./corrected.ts');
+    if (!left.aborted) watch(region, left);
+  }
+
   /** @returns whether something newer was shown */
   async function showNewest(): Promise<boolean> {
     const newer = await fetchNewerPage(slug, newestVersion, signal);
@@ -64,6 +72,7 @@ export function begin(region: HTMLElement, left: AbortSignal): void {
     if (newer.kind === 'page' && newer.region.dataset.behaviour === 'live') return true;
     // The live blog has ended, was taken down, or the site was updated.
     ended.abort();
+    if (newer.kind === 'page') await watchCorrections(newer.region);
     if (newer.kind === 'gone') showGone(region, newer.page);
     if (newer.kind === 'otherBuild') display.offerReload();
     return true;

@@ -19,7 +19,9 @@ export async function showNewerText(
   if (newer.kind === 'gone') showGone(region, newer.page);
   else if (newer.kind !== 'page') location.reload();
   if (newer.kind !== 'page') return false;
-  await createDisplay(region, signal).show(newer.region, async () => ({ kind: 'nothing' }));
+  await createDisplay(region, signal).show(newer.region, (page) =>
+    fetchNewerPage(slug, version, signal, page),
+  );
   // The button that was pressed is gone, so the focus continues from the beginning of the article.
   region.tabIndex = -1;
   region.focus({ preventScroll: true });

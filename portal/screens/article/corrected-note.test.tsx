@@ -32,6 +32,15 @@ describe('an article that is not live', () => {
     );
   });
 
+  it('is watched as a live blog that is over, which live pages become', async () => {
+    const html = await page({ type: 'liveblog' });
+    expect(html).toContain(followed);
+    expect(note.exec(html)?.[1]).toContain('Ezt a cikket azóta módosítottuk.');
+    expect(await page({ type: 'liveblog', live: true })).not.toMatch(
+      /data-behaviour="corrected"|data-corrected/,
+    );
+  });
+
   it('is all that has one: live ones renew themselves, and of the placeholder nothing is asked', async () => {
     expect(await page({ live: true })).not.toMatch(/data-behaviour="corrected"|data-corrected/);
     expect(await page({ type: 'liveblogpost' })).not.toMatch(/data-behaviour="corrected"|data-corrected/);

@@ -18,6 +18,7 @@ import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import { AdultGate } from './adult-gate.tsx';
 import { AfterText } from './after-text.tsx';
 import type { ArticleData } from './article-data.ts';
+import { CorrectedNote } from './corrected-note.tsx';
 import { Cover } from './cover.tsx';
 import { eventName } from './event-name.ts';
 import { ArticleHeader } from './header.tsx';
@@ -27,7 +28,7 @@ import { LiveFold } from './live-fold.tsx';
 import { LiveMoments } from './live-moments.tsx';
 import { PostsBar } from './live-order.tsx';
 import { LivePost, postAnchor } from './live-post.tsx';
-import { liveRegion } from './live-region.ts';
+import { isWatched, liveRegion } from './live-region.ts';
 import { orderedPath } from './post-order.ts';
 import { Tools } from './tools.tsx';
 
@@ -72,6 +73,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
             {around.newsletter && <NewsletterPrompt place="article" />}
           </div>
         </article>
+        {isWatched(article) && <CorrectedNote article={article} />}
       </div>
       <div className={layout.page}>
         <ArticleAd article={article} context={context} at="end" />

@@ -9,10 +9,10 @@ export const shownVersion = ({ article, posts }: Pick<ArticleData, 'article' | '
 const isLive = ({ live, type }: Article) => live || type === 'liveblogpost';
 
 /**
- * Whether an open page announces corrections of the article (docs/product/article.md#corrected-while-open).
+ * Whether an open page announces corrections of the article (docs/product/article.md#corrected-while-open): it
+ * is not live, or it is a live blog that is over.
  */
-export const isWatched = (article: Article): boolean =>
-  !isLive(article) && article.type !== 'liveblog' && article.slug !== emptySlug;
+export const isWatched = (article: Article): boolean => !isLive(article) && article.slug !== emptySlug;
 
 /**
  * Attributes of the part of a page that is updated while it is read (`browser/live/live-page.ts`): live
