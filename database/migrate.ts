@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { installJobTables } from './job-tables.ts';
 import type { Tables } from './tables.ts';
 
 interface Migration {
@@ -24,7 +25,8 @@ const ownMigrations = join(import.meta.dirname, 'migrations');
 
 /**
  * Brings the database to this release's form. Many may call it at once: one works, the others wait and find
- * it done. Each migration is one transaction: a broken one leaves the form before it.
+ * it done. Each migration is one transaction: a broken one leaves the form before it. The tables of jobs are
+ * the library's; they come first, so that migrations can move waiting work into them.
  * @param shouldApply which ones, where not all are: a backup is restored into the form that it was made from
  * @returns names of the migrations that were needed
  * @throws when the database is newer than this release, when a migration was changed after it was applied, or
@@ -36,6 +38,7 @@ export async function migrate(
   shouldApply: (name: string) => boolean = () => true,
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder);
+  await installJobTables(db);
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${advisoryLock})`.execute(connection);
     try {

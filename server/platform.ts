@@ -6,6 +6,7 @@ import { siteFinder } from '#portal/http/site-finder.ts';
 import { sitePages } from '#portal/parts/search/site-pages.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { createIdentityService, type IdentityService } from '#services/identity/identity-service.ts';
+import { createJobQueue } from '#services/jobs/job-queue.ts';
 import { createScoreCounter, type ScoreCounts } from '#services/livescore/score-counts.ts';
 import type { BasePlatform, Platform } from '#services/platform.ts';
 import type { Configuration } from './configuration.ts';
@@ -101,7 +102,18 @@ export function createProcessPlatform(
     cleanups.push(identity.stop, await keepSampleFresh(configuration, opened, base.onError));
     const pages = { main: sitePages('main'), erdely: sitePages('erdely') };
     const scoresFolder = roles.has('livescore') ? await findScoresFolder() : null;
-    return { ...base, db: opened, replica, identity, ask, sitePages: pages, scoresFolder, scoreCounter };
+    const jobs = createJobQueue({ db: opened, onError: (error) => rateLimitedLog('error', error, 'jobs') });
+    return {
+      ...base,
+      db: opened,
+      jobs,
+      replica,
+      identity,
+      ask,
+      sitePages: pages,
+      scoresFolder,
+      scoreCounter,
+    };
   }
 
   async function listen(onChange: (change: Change) => void): Promise<Cleanup> {
@@ -121,7 +133,7 @@ export function createProcessPlatform(
     state: {
       pool: () => db && poolState(db),
       replica: () => replica?.state ?? null,
-      queues: queueLengths(() => (roles.has('readers') ? db : null)),
+      queues: queueLengths(() => (roles.has('readers') || roles.has('content') ? db : null)),
       scores: () => (roles.has('livescore') && db ? scoreCounter : null),
     },
     open,

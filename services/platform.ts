@@ -7,6 +7,7 @@ import type { SupportAmounts } from '#contract/support.ts';
 import type { Database } from '#database/database.ts';
 import type { IdentityService } from './identity/identity-service.ts';
 import type { Sessions } from './identity/sessions.ts';
+import { createJobQueue, type JobQueue } from './jobs/job-queue.ts';
 import { createScoreCounter, type ScoreCounter } from './livescore/score-counts.ts';
 import type { MailSite } from './mail/mail-document.ts';
 import { noSettings, type ServiceSettings } from './settings.ts';
@@ -52,6 +53,8 @@ export interface BasePlatform {
 /** What a process gives to each of its services. */
 export interface Platform extends BasePlatform {
   db: Database;
+  /** Starts workers for jobs that wait in the database. */
+  jobs: JobQueue;
   /** Null: `db` is read. */
   replica: ReadSource | null;
   identity: PlatformIdentity;
@@ -111,12 +114,14 @@ export function bareSites(origin: string): Platform['sites'] {
  * no other service answers.
  */
 export function barePlatform(given: Partial<Platform> & Pick<Platform, 'db'>): Platform {
+  const onError = given.onError ?? (() => {});
   return {
     settings: noSettings,
     sites: bareSites('http://localhost'),
     siteOfHost: (host = '') => (host.toLowerCase().startsWith('erdely.') ? 'erdely' : 'main'),
     log: { info() {}, warn() {}, error() {} },
-    onError() {},
+    onError,
+    jobs: createJobQueue({ db: given.db, onError }),
     now: Date.now,
     replica: null,
     identity: nobody,

@@ -1,6 +1,6 @@
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
-import { startWorkerLoop } from '../delivery/worker-loop.ts';
+import { startWorkerLoop } from '../jobs/worker-loop.ts';
 import { type LivescoreHandlers, livescoreHandlers } from './answers/handlers.ts';
 import type { Reading } from './answers/reading.ts';
 import { standardLeagues } from './followed.ts';

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface WorkerLoop {
-  /** Resolves when what was begun has ended. */
+  /** Resolves when the current turn has ended. */
   stop(): Promise<void>;
 }
 
 interface WorkerLoopOptions {
   /**
-   * Does what waits.
-   * @param signal aborted when it is to begin nothing more
-   * @returns whether there was anything
+   * Does what is due.
+   * @param signal aborted when it is to start nothing more
+   * @returns whether there was anything to do
    */
   turn(signal: AbortSignal): Promise<boolean>;
   onError(error: unknown): void;
@@ -17,10 +17,10 @@ interface WorkerLoopOptions {
   idleMs: number;
 }
 
-/** After a failure of ours (the database is away), milliseconds. */
-const pauseOnFailure = 2000;
+/** Pause after a failure of ours, for example while the database is away. */
+const pauseAfterFailureMs = 2000;
 
-/** Turn after turn until it is stopped, whatever fails. */
+/** Runs turn after turn until it is stopped, whatever fails. */
 export function startWorkerLoop({ turn, onError, idleMs }: WorkerLoopOptions): WorkerLoop {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -32,7 +32,7 @@ export function startWorkerLoop({ turn, onError, idleMs }: WorkerLoopOptions): W
       } catch (error) {
         if (signal.aborted) return;
         onError(error);
-        await wait(pauseOnFailure, undefined, { signal }).catch(() => {});
+        await wait(pauseAfterFailureMs, undefined, { signal }).catch(() => {});
       }
     }
   }

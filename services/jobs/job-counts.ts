@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+
+/** What waits in one queue. */
+export interface JobCounts {
+  /** Its time has come, and it waits for a worker. */
+  due: number;
+  /** Its time is yet to come. */
+  later: number;
+  /** Of these two, those that have failed at least once. */
+  retrying: number;
+  running: number;
+  /** Given up. They are kept for a week. */
+  failed: number;
+  /** How long the first of those that are due has been so, seconds. */
+  oldestDueSeconds: number;
+}
+
+/** What waits in each queue, by its name. */
+export async function countJobs(db: Database): Promise<Map<string, JobCounts>> {
+  const { rows } = await sql<JobCounts & { name: string }>`
+    with live as (
+      select name, state, start_after, state in ('created', 'retry') and start_after <= now() as is_due
+      from pgboss.job where state in ('created', 'retry', 'active', 'failed')
+    )
+    select q.name,
+      count(*) filter (where is_due)::int as due,
+      count(*) filter (where state in ('created', 'retry') and not is_due)::int as later,
+      count(*) filter (where state = 'retry')::int as retrying,
+      count(*) filter (where state = 'active')::int as running,
+      count(*) filter (where state = 'failed')::int as failed,
+      coalesce(extract(epoch from now() - min(start_after) filter (where is_due)), 0)::float
+        as "oldestDueSeconds"
+    from pgboss.queue q left join live on live.name = q.name
+    where q.name not like '\\_\\_pgboss%'
+    group by q.name`.execute(db);
+  return new Map(rows.map(({ name, ...counts }) => [name, counts]));
+}
