@@ -41,10 +41,6 @@ export interface MailTable {
   fills: ColumnType<Record<string, string>, string | undefined, never>;
   headers: ColumnType<Record<string, string>, string | undefined, never>;
   state: ColumnType<MailState, MailState | undefined, MailState>;
-  attempts: ColumnType<number, number | undefined, number>;
-  due_at: ColumnType<Date, Date | undefined, Date>;
-  worker: string | null;
-  leased_until: Date | null;
   problem: string | null;
   made_at: ColumnType<Date, Date | undefined, never>;
   settled_at: Date | null;

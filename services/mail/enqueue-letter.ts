@@ -4,6 +4,7 @@ import { siteCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
 import { placesIn } from './fill.ts';
 import { Headers, Subject } from './mail.ts';
+import { enqueueMailJobs } from './mail-job.ts';
 
 /** What is sent to many. `{{name}}` in subject, text and HTML stands for a word of each one's own. */
 export interface Letter {
@@ -48,7 +49,7 @@ export async function enqueueLetterMails(
   const places = placesIn(`${letter.subject} ${letter.text} ${letter.html}`);
   for (const { key, fills } of mails)
     for (const name of places) if (!(name in fills)) throw new Error(`${key} does not fill {{${name}}}.`);
-  await trx
+  const added = await trx
     .insertInto('mail')
     .values(
       mails.map(({ key, to, fills, headers }) => ({
@@ -61,5 +62,7 @@ export async function enqueueLetterMails(
       })),
     )
     .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
     .execute();
+  await enqueueMailJobs(trx, added);
 }

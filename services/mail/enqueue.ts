@@ -1,18 +1,19 @@
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { type Mail, MailSchema } from './mail.ts';
+import { enqueueMailJobs } from './mail-job.ts';
 
 export type { Mail };
 
 /**
- * Has a mail sent, once its transaction is committed: not at all if that fails, and once however often the
- * same key is given.
+ * Has a mail sent once the transaction commits. A key that was given before is not sent again.
  * @param db a transaction, where the mail belongs to other changes
  * @throws ZodError for an address that is none, or a subject or header of more than one line
  */
 export async function enqueueMail(db: Database | Transaction, mail: Mail): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((trx) => enqueueMail(trx, mail));
   const { key, site, to, subject, text, html, headers = {} } = MailSchema.parse(mail);
-  await db
+  const added = await db
     .insertInto('mail')
     .values({
       key,
@@ -24,5 +25,7 @@ export async function enqueueMail(db: Database | Transaction, mail: Mail): Promi
       headers: JSON.stringify(headers),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
     .execute();
+  await enqueueMailJobs(db, added);
 }

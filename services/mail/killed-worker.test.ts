@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ db, url } = await testDatabase());
 });
 afterAll(() => db.destroy());
-beforeEach(() => sql`truncate mail, mail_letter, mail_outbox, mail_bounce`.execute(db));
+beforeEach(() => sql`truncate mail, mail_letter, mail_outbox, mail_bounce, pgboss.job`.execute(db));
 
 const letter: Letter = {
   site: 'main',
@@ -30,6 +30,8 @@ async function sendTo(readers: number): Promise<void> {
       const mails = part.map((to) => ({ key: `proba:${to}`, to, fills: { ki: to }, headers: {} }));
       await enqueueLetterMails(trx, id, letter, mails);
     }
+    // What a dead worker had is taken up again soon.
+    await sql`update pgboss.job set expire_seconds = 2, retry_delay = 1`.execute(trx);
   });
 }
 

@@ -6,7 +6,7 @@ import { outboxTransport } from './outbox-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import { startMailWorker } from './worker.ts';
 
-/** How long a mail that was sent, or never will be, can be looked up. */
+/** How long mails can be looked up after they were sent or given up. */
 const keepDays = 30;
 const forgetEveryMs = 3_600_000;
 
@@ -16,11 +16,11 @@ export const mailService = defineService({
   calls: {},
   paths: ['/api/outbox', '/api/outbox/*'],
 
-  start({ db, settings, sites, onError }) {
+  start({ db, jobs, settings, sites, onError }) {
     const { smtpUrl, hasOutbox, mailFrom } = settings.readers;
     const sender = { address: mailFrom, names: { main: sites.main.name, erdely: sites.erdely.name } };
     const transport = smtpUrl === null ? outboxTransport(db, sender) : smtpTransport(smtpUrl, sender);
-    const worker = startMailWorker({ db, transport, onError });
+    const worker = startMailWorker({ db, jobs, transport });
     const forgetting = setInterval(() => forgetOldMails(db).catch(onError), forgetEveryMs).unref();
     return {
       handlers: {},
@@ -34,10 +34,13 @@ export const mailService = defineService({
   },
 });
 
-/** Removes mails that have long been settled, and letters that no mail has any more. */
+/**
+ * Removes mails that were settled long ago, letters that no mail has any more, and mails that nobody could
+ * settle.
+ */
 export async function forgetOldMails(db: Database): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${keepDays})`;
-  await db.deleteFrom('mail').where('settled_at', '<', old).execute();
+  await sql`delete from mail where coalesce(settled_at, made_at) < ${old}`.execute(db);
   await db.deleteFrom('mail_outbox').where('arrived_at', '<', old).execute();
   await sql`delete from mail_letter l where made_at < ${old} and not exists (select from mail where letter_id = l.id)`.execute(
     db,

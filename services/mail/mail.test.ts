@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
 import { withErrorBodies } from '../testing/start-service.ts';
 import { enqueueMail, type Mail } from './enqueue.ts';
 import { mailDocument } from './mail-document.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   ({ db } = await testDatabase());
 });
 afterAll(() => db.destroy());
-beforeEach(() => sql`truncate mail, mail_letter, mail_outbox, mail_bounce`.execute(db));
+beforeEach(() => sql`truncate mail, mail_letter, mail_outbox, mail_bounce, pgboss.job`.execute(db));
 
 const mail = (fields: Partial<Mail> = {}): Mail => ({
   key: 'proba:1',
@@ -36,7 +37,8 @@ const states = async () =>
 
 /** Lets a worker run until this is so. */
 async function workUntil(transport: MailTransport, check: () => Promise<void>): Promise<void> {
-  const worker = startMailWorker({ db, transport, onError: () => {}, idleMs: 20, leaseSeconds: 60 });
+  const jobs = createJobQueue({ db, onError: () => {} });
+  const worker = startMailWorker({ db, jobs, transport, idleMs: 20 });
   try {
     await vi.waitFor(check, { timeout: 30_000, interval: 30 });
   } finally {
@@ -104,12 +106,13 @@ describe('over SMTP', () => {
     expect(await db.selectFrom('mail_bounce').select(['address', 'times']).execute()).toEqual([
       { address: 'nincs@example.hu', times: 1 },
     ]);
-    const soon = await db
-      .selectFrom('mail')
-      .select(sql<boolean>`due_at between now() and now() + interval '31 seconds'`.as('soon'))
-      .where('state', '=', 'waiting')
-      .execute();
-    expect(soon).toEqual([{ soon: true }, { soon: true }]);
+    const { rows } =
+      await sql`select start_after between now() and now() + interval '31 seconds' as soon, state
+      from pgboss.job where state in ('created', 'retry')`.execute(db);
+    expect(rows).toEqual([
+      { soon: true, state: 'retry' },
+      { soon: true, state: 'retry' },
+    ]);
     expect(smtp.taken.filter(({ to }) => to === 'csend@example.hu')).toHaveLength(1);
   });
 

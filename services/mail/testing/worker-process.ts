@@ -1,4 +1,5 @@
 import { openDatabase } from '#database/database.ts';
+import { createJobQueue } from '../../jobs/job-queue.ts';
 import { outboxTransport } from '../outbox-transport.ts';
 import { smtpTransport } from '../smtp-transport.ts';
 import { startMailWorker } from '../worker.ts';
@@ -11,4 +12,5 @@ import { testSender } from './test-sender.ts';
 const [, , databaseUrl = '', smtpUrl] = process.argv;
 const db = openDatabase(databaseUrl);
 const transport = smtpUrl ? smtpTransport(smtpUrl, testSender) : outboxTransport(db, testSender);
-startMailWorker({ db, transport, onError: console.error, leaseSeconds: 2, idleMs: 50 });
+const jobs = createJobQueue({ db, onError: console.error, superviseSeconds: 1 });
+startMailWorker({ db, jobs, transport, idleMs: 50 });

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Database, Transaction } from '#database/database.ts';
+import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+
+const MailJob = z.object({ mailId: z.string() });
+export type MailJob = z.infer<typeof MailJob>;
+
+/** Sends one mail. The mail itself, and what became of it, is in the table `mail`. */
+export const mailJobs: JobKind<MailJob> = {
+  name: 'mail',
+  payload: MailJob,
+  // The last attempt is about two days after the first: a mail server that is away comes back within that, or
+  // not at all.
+  maxAttempts: 15,
+  retryDelaySeconds: 30,
+  maxRetryDelaySeconds: 6 * 3600,
+  // Far longer than handing a mail over may take (`smtp-transport.ts`).
+  leaseSeconds: 300,
+};
+
+export async function enqueueMailJobs(
+  db: Database | Transaction,
+  mails: ReadonlyArray<{ id: string }>,
+): Promise<void> {
+  await enqueueJobs(
+    db,
+    mailJobs,
+    mails.map(({ id }) => ({ payload: { mailId: id } })),
+  );
+}
