@@ -18,14 +18,13 @@ export interface PushTables {
   };
   push_topic: { client_id: string; topic: string };
   push_news: { site: number; article_id: number; topic: string; made_at: ColumnType<Date, Date | undefined> };
+  /** Which browser gets which article: once, whatever topics it has. */
   push_delivery: {
     id: GeneratedAlways<string>;
     client_id: string;
     article_id: number;
     topic: string;
     service: string;
-    attempts: ColumnType<number, number | undefined>;
-    due_at: ColumnType<Date, Date | undefined>;
     expires_at: Date;
     done_at: Date | null;
   };

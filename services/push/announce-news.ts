@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { articlePath, type SiteSlug } from '#contract/article.ts';
 import type { PushMessage } from '#contract/push.ts';
 import { listKind, siteCode } from '#database/codes.ts';
-import type { Database } from '#database/database.ts';
+import type { Database, Transaction } from '#database/database.ts';
 import { isBreaking } from '../content/rules/frontend.ts';
+import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
+import { pushJobs } from './push-job.ts';
 
 /** As long as news may be breaking: the oldest that is looked at, milliseconds. */
 const lookBackMs = 6 * 3_600_000;
@@ -21,6 +23,7 @@ const mostLookedAt = 200;
  */
 const failureDelaySeconds = 10;
 const maxFailureDelaySeconds = 120;
+const jobsPerStatement = 1000;
 
 interface News {
   id: number;
@@ -90,17 +93,53 @@ async function announceTopic(
       .returning('topic')
       .executeTakeFirst();
     if (!claimed) return 0;
-    const ttl = topic === 'breaking' ? timeToLive.breaking : timeToLive.section;
-    const { numAffectedRows } = await sql`
-      insert into push_delivery (client_id, article_id, topic, service, due_at, expires_at)
-      select c.id, ${articleId}, ${topic}, c.service,
-        now() + make_interval(secs => least(c.failures * ${failureDelaySeconds}, ${maxFailureDelaySeconds})),
-        now() + make_interval(secs => ${ttl})
-      from push_topic t join push_client c on c.id = t.client_id
-      where t.topic = ${topic} and c.site = ${siteCode[site]}
-      on conflict (client_id, article_id) do nothing`.execute(trx);
-    return Number(numAffectedRows ?? 0);
+    const ttlSeconds = topic === 'breaking' ? timeToLive.breaking : timeToLive.section;
+    const clients = await newRecipients(trx, { site, articleId, topic, ttlSeconds });
+    const expiresAt = Math.floor(Date.now() / 1000) + ttlSeconds;
+    for (let from = 0; from < clients.length; from += jobsPerStatement) {
+      const messages = clients.slice(from, from + jobsPerStatement).map(({ id, service, failures }) => ({
+        payload: { clientId: id, articleId, topic, expiresAt },
+        group: service,
+        delaySeconds: Math.min(failures * failureDelaySeconds, maxFailureDelaySeconds),
+      }));
+      await enqueueJobs(trx, pushJobs, messages);
+    }
+    return clients.length;
   });
+}
+
+interface Announcement {
+  site: SiteSlug;
+  articleId: number;
+  topic: string;
+  ttlSeconds: number;
+}
+
+interface Recipient {
+  id: string;
+  service: string;
+  failures: number;
+}
+
+/** Writes down who gets an article. @returns those who have the topic and did not get the article by another */
+async function newRecipients(
+  trx: Transaction,
+  { site, articleId, topic, ttlSeconds }: Announcement,
+): Promise<Recipient[]> {
+  // What is done is not taken up by a release that still reads this table as its queue.
+  const { rows } = await sql<Recipient>`
+    with clients as (
+      select c.id, c.service, c.failures from push_topic t join push_client c on c.id = t.client_id
+      where t.topic = ${topic} and c.site = ${siteCode[site]}
+    ),
+    added as (
+      insert into push_delivery (client_id, article_id, topic, service, expires_at, done_at)
+      select id, ${articleId}, ${topic}, service, now() + make_interval(secs => ${ttlSeconds}), now() from clients
+      on conflict (client_id, article_id) do nothing
+      returning client_id
+    )
+    select clients.* from clients join added on client_id = id`.execute(trx);
+  return rows;
 }
 
 /** What a message says of an article; null when it was taken down meanwhile. */

@@ -44,13 +44,13 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
     calls: pushCalls,
 
     start(platform) {
-      const { db, settings, sites, onError, now } = platform;
+      const { db, jobs, settings, sites, onError, now } = platform;
       const { mailFrom, pushOrigins } = settings.readers;
       const services = givenServices ?? [...knownPushServices, ...pushOrigins.map(configuredPushService)];
       const { origin } = sites.main;
       const subject = origin.startsWith('https:') ? origin : `mailto:${mailFrom}`;
       const keys = loadOnce(() => loadKeys(platform));
-      const worker = startPushWorker({ db, keys, subject, services, timeoutMs, onError });
+      const worker = startPushWorker({ db, jobs, keys, subject, services, timeoutMs, onError });
       let looking = Promise.resolve();
       let settling: NodeJS.Timeout | undefined;
 
@@ -65,7 +65,7 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
       look();
       const timer = setInterval(() => {
         look();
-        forgetOld(db).catch(onError);
+        deleteOld(db).catch(onError);
       }, lookEveryMs).unref();
 
       const stateOf = async (topics: string[]): Promise<PushState> => {
@@ -128,7 +128,7 @@ async function loadKeys({ db, settings }: Platform): Promise<PushKeys> {
   ) as PushKeys;
 }
 
-async function forgetOld(db: Database): Promise<void> {
+async function deleteOld(db: Database): Promise<void> {
   await db
     .deleteFrom('push_delivery')
     .where('expires_at', '<', sql<Date>`now() - interval '2 days'`)

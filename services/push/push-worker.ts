@@ -1,34 +1,28 @@
+import { sql } from 'kysely';
 import webpush from 'web-push';
 import type { PushMessage } from '#contract/push.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import { pauseAfter } from '../delivery/retry.ts';
-import { startWorkerLoop, type WorkerLoop } from '../delivery/worker-loop.ts';
+import { minRetryDelay } from '../jobs/job-kind.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { type Job, type JobWorker, RetryJob } from '../jobs/job-worker.ts';
 import { messageOf } from './announce-news.ts';
-import {
-  claimDeliveries,
-  countFailure,
-  type Delivery,
-  dropClient,
-  endDeliveries,
-  forgetFailures,
-  postponeDelivery,
-} from './deliveries.ts';
+import { clearFailures, countFailure, dropClient } from './client-failures.ts';
+import { type PushJob, pushJobs } from './push-job.ts';
 import type { PushServiceHost } from './push-services.ts';
 import { createPushSender, type PushAnswer } from './send-message.ts';
-import { createSendWindow } from './send-window.ts';
 import { createVapidSigner, type PushKeys } from './vapid-signer.ts';
 
 export interface PushWorkerOptions {
   db: Database;
+  jobs: JobQueue;
   keys(): Promise<PushKeys>;
   /** Whom push services may turn to: an address of ours, `https:` or `mailto:`. */
   subject: string;
   services: readonly PushServiceHost[];
   onError(error: unknown): void;
-  /** How long a push service is waited for. */
+  /** How long to wait for a push service. */
   timeoutMs?: number | undefined;
-  idleMs?: number;
 }
 
 /**
@@ -36,116 +30,142 @@ export interface PushWorkerOptions {
  * for the whole time-out, all at one service, these take 500 × 4 s / 128 places = 16 s of the minute that the
  * others may take (`npm run bench -- push`).
  */
-const limits = { maxInFlight: 256, maxPerService: 128 } as const;
+const limits = { maxRunning: 256, maxRunningPerGroup: 128 } as const;
+
+/** A message that is being sent. */
+interface Sending {
+  job: Job<PushJob>;
+  client: Client;
+  message: PushMessage;
+  secondsLeft: number;
+}
 
 /**
- * Sends the messages that wait, until `stop`. A worker that dies after a push service has taken a message
- * sends it again; both have the same `Topic` and the same tag, so the second takes the first one's place on
- * the way, or on the screen.
+ * Sends the messages that wait. A worker that dies after a push service has taken a message sends it again;
+ * both have the same `Topic` and the same tag, so the second takes the first one's place on the way, or on the
+ * screen.
  */
-export function startPushWorker(options: PushWorkerOptions): WorkerLoop {
-  const { db, onError, idleMs = 2000 } = options;
-  const window = createSendWindow(limits);
+export function startPushWorker(options: PushWorkerOptions): JobWorker {
+  const { db, jobs, onError } = options;
   const sender = createPushSender(options.timeoutMs);
   const sign = createVapidSigner(options);
   const services = new Map(options.services.map((service) => [service.name, service]));
-  const names = [...services.keys()];
-  /** Sent, but not yet marked so: one statement marks many. */
-  let sent: string[] = [];
 
-  async function markSent(): Promise<void> {
-    const ids = sent;
-    sent = [];
-    await endDeliveries(db, ids).catch((error: unknown) => {
-      sent.push(...ids);
-      throw error;
-    });
-  }
-
-  async function deliver(due: Delivery, message: PushMessage | null): Promise<void> {
-    const service = services.get(due.service);
-    if (message === null || !service) return void sent.push(due.id);
-    const answer = await send(due, message, service);
+  async function deliver(sending: Sending): Promise<void> {
+    const { job, client, secondsLeft } = sending;
+    const service = services.get(client.service);
+    if (!service) return;
+    const answer = await send(sending, service);
     if (answer !== null && answer.status >= 200 && answer.status < 300) {
-      sent.push(due.id);
-      if (due.failures > 0) await forgetFailures(db, due.client_id);
+      if (client.failures > 0) await clearFailures(db, client.id);
       return;
     }
-    if (answer?.status === 404 || answer?.status === 410) return dropClient(db, due.client_id);
+    if (answer?.status === 404 || answer?.status === 410) return dropClient(db, client.id);
     // Not the endpoint's fault: there are too many messages, or this one is too long.
-    if (answer?.status !== 429 && answer?.status !== 413) await countFailure(db, due.client_id);
+    if (answer?.status !== 429 && answer?.status !== 413) await countFailure(db, client.id);
     const isPassing = answer === null || answer.status === 429 || answer.status >= 500;
-    if (!isPassing) onError(new Error(`${due.service} answered ${answer.status}; the message is given up.`));
-    // Nothing is tried again beyond the message's time: by then it is no news.
-    const pause = Math.max(answer?.retryAfter ?? 0, pauseAfter(due.attempts));
-    if (!isPassing || pause >= due.seconds_left) return void sent.push(due.id);
-    await postponeDelivery(db, due.id, pause);
+    if (!isPassing) {
+      onError(new Error(`${client.service} answered ${answer.status}; the message is given up.`));
+      return;
+    }
+    const retryAfter = answer?.retryAfter ?? 0;
+    // By then it is no news.
+    if (Math.max(retryAfter, minRetryDelay(pushJobs, job.attempt)) >= secondsLeft) return;
+    throw new RetryJob(answer === null ? 'no answer' : `status ${answer.status}`, retryAfter);
   }
 
   /** Null when nobody answers. */
   async function send(
-    due: Delivery,
-    message: PushMessage,
+    { job, client, message, secondsLeft }: Sending,
     service: PushServiceHost,
   ): Promise<PushAnswer | null> {
-    const { endpoint, p256dh, auth } = due;
+    const { endpoint, p256dh, auth } = client;
+    const { topic, articleId } = job.payload;
     try {
       const { headers, body } = webpush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),
         {
           headers: { authorization: await sign(new URL(endpoint).origin) },
-          TTL: due.seconds_left,
-          urgency: due.topic === 'breaking' ? 'high' : 'low',
-          topic: `article-${due.article_id}`,
+          TTL: secondsLeft,
+          urgency: topic === 'breaking' ? 'high' : 'low',
+          topic: `article-${articleId}`,
           contentEncoding: 'aes128gcm',
         },
       );
       const fields = Object.entries(headers).map(([name, value]) => [name, String(value)]);
       return await sender.send({ endpoint, headers: Object.fromEntries(fields), body }, service);
     } catch (error) {
-      if (due.attempts === 1 && due.failures === 0) onError(error);
+      if (job.attempt === 1 && client.failures === 0) onError(error);
       return null;
     }
   }
 
-  const loop = startWorkerLoop({
-    onError,
-    idleMs,
-    async turn() {
-      await markSent();
-      const due = window.free() > 0 ? await claimDeliveries(db, window.placesOf(names), window.free()) : [];
-      const messages = await messagesOf(db, due);
-      for (const one of due) {
-        const message = messages.get(messageKey(one)) ?? null;
-        window.run(one.service, () => deliver(one, message).catch(onError));
-      }
-      if (window.inFlight() === 0) return false;
-      await window.nextEnd(idleMs);
-      return true;
+  const worker = jobs.work({
+    kind: pushJobs,
+    ...limits,
+    async prepare(taken) {
+      const nowSeconds = Date.now() / 1000;
+      const current = taken.filter(({ payload }) => payload.expiresAt > nowSeconds);
+      const clients = await clientsOf(db, current);
+      const messages = await messagesOf(db, current, clients);
+      return async (job) => {
+        const client = clients.get(job.payload.clientId);
+        const message = client && messages.get(messageKey(client, job));
+        // It is no news any more, was taken down, or its browser is gone.
+        if (!client || !message) return;
+        const secondsLeft = Math.floor(job.payload.expiresAt - nowSeconds);
+        await deliver({ job, client, message, secondsLeft });
+      };
     },
   });
   return {
     async stop() {
-      await loop.stop();
-      await window.drained();
+      await worker.stop();
       sender.close();
-      await markSent().catch(onError);
     },
   };
 }
 
-const messageKey = ({ site, article_id }: Delivery) => `${site} ${article_id}`;
+interface Client {
+  id: string;
+  site: number;
+  service: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Sends in a row that reached nobody. */
+  failures: number;
+}
 
-/**
- * What those that are still news say, asked once for each article and claim: what is taken down meanwhile
- * goes out no more.
- */
-async function messagesOf(db: Database, due: readonly Delivery[]): Promise<Map<string, PushMessage | null>> {
-  const messages = new Map<string, PushMessage | null>();
-  for (const one of due.filter(({ seconds_left }) => seconds_left > 0)) {
-    const key = messageKey(one);
-    if (!messages.has(key)) messages.set(key, await messageOf(db, siteOfCode(one.site), one.article_id));
+async function clientsOf(db: Database, jobs: ReadonlyArray<Job<PushJob>>): Promise<Map<string, Client>> {
+  const ids = jobs.map(({ payload }) => payload.clientId);
+  const clients = await db
+    .selectFrom('push_client')
+    .select(['id', 'site', 'service', 'endpoint', 'p256dh', 'auth', 'failures'])
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(clients.map((client) => [client.id, client]));
+}
+
+const messageKey = ({ site }: Client, { payload }: Job<PushJob>) => `${site} ${payload.articleId}`;
+
+/** What the messages say: asked once for each article. One that was taken down has none. */
+async function messagesOf(
+  db: Database,
+  jobs: ReadonlyArray<Job<PushJob>>,
+  clients: ReadonlyMap<string, Client>,
+): Promise<Map<string, PushMessage>> {
+  const messages = new Map<string, PushMessage>();
+  const read = new Set<string>();
+  for (const job of jobs) {
+    const client = clients.get(job.payload.clientId);
+    if (!client) continue;
+    const key = messageKey(client, job);
+    if (read.has(key)) continue;
+    read.add(key);
+    const message = await messageOf(db, siteOfCode(client.site), job.payload.articleId);
+    if (message) messages.set(key, message);
   }
   return messages;
 }

@@ -47,7 +47,7 @@ afterAll(async () => {
   await db.destroy();
 });
 beforeEach(async () => {
-  await sql`truncate push_client, push_topic, push_news, push_delivery, rate_window`.execute(db);
+  await sql`truncate push_client, push_topic, push_news, push_delivery, rate_window, pgboss.job`.execute(db);
   fake.arrived.length = 0;
   fake.answers.clear();
   fake.endSilence();
@@ -73,18 +73,15 @@ const subscribe = (clientToken: string, topic: string, subscription?: PushAddres
   call('POST', { clientToken, topic, subscription });
 const publish = (slug: string, fields: object = {}) =>
   publishArticle(db, sample(slug, { pubDate: noon - 60, ...fields }), { now });
+/** How many messages wait or are being sent. */
+const countWaiting = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
+  return rows[0]?.count;
+};
 const settled = () =>
-  vi.waitFor(
-    async () => {
-      const { n } = await db
-        .selectFrom('push_delivery')
-        .select(({ fn }) => fn.countAll<string>().as('n'))
-        .where('done_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      expect(n).toBe('0');
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 20_000, interval: 50 });
+const makeAllDue = () => sql`update pgboss.job set start_after = now()`.execute(db);
 
 describe('/api/subscriptions', () => {
   it('takes, tells and ends topics; with the last one nothing of the browser is kept', async () => {
@@ -278,16 +275,14 @@ describe('sending', () => {
     );
     await vi.waitFor(
       async () => {
-        const [row] = await db
-          .selectFrom('push_delivery')
-          .select(['attempts', 'done_at', sql<boolean>`due_at < now() + interval '40 seconds'`.as('soon')])
-          .execute();
-        expect(row).toEqual({ attempts: 1, done_at: null, soon: true });
+        const { rows } = await sql`select state, start_after < now() + interval '40 seconds' as soon
+          from pgboss.job where state <> 'completed'`.execute(db);
+        expect(rows).toEqual([{ state: 'retry', soon: true }]);
       },
       { timeout: 20_000 },
     );
     fake.answers.clear();
-    await sql`update push_delivery set due_at = now()`.execute(db);
+    await makeAllDue();
     await settled();
     expect(fake.arrived.map(({ name }) => name)).toEqual(['beteg']);
   });
@@ -349,9 +344,9 @@ describe('sending', () => {
     await publish('hosszu-hiba', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
     // They come last: whoever could not be reached waits for those who could.
-    const early = db.selectFrom('push_delivery').select('id').where('due_at', '<=', sql<Date>`now()`);
-    expect(await early.execute()).toEqual([]);
-    await sql`update push_delivery set due_at = now()`.execute(db);
+    const early = await sql`select from pgboss.job where start_after <= now()`.execute(db);
+    expect(early.rows).toEqual([]);
+    await makeAllDue();
     await vi.waitFor(
       async () => {
         const rows = await db.selectFrom('push_client').select(['endpoint', 'failures']).execute();
@@ -360,7 +355,7 @@ describe('sending', () => {
       { timeout: 20_000 },
     );
     other.answers.clear();
-    await sql`update push_delivery set due_at = now()`.execute(db);
+    await makeAllDue();
     await settled();
     const [client] = await db.selectFrom('push_client').select(['failures', 'failing_since']).execute();
     expect(client).toEqual({ failures: 0, failing_since: null });
