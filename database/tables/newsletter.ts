@@ -30,10 +30,4 @@ export interface NewsletterTables {
     readers: ColumnType<number, number | undefined>;
     made_at: ColumnType<Date, Date | undefined>;
   };
-  newsletter_order: {
-    site: number;
-    list: string;
-    day: string;
-    ordered_at: ColumnType<Date, Date | undefined>;
-  };
 }

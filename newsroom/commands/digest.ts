@@ -1,10 +1,10 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { budapestDay } from '#contract/budapest-time.ts';
-import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { contentService } from '#services/content/content-service.ts';
+import { orderIssue } from '#services/newsletter/issue-job.ts';
 import { type DigestList, digestLists, listOf } from '#services/newsletter/lists.ts';
-import { digestArticles, readersOf } from '#services/newsletter/send-digest.ts';
+import { digestArticles, readersOf, wasSent } from '#services/newsletter/send-digest.ts';
 import { barePlatform } from '#services/platform.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
 
@@ -29,7 +29,7 @@ export async function runDigest(
   ${url}`);
     if (articles.length === 0) context.print('There is nothing new: no issue would be sent.');
     context.print(`${await readersOf(db, site, list.code)} readers`);
-    if (now) await orderIssue(db, site, list, context);
+    if (now) await orderToday(db, site, list, context);
   } finally {
     content.stop();
   }
@@ -37,25 +37,14 @@ export async function runDigest(
 }
 
 /** @throws CommandError when today's was sent */
-async function orderIssue(
+async function orderToday(
   db: Database,
   site: SiteSlug,
   { code }: DigestList,
   { print }: CommandContext,
 ): Promise<void> {
-  const issue = { site: siteCode[site], list: code, day: budapestDay(Date.now() / 1000) };
-  const sent = await db
-    .selectFrom('newsletter_issue')
-    .select('readers')
-    .where('site', '=', issue.site)
-    .where('list', '=', code)
-    .where('day', '=', issue.day)
-    .executeTakeFirst();
-  if (sent) throw new CommandError(`${code} had an issue today already, for ${sent.readers} readers.`);
-  await db
-    .insertInto('newsletter_order')
-    .values(issue)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  print('Ordered: the running server sends it within half a minute.');
+  const day = budapestDay(Date.now() / 1000);
+  if (await wasSent(db, site, code, day)) throw new CommandError(`${code} had an issue today already.`);
+  await orderIssue(db, { site, list: code, day });
+  print('Ordered: the running server sends it within some seconds.');
 }

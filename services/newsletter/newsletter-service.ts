@@ -1,20 +1,24 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { newsletterCalls } from '#contract/newsletter-calls.ts';
+import type { Database } from '#database/database.ts';
 import { defineService } from '../define-service.ts';
+import type { JobWorker } from '../jobs/job-worker.ts';
 import { loadOnce } from '../load-once.ts';
 import { fillHtml } from '../mail/fill.ts';
 import type { MailSite } from '../mail/mail-document.ts';
 import { outboxPolicy } from '../mail/outbox-page.ts';
 import type { Platform } from '../platform.ts';
 import { digestFills, digestLetter } from './digest.ts';
+import { issueJobs, orderIssue } from './issue-job.ts';
 import { createLinks, type Links } from './links.ts';
 import { digestLists, listOf, listsOf } from './lists.ts';
 import { readReader } from './manage.ts';
 import { newsletterRoutes } from './routes.ts';
 import { dueDay } from './schedule.ts';
-import { digestArticles, orderedDays, sendDigest } from './send-digest.ts';
+import { digestArticles, sendDigest, wasSent } from './send-digest.ts';
 
 /** An issue goes out within this of its time. */
 const lookEveryMs = 30_000;
@@ -31,7 +35,11 @@ export const newsletterService = defineService({
   start(platform) {
     const { db, onError } = platform;
     const links = loadOnce(() => createLinks(db));
-    const looking = setInterval(() => sendDueIssues(platform, links).catch(onError), lookEveryMs).unref();
+    const worker = startIssueWorker(platform, links);
+    const timer = setInterval(() => {
+      orderDueIssues(platform).catch(onError);
+      deleteOldRequests(db).catch(onError);
+    }, lookEveryMs).unref();
     const routes = new Hono();
     routes.route('/', sampleRoute(platform));
     routes.route('/', newsletterRoutes(platform, links));
@@ -45,24 +53,49 @@ export const newsletterService = defineService({
         },
       },
       routes,
-      stop: () => clearInterval(looking),
+      async stop() {
+        clearInterval(timer);
+        await worker.stop();
+      },
     };
   },
 });
 
-async function sendDueIssues({ db, sites, ask, now }: Platform, links: () => Promise<Links>): Promise<void> {
-  for (const site of Object.values(sites)) {
-    for (const list of digestLists[site.slug]) {
-      const due = dueDay(list, now());
-      const days = new Set([
-        ...(due === null ? [] : [due]),
-        ...(await orderedDays(db, site.slug, list.code)),
-      ]);
-      for (const day of days) await sendDigest({ db, links: await links(), site, ask }, list, day, now());
+/** Orders the issues whose time has come and that were not sent. */
+async function orderDueIssues({ db, now }: Platform): Promise<void> {
+  for (const site of SiteSlug.options) {
+    for (const list of digestLists[site]) {
+      const day = dueDay(list, now());
+      if (day === null || (await wasSent(db, site, list.code, day))) continue;
+      await orderIssue(db, { site, list: list.code, day });
     }
   }
+}
+
+/** Removes subscriptions that nobody has confirmed. */
+async function deleteOldRequests(db: Database): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${expiredDays})`;
   await db.deleteFrom('newsletter_request').where('expires_at', '<', old).execute();
+}
+
+/** Sends the issues that were ordered. */
+function startIssueWorker({ db, jobs, sites, ask, now }: Platform, links: () => Promise<Links>): JobWorker {
+  return jobs.work({
+    kind: issueJobs,
+    maxRunning: 1,
+    prepare:
+      async () =>
+      async ({ payload }) => {
+        const list = listOf(payload.site, payload.list);
+        if (!list) throw new Error(`There is no newsletter ${payload.list}.`);
+        await sendDigest(
+          { db, links: await links(), site: sites[payload.site], ask },
+          list,
+          payload.day,
+          now(),
+        );
+      },
+  });
 }
 
 /** `GET /api/newsletter/lists/{code}/sample`: an issue as it would be now. */

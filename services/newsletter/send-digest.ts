@@ -66,14 +66,7 @@ export async function sendDigest(
   now: number,
 ): Promise<DigestResult> {
   const { db, site } = context;
-  const before = await db
-    .selectFrom('newsletter_issue')
-    .select('day')
-    .where('site', '=', siteCode[site.slug])
-    .where('list', '=', list.code)
-    .where('day', '=', day)
-    .executeTakeFirst();
-  if (before) return { kind: 'sent before' };
+  if (await wasSent(db, site.slug, list.code, day)) return { kind: 'sent before' };
   const articles = await digestArticles(context, list, now);
   return db.transaction().execute(async (trx): Promise<DigestResult> => {
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -98,15 +91,16 @@ export async function sendDigest(
   });
 }
 
-/** Days of a list that the newsroom wants sent now. */
-export async function orderedDays(db: Database, site: SiteSlug, list: string): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('newsletter_order')
+/** Whether a day's issue was sent, or there was nothing new to send. */
+export async function wasSent(db: Database, site: SiteSlug, list: string, day: string): Promise<boolean> {
+  const issue = await db
+    .selectFrom('newsletter_issue')
+    .select('day')
     .where('site', '=', siteCode[site])
     .where('list', '=', list)
-    .returning(sql<string>`day::text`.as('day'))
-    .execute();
-  return rows.map(({ day }) => day);
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return issue !== undefined;
 }
 
 /** How many get a list. */

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Transport } from '#contract/client.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { contentService } from '../content/content-service.ts';
+import { noon } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService } from '../testing/start-service.ts';
+import { orderIssue } from './issue-job.ts';
+import { newsletterService } from './newsletter-service.ts';
+
+const now = noon * 1000;
+let db: Database;
+let content: RunningService;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  content = await startService(contentService, { db, now: () => now });
+});
+afterAll(async () => {
+  await content.stop();
+  await db.destroy();
+});
+
+const issues = async () =>
+  (
+    await db
+      .selectFrom('newsletter_issue')
+      .select(['list', sql<string>`day::text`.as('day')])
+      .execute()
+  ).map(({ list, day }) => `${list} ${day}`);
+const makeAllDue = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
+
+it('an issue that was ordered is sent once, also where the front page could not be read at first', async () => {
+  const errors: unknown[] = [];
+  let isAway = true;
+  const ask: Transport = (name, input, context) =>
+    isAway ? Promise.reject(new Error('away')) : content.transport(name, input, context);
+  const issue = { site: 'main', list: 'hetvegi', day: '2026-11-20' } as const;
+  await orderIssue(db, issue);
+  await orderIssue(db, issue);
+  const service = await startService(newsletterService, {
+    db,
+    ask,
+    now: () => now,
+    onError: (error) => errors.push(error),
+  });
+  await vi.waitFor(() => expect(errors.map(String)).toEqual(['Error: away']), { timeout: 20_000 });
+  expect(await issues()).toEqual([]);
+  isAway = false;
+  await vi.waitFor(
+    async () => {
+      await makeAllDue();
+      expect(await issues()).toEqual(['hetvegi 2026-11-20']);
+    },
+    { timeout: 20_000 },
+  );
+  await service.stop();
+  const { rows } = await sql`select state from pgboss.job`.execute(db);
+  expect(rows).toEqual([{ state: 'completed' }]);
+});
