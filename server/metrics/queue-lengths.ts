@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
+import { countJobs, type JobCounts } from '#services/jobs/job-counts.ts';
 
-/** Messages that are due and not sent: how many, and for how many seconds the oldest has been due. */
-export type QueueLengths = Record<'mail' | 'push', { waiting: number; oldest: number }>;
+/** What waits, by the queue's name. `publish` are articles with a date to come, which have no jobs. */
+export type QueueLengths = ReadonlyMap<string, JobCounts>;
 
 /** How long a result is reused: one scrape reads it several times. */
 const reuseMs = 1000;
@@ -20,14 +21,15 @@ export function queueLengths(database: () => Database | null): () => Promise<Que
 }
 
 async function lengths(db: Database): Promise<QueueLengths> {
-  const oldest = sql.raw('coalesce(extract(epoch from now() - min(due_at)), 0)::float');
-  const { rows } = await sql<{ queue: keyof QueueLengths; waiting: number; oldest: number }>`
-    select 'mail' as queue, count(*)::int as waiting, ${oldest} as oldest from mail where state = 'waiting' and due_at <= now()
-    union all
-    select 'push', count(*)::int, ${oldest} from push_delivery where done_at is null and due_at <= now()`.execute(
-    db,
-  );
-  const none = { waiting: 0, oldest: 0 };
-  const of = (queue: keyof QueueLengths) => rows.find((row) => row.queue === queue) ?? none;
-  return { mail: of('mail'), push: of('push') };
+  return new Map([...(await countJobs(db)), ['publish', await countScheduled(db)]]);
+}
+
+async function countScheduled(db: Database): Promise<JobCounts> {
+  const { rows } = await sql<Pick<JobCounts, 'due' | 'later' | 'oldestDueSeconds'>>`
+    select count(*) filter (where published_at <= now())::int as due,
+      count(*) filter (where published_at > now())::int as later,
+      greatest(coalesce(extract(epoch from now() - min(published_at)), 0), 0)::float as "oldestDueSeconds"
+    from article where waiting`.execute(db);
+  const [{ due, later, oldestDueSeconds } = { due: 0, later: 0, oldestDueSeconds: 0 }] = rows;
+  return { due, later, retrying: 0, running: 0, failed: 0, oldestDueSeconds };
 }

@@ -21,7 +21,7 @@ export interface MetricsSources {
   /** Null without a replica. */
   replica(): ReplicaState | null;
   scores(): ScoreCounts | null;
-  /** Messages that are due; null where the database does not answer, or this process has none. */
+  /** What waits; null where the database does not answer, or this process works on no queue. */
   queues(): Promise<QueueLengths | null>;
 }
 
@@ -44,26 +44,28 @@ export function registerSources(
   );
   registerReplica(registry, replica);
   registerScores(registry, scores);
-  // Each worker sees the same queues, so they are not summed up.
-  const readQueues = async (field: 'waiting' | 'oldest') => queueSamples(await queues(), field);
+  // Each process sees the same queues, so they are not summed up.
   gauge(
-    'queue_waiting',
-    'Mails and push messages that are due and not sent.',
-    ['queue'],
-    () => readQueues('waiting'),
+    'queue_jobs',
+    'Jobs by queue and state: due, later, running; retrying are those of the first two that have failed; ' +
+      'failed were given up.',
+    ['queue', 'state'],
+    async () => samplesOfQueues(await queues()),
     'max',
   );
   gauge(
     'queue_oldest_seconds',
-    'For how long the first of them has been due.',
+    'How long the first of the due jobs has been due.',
     ['queue'],
-    () => readQueues('oldest'),
+    async () => [...((await queues()) ?? [])].map(([queue, counts]) => [{ queue }, counts.oldestDueSeconds]),
     'max',
   );
 }
 
-function queueSamples(lengths: QueueLengths | null, field: 'waiting' | 'oldest'): Samples {
-  return Object.entries(lengths ?? {}).map(([queue, state]) => [{ queue }, state[field]]);
+function samplesOfQueues(lengths: QueueLengths | null): Samples {
+  return [...(lengths ?? [])].flatMap(([queue, { oldestDueSeconds: _, ...counts }]) =>
+    Object.entries(counts).map(([state, count]) => [{ queue, state }, count] as const),
+  );
 }
 
 function registerCache(registry: Registry, cache: NonNullable<MetricsSources['cache']>): void {
