@@ -33,7 +33,7 @@ import { readDelivery } from '#services/elections/rules/take-delivery.ts';
 import { networkOf } from '#services/limits/client-address.ts';
 import { isPublicAddress } from '#services/limits/public-address.ts';
 import { parseRange } from '#services/media/byte-range.ts';
-import { readWish, WrongWish } from '#services/support/rules/start-support.ts';
+import { InvalidSupportRequest, readRequest } from '#services/support/rules/start-support.ts';
 import { hostileJson, hostileText } from './hostile.ts';
 
 /**
@@ -246,10 +246,10 @@ describe('what others send', () => {
       email: field,
       name: field,
     });
-    const amounts = { least: 500, most: 500_000, currency: 'HUF' } as Parameters<typeof readWish>[1];
+    const amounts = { least: 500, most: 500_000, currency: 'HUF' } as Parameters<typeof readRequest>[1];
     fc.assert(
       fc.property(wish, (fields) => {
-        const read = onlyThrows([WrongWish], () => readWish(fields, amounts));
+        const read = onlyThrows([InvalidSupportRequest], () => readRequest(fields, amounts));
         if (read) expect(read.amount >= 500 && read.amount <= 500_000).toBe(true);
       }),
     );

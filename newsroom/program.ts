@@ -201,7 +201,7 @@ export function createProgram(
     .argument('<LIST>', 'its code, as `napi`')
     .option(
       '--now',
-      'order it: the running server sends it within half a minute, unless the list had an issue today',
+      'order it: the running server sends it within some seconds, unless the list had an issue today',
     )
     .addOption(siteOption())
     .action(runs(async () => (await import('./commands/digest.ts')).runDigest));

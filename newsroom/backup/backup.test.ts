@@ -93,7 +93,7 @@ it('goes only into an empty database, and only whole', async () => {
 });
 
 /** Paths of all files and folders of a backup, itself included. */
-const placesIn = async (folder: string) => [
+const placeholdersIn = async (folder: string) => [
   folder,
   ...(await readdir(folder, { recursive: true })).map((name) => path.join(folder, name)),
 ];
@@ -105,7 +105,7 @@ it('is for the account that wrote it alone, whatever the umask is', async () => 
   } finally {
     process.umask(umask);
   }
-  const modes = await Promise.all((await placesIn(at('private'))).map((place) => stat(place)));
+  const modes = await Promise.all((await placeholdersIn(at('private'))).map((place) => stat(place)));
   expect(modes.length).toBeGreaterThan(50);
   expect(
     new Set(
@@ -117,7 +117,7 @@ it('is for the account that wrote it alone, whatever the umask is', async () => 
 describe('what would help a thief', () => {
   /** Everything that a backup says, unpacked. */
   async function textOf(folder: string): Promise<string> {
-    const files = (await placesIn(folder)).filter((place) => place.endsWith('.gz'));
+    const files = (await placeholdersIn(folder)).filter((place) => place.endsWith('.gz'));
     return (await Promise.all(files.map(async (file) => gunzipSync(await readFile(file)).toString()))).join(
       '\n',
     );
@@ -181,7 +181,7 @@ describe('an encrypted backup', () => {
     const recording = Buffer.alloc(300_000, 'hang');
     await writeFile(path.join(media, 'ab/felvetel.mp3'), recording);
     await writeBackup(db, at('sealed'), { mediaDir: media, withSecrets: true, encryption });
-    const places = await placesIn(at('sealed'));
+    const places = await placeholdersIn(at('sealed'));
     const files = await Promise.all(
       places.filter((place) => place.endsWith('.age')).map((file) => readFile(file)),
     );

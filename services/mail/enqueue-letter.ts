@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
-import { placesIn } from './fill.ts';
+import { placeholdersIn } from './fill.ts';
 import { Headers, Subject } from './mail.ts';
 import { enqueueMailJobs } from './mail-job.ts';
 
-/** What is sent to many. `{{name}}` in subject, text and HTML stands for a word of each one's own. */
+/**
+ * What is sent to many. Each reader's mail replaces `{{name}}` in subject, text and HTML by its own words.
+ */
 export interface Letter {
   site: SiteSlug;
   subject: string;
@@ -14,9 +16,9 @@ export interface Letter {
   html: string;
 }
 
-/** One who gets a letter. */
+/** A letter's mail to one reader. */
 export interface LetterMail {
-  /** The same key is sent once. */
+  /** A key is sent once. */
   key: string;
   /** An address as `MailAddress` gives it. */
   to: string;
@@ -26,16 +28,16 @@ export interface LetterMail {
 
 const Rows = z.array(z.object({ key: z.string().min(1).max(200), to: z.string().min(3), headers: Headers }));
 
-/** Keeps a letter, for `enqueueLetterMails` to send. @returns its id */
-export async function keepLetter(trx: Transaction, { subject, text, html }: Letter): Promise<string> {
+/** Stores a letter that `enqueueLetterMails` sends. @returns its id */
+export async function storeLetter(trx: Transaction, { subject, text, html }: Letter): Promise<string> {
   const values = { subject: Subject.parse(subject), text, html };
   const { id } = await trx.insertInto('mail_letter').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 /**
- * Has a letter sent to some of those who get it, once the transaction is committed; a few hundred at a time
- * is fastest.
+ * Has a letter sent to some of its readers once the transaction commits. A few hundred at a time are fastest.
+ * @throws Error when a mail does not replace each placeholder
  */
 export async function enqueueLetterMails(
   trx: Transaction,
@@ -45,10 +47,11 @@ export async function enqueueLetterMails(
 ): Promise<void> {
   if (mails.length === 0) return;
   Rows.parse(mails);
-  // A hole is found now, not when it is half sent.
-  const places = placesIn(`${letter.subject} ${letter.text} ${letter.html}`);
+  // Checked here, so that no letter stops when half of its mails are sent.
+  const placeholders = placeholdersIn(`${letter.subject} ${letter.text} ${letter.html}`);
   for (const { key, fills } of mails)
-    for (const name of places) if (!(name in fills)) throw new Error(`${key} does not fill {{${name}}}.`);
+    for (const name of placeholders)
+      if (!(name in fills)) throw new Error(`${key} does not fill {{${name}}}.`);
   const added = await trx
     .insertInto('mail')
     .values(

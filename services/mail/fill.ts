@@ -1,24 +1,24 @@
-const place = /\{\{(\w+)\}\}/g;
+const placeholder = /\{\{(\w+)\}\}/g;
 
-/** Names of the places in a text. */
-export const placesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(place)].map(([, name = '']) => name)),
+/** Names of the placeholders in a text. */
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name)),
 ];
 
 /**
- * Puts a mail's own words into the places `{{name}}` of a letter.
- * @throws when one is missing: nobody is to get a letter with holes
+ * Replaces the placeholders `{{name}}` of a letter by a mail's own words.
+ * @throws when a word is missing
  */
 export function fill(text: string, fills: Readonly<Record<string, string>>): string {
-  return text.replaceAll(place, (_, name: string) => {
+  return text.replaceAll(placeholder, (_, name: string) => {
     const value = fills[name];
     if (value === undefined)
-      throw new Error(`The letter has a place {{${name}}} that this mail does not fill.`);
+      throw new Error(`The letter has a placeholder {{${name}}} that this mail does not fill.`);
     return value;
   });
 }
 
-/** The same in HTML, where they are text. */
+/** The same in HTML, where the words are text. */
 export const fillHtml = (html: string, fills: Readonly<Record<string, string>>): string =>
   fill(html, Object.fromEntries(Object.entries(fills).map(([name, value]) => [name, escapeHtml(value)])));
 

@@ -1,14 +1,11 @@
-/**
- * Letters, and what stands between the parts of names: no digits, no signs that links or addresses are made
- * of.
- */
+/** Letters and what separates parts of names. Digits and the signs of links and addresses are refused. */
 const nameForm = /^\p{L}[\p{L}\p{M} .'’-]{0,39}$/u;
 const domainLike = /\.\p{L}{2,}/u;
 
 /**
- * A name as a mail of ours may have it. Anybody can give one together with somebody else's address, and would
- * use it to have us send their words and links.
- * @returns the empty text for what is no name
+ * A name that may stand in our mails. Anybody can enter one with somebody else's address, and could so have
+ * us send them words and links.
+ * @returns an empty text for what is no name
  */
 export function harmlessName(name: string): string {
   const text = name.normalize('NFC').trim();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { enqueueLetterMails, keepLetter, type Letter } from './enqueue-letter.ts';
+import { enqueueLetterMails, type Letter, storeLetter } from './enqueue-letter.ts';
 import { startFakeSmtp } from './testing/fake-smtp.ts';
 import { sendWithKills } from './testing/killed-workers.ts';
 
@@ -24,7 +24,7 @@ const addressOf = (n: number) => `olvaso-${n}@example.hu`;
 
 async function sendTo(readers: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const id = await keepLetter(trx, letter);
+    const id = await storeLetter(trx, letter);
     for (let from = 0; from < readers; from += 500) {
       const part = Array.from({ length: Math.min(500, readers - from) }, (_, n) => addressOf(from + n));
       const mails = part.map((to) => ({ key: `proba:${to}`, to, fills: { ki: to }, headers: {} }));

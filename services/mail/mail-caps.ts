@@ -5,7 +5,8 @@ import { addressKey } from './address.ts';
 const daySeconds = 86_400;
 
 /**
- * Mails of a day, of all kinds that anybody can have sent to anybody: sign-in letters, newsletters' links.
+ * How many mails a day can be sent that anybody may order for any address: sign-in letters and newsletters'
+ * links.
  */
 export const mailCaps = {
   recipient: { what: 'mails to an address', most: 10, windowSeconds: daySeconds },
@@ -17,18 +18,18 @@ export const mailCaps = {
 export interface MailRequest {
   /** Where the mail is to go. */
   to: string;
-  /** Network that asks; null for a call within the process. */
+  /** Network of the client; null for a call within the process. */
   network: string | null;
   /**
-   * Device on which this address has signed in before: it counts for itself, so that strangers take nothing
-   * away.
+   * Device on which this address has signed in before. It has a limit of its own, which strangers cannot use
+   * up.
    */
   device?: string | null;
 }
 
 /**
- * Counts a mail that somebody wants sent who has not shown that the address is theirs. Call it before
- * anything is looked up, so that being refused says nothing of the address.
+ * Counts a mail for an address that the client has not shown to own. Call it before anything is looked up, so
+ * that a refusal says nothing about the address.
  * @throws CallError 429
  */
 export async function takeMailCaps(db: Database, { to, network, device = null }: MailRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { bindSpaces, unbindSpaces } from '#body/typography.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import { escapeHtml } from './fill.ts';
 
-/** What mails know of a site. */
+/** A site as mails need it. */
 export interface MailSite {
   slug: SiteSlug;
   name: string;
@@ -32,10 +32,7 @@ const brand: Record<SiteSlug, { light: string; dark: string }> = {
 const serif = "font-family:'Source Serif 4',Georgia,'Times New Roman',serif";
 const sans = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-/**
- * One document in both forms: HTML that also reads well without its styles, and a text that was not made from
- * it by leaving things out.
- */
+/** Makes a mail's HTML, which also reads well without its styles, and its text, from the same blocks. */
 export function mailDocument(document: MailDocument): { html: string; text: string } {
   return { html: htmlOf(document), text: textOf(document) };
 }

@@ -7,10 +7,10 @@ import { smtpTransport } from './smtp-transport.ts';
 import { startMailWorker } from './worker.ts';
 
 /** How long mails can be looked up after they were sent or given up. */
-const keepDays = 30;
-const forgetEveryMs = 3_600_000;
+const retentionDays = 30;
+const deleteIntervalMs = 3_600_000;
 
-/** Sends what `enqueueMail` wrote down, from the start until it stops. */
+/** Sends the mails that wait, and shows them where they are not really sent. */
 export const mailService = defineService({
   name: 'mail',
   calls: {},
@@ -21,12 +21,12 @@ export const mailService = defineService({
     const sender = { address: mailFrom, names: { main: sites.main.name, erdely: sites.erdely.name } };
     const transport = smtpUrl === null ? outboxTransport(db, sender) : smtpTransport(smtpUrl, sender);
     const worker = startMailWorker({ db, jobs, transport });
-    const forgetting = setInterval(() => forgetOldMails(db).catch(onError), forgetEveryMs).unref();
+    const timer = setInterval(() => deleteOldMails(db).catch(onError), deleteIntervalMs).unref();
     return {
       handlers: {},
       routes: outboxRoutes({ db, isOpen: hasOutbox }),
       async stop() {
-        clearInterval(forgetting);
+        clearInterval(timer);
         await worker.stop();
         transport.close();
       },
@@ -38,8 +38,8 @@ export const mailService = defineService({
  * Removes mails that were settled long ago, letters that no mail has any more, and mails that nobody could
  * settle.
  */
-export async function forgetOldMails(db: Database): Promise<void> {
-  const old = sql<Date>`now() - make_interval(days => ${keepDays})`;
+export async function deleteOldMails(db: Database): Promise<void> {
+  const old = sql<Date>`now() - make_interval(days => ${retentionDays})`;
   await sql`delete from mail where coalesce(settled_at, made_at) < ${old}`.execute(db);
   await db.deleteFrom('mail_outbox').where('arrived_at', '<', old).execute();
   await sql`delete from mail_letter l where made_at < ${old} and not exists (select from mail where letter_id = l.id)`.execute(

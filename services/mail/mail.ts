@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { SiteSlug } from '#contract/article.ts';
 import { MailAddress } from './address.ts';
 
-/** Nothing that could end a header and begin another one. */
+/** Text without line ends, which would begin another header. */
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 
-/** These are set by us alone. */
+/** Headers that callers may not set. */
 const ownHeaders =
   /^(?:from|to|cc|bcc|sender|subject|date|message-id|mime-version|content-.*|dkim-.*|received|return-path)$/i;
 
@@ -31,7 +31,7 @@ export const MailSchema = z.object({
 
 /** One mail to one person. */
 export interface Mail {
-  /** The same key is sent once, however often it is asked for. */
+  /** A key is sent once, however often it is enqueued. */
   key: string;
   site: SiteSlug;
   to: string;
@@ -41,9 +41,6 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/**
- * The left half of a Message-ID: always the same for the same key, so that mailboxes know a second copy for
- * what it is.
- */
+/** The left half of a Message-ID. It is the same for the same key, so mailboxes recognise a second copy. */
 export const messageName = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 40);

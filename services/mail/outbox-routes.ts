@@ -6,15 +6,15 @@ import { listPage, mailPage, outboxPolicy } from './outbox-page.ts';
 
 export interface OutboxOptions {
   db: Database;
-  /** Whether there is an outbox: by the configuration alone, where only the machine's own user comes. */
+  /** Whether the configuration opens the outbox: only where nobody but the machine's own user comes. */
   isOpen: boolean;
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /**
- * `/api/outbox`: what a machine for trying out would have sent. Sign-in links are in it, so it is for its own
- * user.
+ * `/api/outbox`: the mails that a machine for trying out would have sent. They have sign-in links, so only
+ * the machine's own user may read them.
  */
 export function outboxRoutes(options: OutboxOptions): Hono {
   const { db } = options;
@@ -26,23 +26,23 @@ export function outboxRoutes(options: OutboxOptions): Hono {
   });
   app.get('/api/outbox', async (c) => {
     const to = c.req.query('to')?.trim() ?? '';
-    let query = db.selectFrom('mail_outbox').selectAll().orderBy('position', 'desc').limit(mostListed);
+    let query = db.selectFrom('mail_outbox').selectAll().orderBy('position', 'desc').limit(maxListed);
     if (to) query = query.where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
     const mails = await query.execute();
     if (c.req.header('accept')?.includes('application/json')) return c.json({ items: mails });
     return page(c, listPage(mails, to), outboxPolicy.page);
   });
   app.get('/api/outbox/:position{[0-9]{1,15}}', async (c) =>
-    page(c, mailPage(await found(db, c.req.param('position'))), outboxPolicy.page),
+    page(c, mailPage(await readMail(db, c.req.param('position'))), outboxPolicy.page),
   );
   app.get('/api/outbox/:position{[0-9]{1,15}}/html', async (c) => {
-    const { html } = await found(db, c.req.param('position'));
+    const { html } = await readMail(db, c.req.param('position'));
     return page(c, html.replace('<head>', '<head>\n<base target="_blank">'), outboxPolicy.mail);
   });
   return app;
 }
 
-async function found(db: Database, position: string) {
+async function readMail(db: Database, position: string) {
   const mail = await db
     .selectFrom('mail_outbox')
     .selectAll()
@@ -60,8 +60,8 @@ function page(c: Context, html: string, policy: string): Response {
 }
 
 /**
- * What the configuration has opened, a request can only close again: no header makes a stranger the machine's
- * own user.
+ * Refuses who is not the machine's own user. The configuration alone opens the outbox; headers can only close
+ * it.
  * @throws CallError 404 where there is no outbox, 403 for whoever is elsewhere
  */
 function mayRead(c: Context, { isOpen }: OutboxOptions): void {
@@ -70,8 +70,8 @@ function mayRead(c: Context, { isOpen }: OutboxOptions): void {
 }
 
 /**
- * Behind a proxy on this machine everybody comes from here; and the name of a page elsewhere can be made to
- * lead here.
+ * Checks the connection, and also headers: behind a proxy on this machine all connections come from here, and
+ * a page elsewhere can have a name that leads here.
  */
 function isThisMachine(c: Context): boolean {
   const host = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
@@ -81,7 +81,7 @@ function isThisMachine(c: Context): boolean {
   return isLoopback(c) && !isForwarded && /^(?:(?:[a-z0-9-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 }
 
-/** By the connection itself. A call within the process has none, and comes from nowhere. */
+/** Whether the connection comes from this machine. A call within the process has no connection. */
 function isLoopback(c: Context): boolean {
   try {
     return /^(?:::ffff:)?127\.|^::1$/i.test(getConnInfo(c).remote.address ?? '');

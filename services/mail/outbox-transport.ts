@@ -2,8 +2,8 @@ import type { Database } from '#database/database.ts';
 import { domainOf, type MailSender, type MailTransport } from './transport.ts';
 
 /**
- * Where mails go on a machine without an SMTP server: a table. The same Message-ID is taken once, so handing
- * one over again does nothing.
+ * Sends mails into a table, on a machine without an SMTP server. A Message-ID is taken once, so sending a
+ * mail again does nothing.
  */
 export function outboxTransport(db: Database, sender: MailSender): MailTransport {
   const idOf = (name: string) => `<${name}@${domainOf(sender)}>`;
@@ -25,12 +25,12 @@ export function outboxTransport(db: Database, sender: MailSender): MailTransport
       return { kind: 'sent' };
     },
     async wasSent(name) {
-      const found = await db
+      const mail = await db
         .selectFrom('mail_outbox')
         .select('position')
         .where('message_id', '=', idOf(name))
         .executeTakeFirst();
-      return found !== undefined;
+      return mail !== undefined;
     },
     close() {},
   };

@@ -2,30 +2,30 @@ import { createTransport } from 'nodemailer';
 import { type Delivery, domainOf, type MailSender, type MailTransport } from './transport.ts';
 
 /**
- * All of one mail takes less than the worker's lease (`worker.ts`), or another one would take it up
- * meanwhile. Milliseconds.
+ * Milliseconds. Together they are shorter than the lease of the job (`mail-job.ts`), which is nobody else's
+ * then.
  */
-const patience = {
+const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 15_000,
   socketTimeout: 30_000,
 };
-const mostConnections = 5;
+const maxConnections = 5;
 
 /**
- * An SMTP server, which cannot be asked what it has taken.
+ * Sends mails to an SMTP server, which cannot say later what it has taken.
  * @param url `smtp://user:password@host:587` or `smtps://…`; what nodemailer takes as parameters may follow
  */
 export function smtpTransport(url: string, sender: MailSender): MailTransport {
   const transporter = createTransport({
     url,
     pool: true,
-    maxConnections: mostConnections,
-    // A text or picture is what it is, never the name of a file or an address to fetch.
+    maxConnections,
+    // Texts are never taken for names of files or addresses to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...patience,
+    ...timeouts,
   });
   return {
     async send({ name, site, to, subject, text, html, headers }) {
@@ -49,10 +49,10 @@ export function smtpTransport(url: string, sender: MailSender): MailTransport {
   };
 }
 
-/** Failures before anything was handed over. */
+/** Codes of failures before anything was handed over. */
 const notHandedOver = new Set(['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EOAUTH2', 'EMAXLIMIT', 'EPROXY']);
 
-/** What a failure of nodemailer means for the mail. */
+/** Says what a failure of nodemailer means for the mail. */
 export function deliveryOf(error: unknown): Delivery {
   const { message, code, command, responseCode, syscall } = detailsOf(error);
   if (responseCode >= 500 && command !== 'AUTH' && command !== 'CONN') {
@@ -64,19 +64,19 @@ export function deliveryOf(error: unknown): Delivery {
   }
   if (responseCode > 0 || notHandedOver.has(code) || syscall === 'connect')
     return { kind: 'later', problem: message };
-  // An envelope that nodemailer would not even begin with.
+  // nodemailer refused the envelope itself.
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return { kind: 'refused', problem: message, bounced: false };
   return { kind: 'unknown', problem: message };
 }
 
 function detailsOf(error: unknown) {
-  const given = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  const fields = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   return {
     message: error instanceof Error ? error.message : String(error),
-    code: String(given.code ?? ''),
-    command: String(given.command ?? ''),
-    responseCode: Number(given.responseCode ?? 0),
-    syscall: String(given.syscall ?? ''),
+    code: String(fields.code ?? ''),
+    command: String(fields.command ?? ''),
+    responseCode: Number(fields.responseCode ?? 0),
+    syscall: String(fields.syscall ?? ''),
   };
 }

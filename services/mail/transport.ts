@@ -1,8 +1,8 @@
 import type { SiteSlug } from '#contract/article.ts';
 
-/** A mail as it goes out, with nothing left to fill in. */
+/** A mail that is ready to be sent. */
 export interface Outgoing {
-  /** Left half of its Message-ID: the same for the same mail, whenever and by whomever it is sent. */
+  /** Left half of its Message-ID (`messageName`). */
   name: string;
   site: SiteSlug;
   to: string;
@@ -15,26 +15,26 @@ export interface Outgoing {
 /** What became of handing a mail over. */
 export type Delivery =
   | { kind: 'sent' }
-  /** Never: trying again would give the same answer. `bounced`: the address itself was refused. */
+  /** Another attempt would get the same answer. `bounced`: the address itself was refused. */
   | { kind: 'refused'; problem: string; bounced: boolean }
-  /** Certainly not now. */
+  /** It was not taken, but another attempt may succeed. */
   | { kind: 'later'; problem: string }
-  /** The connection ended after the mail was handed over and before the answer came. */
+  /** The connection ended after the mail was handed over, before the answer. */
   | { kind: 'unknown'; problem: string };
 
 /** Where mails go. */
 export interface MailTransport {
   send(mail: Outgoing): Promise<Delivery>;
-  /** Whether a mail of this name arrived there; null where nobody can say. */
+  /** Whether it has taken a mail of this name; null where it cannot say. */
   wasSent(name: string): Promise<boolean | null>;
   close(): void;
 }
 
-/** Who mails come from. */
+/** The sender of our mails. */
 export interface MailSender {
-  /** `levelek@cimlap.example`; bounces go there too. */
+  /** For example `levelek@cimlap.example`. Bounces go there too. */
   address: string;
-  /** What stands beside the address. */
+  /** Name beside the address, by site. */
   names: Readonly<Record<SiteSlug, string>>;
 }
 

@@ -15,6 +15,6 @@ export const pages = {
   left: (state: NewsletterState) => `/hirlevel/leiratkozas?allapot=${newsletterStateParams[state]}`,
 } as const;
 
-/** Where mail programs send a press of their own button (RFC 8058). */
+/** Address that mail programs call when their own unsubscribe button is pressed (RFC 8058). */
 export const oneClickPath = (token: string, list: string) =>
   `/api/newsletter/unsubscribe?kod=${token}&lista=${list}`;

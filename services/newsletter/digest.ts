@@ -4,12 +4,13 @@ import type { FrontPage } from '#contract/front.ts';
 import { type MailSite, mailDocument } from '../mail/mail-document.ts';
 import type { DigestList } from './lists.ts';
 
-/** Longest lead, characters: three lines of a mail. */
-const longestLead = 220;
+/** Longest lead, characters. It is three lines of a mail. */
+const maxLeadLength = 220;
 
 /**
- * The articles of an issue: in the front page's order, none that an earlier issue had, nothing paid for,
- * nothing old.
+ * Chooses the articles of an issue, in the front page's order. Left out are old and paid articles, and those
+ * of earlier issues.
+ * @param earlier ids of articles that earlier issues had
  * @param now unix milliseconds
  */
 export function chooseArticles(
@@ -18,7 +19,7 @@ export function chooseArticles(
   earlier: ReadonlySet<number>,
   now: number,
 ): ArticleCard[] {
-  const oldest = now / 1000 - list.newestHours * 3600;
+  const oldest = now / 1000 - list.maxAgeHours * 3600;
   const cards = new Map(
     front.groups.flatMap(({ boxes }) => boxes.map(({ article }) => [article.id, article] as const)),
   );
@@ -27,13 +28,13 @@ export function chooseArticles(
       ({ id, pr, ctUrl, english, pubDate }) =>
         !pr && ctUrl === null && !english && pubDate > oldest && !earlier.has(id),
     )
-    .slice(0, list.most);
+    .slice(0, list.maxArticles);
 }
 
-/** Places that each reader's mail fills. */
+/** Placeholders that each reader's mail fills. */
 export const digestFills = { unsubscribe: 'leiratkozas', manage: 'beallitasok' } as const;
 
-/** An issue as a letter: the subject is what stands first in it. */
+/** An issue as a letter. Its subject is the title of its first article. */
 export function digestLetter(site: MailSite, list: DigestList, articles: readonly ArticleCard[]) {
   const [first, ...others] = articles;
   const document = mailDocument({
@@ -44,7 +45,7 @@ export function digestLetter(site: MailSite, list: DigestList, articles: readonl
       ...articles.map((article) => ({
         kind: 'article' as const,
         title: safe(article.title),
-        lead: safe(truncate(article.recommender ?? article.lead, longestLead)),
+        lead: safe(truncate(article.recommender ?? article.lead, maxLeadLength)),
         url: site.origin + article.url,
         kicker: safe(article.mainSuperTag?.name ?? ''),
       })),
@@ -63,5 +64,5 @@ export function digestLetter(site: MailSite, list: DigestList, articles: readonl
   };
 }
 
-/** An article's title is no place to be filled. */
+/** Keeps an article's words from being taken for placeholders. */
 const safe = (text: string) => text.replaceAll('{{', '{ {');

@@ -10,7 +10,7 @@ interface Words {
 /** Hours for which the button can be pressed. */
 export const confirmHours = 48;
 
-/** Asks the owner of an address whether it was them. @param lists their names */
+/** A mail that asks the owner of an address to confirm a subscription. @param lists their names */
 export function confirmLetter(
   site: MailSite,
   token: string,
@@ -37,7 +37,10 @@ export function confirmLetter(
   return { subject: `Erősítsd meg a feliratkozásodat – ${site.name}`, ...document };
 }
 
-/** For an address that gets all it asked for, or that asked for its link. */
+/**
+ * A mail with the link to a reader's settings.
+ * @param already the reader subscribed to lists that they get
+ */
 export function manageLetter(site: MailSite, token: string, already: boolean): Words {
   const document = mailDocument({
     site,

@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import { keptSecret } from '../secrets/kept-secret.ts';
 
-/** What a link may be used for: one kind is worth nothing as the other. */
+/** What a link may be used for. A link signed for one purpose is refused for another. */
 type Purpose = 'confirm' | 'reader';
 
-/** Signed links: whoever has one has got a mail of ours. */
+/** Signs links in mails, and checks those that come back. */
 export interface Links {
   sign(purpose: Purpose, id: string): string;
   /** @returns the id, or null when it was not signed here for this purpose */
@@ -21,9 +21,9 @@ export async function createLinks(db: Database): Promise<Links> {
     read(purpose, token) {
       const [, id = '', mac = ''] = /^([\w-]{1,60})\.([\w-]{43})$/.exec(token) ?? [];
       if (!id) return null;
-      const given = Buffer.from(mac, 'base64url');
-      const right = macOf(purpose, id);
-      return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+      const actual = Buffer.from(mac, 'base64url');
+      const expected = macOf(purpose, id);
+      return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : null;
     },
   };
 }

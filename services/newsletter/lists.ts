@@ -1,21 +1,20 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { NewsletterList } from '#contract/newsletter.ts';
 
-/** A newsletter made of the front page. A new one needs a line here and nothing else. */
+/** A newsletter made of the front page. A new one needs an entry below and nothing else. */
 export interface DigestList {
   code: string;
   name: string;
   description: string;
-  /** When it is sent, in words; `time` and `days` in figures. */
+  /** When it is sent, for readers; `time` and `days` say the same. */
   when: string;
   /** Hours and minutes in Europe/Budapest. */
   time: { hour: number; minute: number };
   /** 1 is Monday, 7 Sunday. */
   days: readonly number[];
-  /** Articles at most. */
-  most: number;
-  /** Older ones are no news, hours. */
-  newestHours: number;
+  maxArticles: number;
+  /** Older articles are left out, hours. */
+  maxAgeHours: number;
 }
 
 const workdays = [1, 2, 3, 4, 5];
@@ -29,8 +28,8 @@ export const digestLists: Readonly<Record<SiteSlug, readonly DigestList[]>> = {
       when: 'Hétköznap reggel hétkor.',
       time: { hour: 7, minute: 0 },
       days: workdays,
-      most: 5,
-      newestHours: 72,
+      maxArticles: 5,
+      maxAgeHours: 72,
     },
     {
       code: 'hetvegi',
@@ -39,8 +38,8 @@ export const digestLists: Readonly<Record<SiteSlug, readonly DigestList[]>> = {
       when: 'Szombaton reggel nyolckor.',
       time: { hour: 8, minute: 0 },
       days: [6],
-      most: 8,
-      newestHours: 7 * 24,
+      maxArticles: 8,
+      maxAgeHours: 7 * 24,
     },
   ],
   erdely: [
@@ -51,8 +50,8 @@ export const digestLists: Readonly<Record<SiteSlug, readonly DigestList[]>> = {
       when: 'Hétköznap reggel hétkor, magyarországi idő szerint.',
       time: { hour: 7, minute: 0 },
       days: workdays,
-      most: 5,
-      newestHours: 72,
+      maxArticles: 5,
+      maxAgeHours: 72,
     },
   ],
 };
@@ -62,7 +61,7 @@ export const listOf = (site: SiteSlug, code: string): DigestList | null =>
 
 export const samplePath = (code: string): string => `/api/newsletter/lists/${code}/sample`;
 
-/** As readers see them. */
+/** A site's lists as pages show them. */
 export const listsOf = (site: SiteSlug): NewsletterList[] =>
   digestLists[site].map(({ code, name, description, when }) => ({
     code,

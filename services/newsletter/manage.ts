@@ -6,7 +6,7 @@ import { messageName } from '../mail/mail.ts';
 import type { Links } from './links.ts';
 import { addLists } from './subscribe.ts';
 
-/** What a signed link leads to. @returns null when the link is not ours, or all of its reader was removed */
+/** Reads the reader of a signed link. @returns null when the link is not ours, or its reader was erased */
 export async function readReader(
   db: Database,
   links: Links,
@@ -26,16 +26,16 @@ export async function readReader(
     .where('reader_id', '=', id)
     .orderBy('list')
     .execute();
-  return { address: inPart(reader.address), lists: lists.map(({ list }) => list) };
+  return { address: maskAddress(reader.address), lists: lists.map(({ list }) => list) };
 }
 
-/** Enough to know one's own address by: `v…i@example.hu`. */
-export function inPart(address: string): string {
+/** Hides most of an address, so that only its owner recognises it: `v…i@example.hu`. */
+export function maskAddress(address: string): string {
   const [local = '', domain = ''] = address.split(/@(?=[^@]*$)/);
   return `${local.slice(0, 1)}…${local.length > 3 ? local.slice(-1) : ''}@${domain}`;
 }
 
-/** Makes these the lists of a reader, one at least. @returns false when there is no such reader */
+/** Replaces the lists of a reader. @param lists one at least @returns false when there is no such reader */
 export async function setLists(
   db: Database,
   links: Links,
@@ -51,8 +51,8 @@ export async function setLists(
 }
 
 /**
- * Unsubscribes from one list, or from all; with the last one the reader goes too. What is on its way is not
- * sent.
+ * Unsubscribes from one list, or from all. Mails that wait are not sent. With the last list the reader is
+ * erased.
  * @returns false when there is no such reader
  */
 export async function unsubscribe(
@@ -77,10 +77,10 @@ export async function unsubscribe(
 }
 
 /**
- * Removes all that is kept of a reader, of mails that were sent too.
+ * Erases a reader, with mails that were sent.
  * @returns false when there is no such reader
  */
-export async function forgetReader(db: Database, links: Links, token: string): Promise<boolean> {
+export async function eraseReader(db: Database, links: Links, token: string): Promise<boolean> {
   return withReader(db, links, token, async (trx, { id, address }) => {
     const mails = await trx
       .deleteFrom('mail')

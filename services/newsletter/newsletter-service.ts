@@ -20,9 +20,10 @@ import { newsletterRoutes } from './routes.ts';
 import { dueDay } from './schedule.ts';
 import { digestArticles, sendDigest, wasSent } from './send-digest.ts';
 
-/** An issue goes out within this of its time. */
-const lookEveryMs = 30_000;
-const expiredDays = 7;
+/** Longest time from when an issue is due until it is ordered. */
+const orderIntervalMs = 30_000;
+/** How long requests are kept after they expired. */
+const retentionDays = 7;
 
 /** Newsletters: who gets them, and sending them when their time comes. */
 export const newsletterService = defineService({
@@ -39,7 +40,7 @@ export const newsletterService = defineService({
     const timer = setInterval(() => {
       orderDueIssues(platform).catch(onError);
       deleteOldRequests(db).catch(onError);
-    }, lookEveryMs).unref();
+    }, orderIntervalMs).unref();
     const routes = new Hono();
     routes.route('/', sampleRoute(platform));
     routes.route('/', newsletterRoutes(platform, links));
@@ -74,7 +75,7 @@ async function orderDueIssues({ db, now }: Platform): Promise<void> {
 
 /** Removes subscriptions that nobody has confirmed. */
 async function deleteOldRequests(db: Database): Promise<void> {
-  const old = sql<Date>`now() - make_interval(days => ${expiredDays})`;
+  const old = sql<Date>`now() - make_interval(days => ${retentionDays})`;
   await db.deleteFrom('newsletter_request').where('expires_at', '<', old).execute();
 }
 
@@ -116,7 +117,7 @@ function sampleRoute(platform: Platform): Hono {
 async function sampleIssue({ db, ask, now }: Platform, site: MailSite, code: string): Promise<string> {
   const list = listOf(site.slug, code);
   if (!list) throw new CallError(404, `There is no newsletter ${code}.`);
-  const articles = await digestArticles({ db, site, ask }, { ...list, newestHours: 14 * 24 }, now());
+  const articles = await digestArticles({ db, site, ask }, { ...list, maxAgeHours: 14 * 24 }, now());
   const unsubscribePage = '/hirlevel/leiratkozas';
   const fills = { [digestFills.unsubscribe]: unsubscribePage, [digestFills.manage]: unsubscribePage };
   const { html } = digestLetter(site, list, articles);

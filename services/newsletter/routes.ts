@@ -12,8 +12,8 @@ import { limitBody } from '../request-body.ts';
 import { pages } from './addresses.ts';
 import type { Links } from './links.ts';
 import { listOf } from './lists.ts';
-import { forgetReader, setLists, unsubscribe } from './manage.ts';
-import { askToConfirm, confirm, type NewsletterContext, sendManageLink } from './subscribe.ts';
+import { eraseReader, setLists, unsubscribe } from './manage.ts';
+import { confirm, type NewsletterContext, requestConfirmation, sendManageLink } from './subscribe.ts';
 
 interface NewsletterRoutesOptions {
   platform: Platform;
@@ -21,15 +21,15 @@ interface NewsletterRoutesOptions {
 }
 
 const maxBodyBytes = 8192;
-/** A household or an office may subscribe at the same time; nobody's mailbox is to be filled by others. */
+/** Enough for a household or an office. The second keeps others from filling somebody's mailbox. */
 const limits = {
   byNetwork: { what: 'newsletter', most: 20, windowSeconds: 3600 },
   byAddress: { what: 'newsletter-mail', most: 4, windowSeconds: 6 * 3600 },
 } as const;
 
 /**
- * Subscribing, confirming, settings and unsubscribing. Forms are answered with the page that says what became
- * of them, JSON with JSON.
+ * Routes for subscribing, confirming, settings and unsubscribing. A form is answered by a redirect to a page,
+ * JSON by JSON.
  */
 export function newsletterRoutes(platform: Platform, links: () => Promise<Links>): Hono {
   const options = { platform, links };
@@ -38,8 +38,7 @@ export function newsletterRoutes(platform: Platform, links: () => Promise<Links>
     await next();
     if (c.req.method !== 'GET') c.header('cache-control', 'no-store');
   });
-  // Mail programs press the button behind this: what they bring is in the address, and no cookie has a part
-  // in it.
+  // Mail programs call this from anywhere: the token in the address is the permission, cookies do not count.
   app.post('/api/newsletter/unsubscribe', async (c) => {
     const { db, links } = await contextOf(c, options);
     await unsubscribe(db, links, c.req.query('kod') ?? '', listIn(c));
@@ -67,7 +66,7 @@ async function contextOf(
   return { db, links: await links(), site: sites[siteOfHost(c.req.header('host'))] };
 }
 
-/** A field that a form sends several times is a list. */
+/** The fields of a form or of JSON. A field that a form has several times is a list. */
 async function bodyOf(c: Context): Promise<Record<string, unknown>> {
   if (!wantsPage(c)) return { ...(await c.req.json().catch(() => ({}))) };
   return await c.req.parseBody({ all: true });
@@ -84,7 +83,7 @@ function refuse(c: Context, fault: NewsletterFault): Response {
   throw new CallError(faults[fault].status, faults[fault].error);
 }
 
-/** The same answer for every address: nobody learns here who gets our newsletters. */
+/** Answers the same for every address, so that nobody learns who gets our newsletters. */
 async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
   const context = await contextOf(c, options);
   const input = SubscribeInput.safeParse(await bodyOf(c));
@@ -98,8 +97,8 @@ async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Pr
   if (!address.success) return refuse(c, 'badAddress');
   const lists = [...new Set(listCodes)].flatMap((code) => listOf(context.site.slug, code) ?? []);
   if (lists.length < new Set(listCodes).size) return refuse(c, 'badList');
-  if (!(await mayAsk(c, options, address.data))) return refuse(c, 'tooManyRequests');
-  await askToConfirm(context, { address: address.data, firstName, lastName, lists });
+  if (!(await countRequest(c, options, address.data))) return refuse(c, 'tooManyRequests');
+  await requestConfirmation(context, { address: address.data, firstName, lastName, lists });
   return wantsPage(c)
     ? c.redirect(pages.confirmed('confirmationSent'), 303)
     : c.json({ status: 'confirmation sent' }, 202);
@@ -108,13 +107,20 @@ async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Pr
 async function answerLink(c: Context, options: NewsletterRoutesOptions): Promise<Response> {
   const address = MailAddress.safeParse((await bodyOf(c)).email);
   if (!address.success) return refuse(c, 'badAddress');
-  if (!(await mayAsk(c, options, address.data))) return refuse(c, 'tooManyRequests');
+  if (!(await countRequest(c, options, address.data))) return refuse(c, 'tooManyRequests');
   await sendManageLink(await contextOf(c, options), address.data);
   return wantsPage(c) ? c.redirect(pages.left('linkSent'), 303) : c.json({ status: 'link sent' }, 202);
 }
 
-/** Counts before anything is looked up, so that the limit says nothing of an address either. */
-async function mayAsk(c: Context, { platform }: NewsletterRoutesOptions, address: string): Promise<boolean> {
+/**
+ * Counts a request before anything is looked up, so that the limit says nothing about an address.
+ * @returns false when it is one too many
+ */
+async function countRequest(
+  c: Context,
+  { platform }: NewsletterRoutesOptions,
+  address: string,
+): Promise<boolean> {
   const { db, settings } = platform;
   try {
     const from = clientAddress(c, settings.proxies);
@@ -155,7 +161,7 @@ async function manage(db: Database, links: Links, token: string, what: string, c
     case 'mindenrol':
       return (await unsubscribe(db, links, token, null)) ? 'unsubscribed' : 'badLink';
     case 'torles':
-      return (await forgetReader(db, links, token)) ? 'erased' : 'badLink';
+      return (await eraseReader(db, links, token)) ? 'erased' : 'badLink';
     default:
       if (codes.length === 0) return (await unsubscribe(db, links, token, null)) ? 'unsubscribed' : 'badLink';
       return (await setLists(db, links, token, codes)) ? 'saved' : 'badLink';

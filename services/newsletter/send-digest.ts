@@ -3,7 +3,7 @@ import type { ArticleCard, SiteSlug } from '#contract/article.ts';
 import type { Transport } from '#contract/client.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { enqueueLetterMails, keepLetter, type Letter } from '../mail/enqueue-letter.ts';
+import { enqueueLetterMails, type Letter, storeLetter } from '../mail/enqueue-letter.ts';
 import type { MailSite } from '../mail/mail-document.ts';
 import { oneClickPath, pages } from './addresses.ts';
 import { chooseArticles, digestFills, digestLetter } from './digest.ts';
@@ -23,18 +23,18 @@ export type DigestResult =
   | { kind: 'nothing new' }
   | { kind: 'sent before' };
 
-/** Issues that an article does not come again in. */
-const remembered = 14;
+/** An article that was in one of the last issues is not sent again; so many are looked at. */
+const rememberedIssues = 14;
 const readersAtOnce = 500;
-/** An address that a server refused so often gets no newsletters until its reader confirms it anew. */
-const mostBounces = 2;
+/** An address that was refused so often gets no newsletters until its reader confirms it again. */
+const maxBounces = 2;
 
 /** What an issue is made from. */
 interface DigestSource extends Pick<DigestContext, 'db' | 'ask'> {
   site: Pick<MailSite, 'slug'>;
 }
 
-/** The articles that an issue would have now. */
+/** Chooses the articles that an issue would have now. */
 export async function digestArticles(
   { db, site, ask }: DigestSource,
   list: DigestList,
@@ -46,16 +46,15 @@ export async function digestArticles(
     .where('site', '=', siteCode[site.slug])
     .where('list', '=', list.code)
     .orderBy('day', 'desc')
-    .limit(remembered)
+    .limit(rememberedIssues)
     .execute();
   const front = await ask('frontPage', {}, { site: site.slug, signedIn: false });
   return chooseArticles(front, list, new Set(earlier.flatMap(({ articles }) => articles)), now);
 }
 
 /**
- * Sends a day's issue to all who get the list. Any number of processes may try: one writes the day's row and
- * all mails in one transaction, so the issue is written down for everybody or nobody. With nothing new there
- * is no issue that day.
+ * Sends a day's issue to all readers of the list. The day's row and all mails are written in one transaction,
+ * so an issue goes to everybody or nobody, and once. With nothing new there is no issue that day.
  * @param day in Europe/Budapest, `2026-11-20`
  * @param now unix milliseconds
  */
@@ -103,7 +102,7 @@ export async function wasSent(db: Database, site: SiteSlug, list: string, day: s
   return issue !== undefined;
 }
 
-/** How many get a list. */
+/** How many readers a list has. */
 export async function readersOf(db: Database, site: SiteSlug, list: string): Promise<number> {
   const { n } = await db
     .selectFrom('newsletter_subscription as s')
@@ -115,7 +114,7 @@ export async function readersOf(db: Database, site: SiteSlug, list: string): Pro
   return Number(n);
 }
 
-/** @returns how many get it */
+/** @returns how many readers get it */
 async function writeMails(
   trx: Transaction,
   context: DigestContext,
@@ -123,7 +122,7 @@ async function writeMails(
   day: string,
   letter: Letter,
 ): Promise<number> {
-  const id = await keepLetter(trx, letter);
+  const id = await storeLetter(trx, letter);
   let last = '0';
   for (let count = 0; ; ) {
     const readers = await readersAfter(trx, context.site, list, last);
@@ -144,7 +143,7 @@ const readersAfter = (trx: Transaction, site: MailSite, list: DigestList, last: 
     .where('s.list', '=', list.code)
     .where('r.site', '=', siteCode[site.slug])
     .where('r.id', '>', last)
-    .where((eb) => eb.or([eb('b.times', 'is', null), eb('b.times', '<', mostBounces)]))
+    .where((eb) => eb.or([eb('b.times', 'is', null), eb('b.times', '<', maxBounces)]))
     .orderBy('r.id')
     .limit(readersAtOnce)
     .execute();

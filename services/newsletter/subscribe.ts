@@ -16,7 +16,7 @@ export interface NewsletterContext {
   site: MailSite;
 }
 
-export interface Wish {
+export interface SubscribeRequest {
   /** As `MailAddress` gives it. */
   address: string;
   firstName: string;
@@ -25,11 +25,13 @@ export interface Wish {
 }
 
 /**
- * Sends a mail to an address for which a subscription was asked: with a button to confirm it, or, where it
- * has all that already, a link to its settings. Nothing else happens, and who asks learns nothing of the
- * address.
+ * Sends a mail with a button that confirms a subscription, or, to an address that has all of these lists, a
+ * link to its settings. The answer is the same for both, so that nobody learns who gets our newsletters.
  */
-export async function askToConfirm({ db, links, site }: NewsletterContext, wish: Wish): Promise<void> {
+export async function requestConfirmation(
+  { db, links, site }: NewsletterContext,
+  wish: SubscribeRequest,
+): Promise<void> {
   const { address, lists } = wish;
   const [firstName, lastName] = [harmlessName(wish.firstName), harmlessName(wish.lastName)];
   await db.transaction().execute(async (trx) => {
@@ -62,7 +64,7 @@ export async function askToConfirm({ db, links, site }: NewsletterContext, wish:
   });
 }
 
-/** Sends the link to the settings of an address, where it gets anything. */
+/** Sends an address that gets newsletters the link to its settings. */
 export async function sendManageLink({ db, links, site }: NewsletterContext, address: string): Promise<void> {
   const reader = await readerAt(db, site, address);
   if (!reader) return;
@@ -70,7 +72,7 @@ export async function sendManageLink({ db, links, site }: NewsletterContext, add
   await enqueueMail(db, { key: `newsletter-link:${randomUUID()}`, site: site.slug, to: address, ...letter });
 }
 
-/** The press of the button. @returns false when it was pressed before, too late, or is not ours */
+/** Confirms a subscription. @returns false when the link was used, has expired or is not ours */
 export async function confirm({ db, links, site }: NewsletterContext, token: string): Promise<boolean> {
   const id = links.read('confirm', token);
   if (id === null) return false;
@@ -99,7 +101,7 @@ export async function confirm({ db, links, site }: NewsletterContext, token: str
       .returning('id')
       .executeTakeFirstOrThrow();
     await addLists(trx, reader.id, lists);
-    // Mail arrives there after all.
+    // The reader got our mail, so earlier refusals no longer count.
     await trx.deleteFrom('mail_bounce').where('address', '=', addressKey(person.address)).execute();
     return true;
   });

@@ -7,19 +7,15 @@ import { isBreaking } from '../content/rules/frontend.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 import { pushJobs } from './push-job.ts';
 
-/** As long as news may be breaking: the oldest that is looked at, milliseconds. */
+/** How old an article may be, milliseconds: as long as news may be breaking. */
 const lookBackMs = 6 * 3_600_000;
+/** How old an article may be for its sections' subscribers, milliseconds. */
+const maxSectionAgeMs = 30 * 60_000;
+/** How long a message waits for a telephone that is off, seconds. */
+const timeToLiveSeconds = { breaking: 3600, section: 4 * 3600 } as const;
+const maxArticles = 200;
 /**
- * What is new in a section is new for so long; an article that is published later with an old date is not
- * announced. Milliseconds.
- */
-const sectionMs = 30 * 60_000;
-/** For so long a message waits for a telephone that is off, seconds. */
-export const timeToLive = { breaking: 3600, section: 4 * 3600 } as const;
-const mostLookedAt = 200;
-/**
- * Whoever could not be reached the last times comes after those who could: so many seconds later for each
- * failure, up to the bound.
+ * Browsers that could not be reached come after the others: later by this for each failure, up to the bound.
  */
 const failureDelaySeconds = 10;
 const maxFailureDelaySeconds = 120;
@@ -31,21 +27,21 @@ interface News {
 }
 
 /**
- * Announces what was published lately and was not announced yet: whoever writes an article's row for a topic
- * writes the messages of all who have that topic, in one transaction. A client gets an article once, whatever
- * topics it has. Any number of processes may call it at any time. News is announced also while nobody
- * listens: whoever comes later is told of what comes after.
+ * Announces recent articles that were not announced yet. The process that writes an article's row for a topic
+ * writes the messages of all subscribers of the topic in the same transaction, so any number of processes may
+ * call this at any time. A browser gets an article once, whatever topics it has. An article without
+ * subscribers counts as announced, too: who subscribes later gets later ones.
  * @param now unix milliseconds
  * @returns how many messages were written
  */
 export async function announceNews(db: Database, site: SiteSlug, now: number): Promise<number> {
   let written = 0;
-  for (const news of await lateNews(db, site, now))
+  for (const news of await recentNews(db, site, now))
     for (const topic of news.topics) written += await announceTopic(db, site, news.id, topic);
   return written;
 }
 
-async function lateNews(db: Database, site: SiteSlug, now: number): Promise<News[]> {
+async function recentNews(db: Database, site: SiteSlug, now: number): Promise<News[]> {
   const rows = await db
     .selectFrom('listing as l')
     .innerJoin('article as a', 'a.id', 'l.article_id')
@@ -59,7 +55,7 @@ async function lateNews(db: Database, site: SiteSlug, now: number): Promise<News
     .where('l.published_at', '<=', new Date(now))
     .where('a.active', '=', true)
     .orderBy('l.published_at', 'desc')
-    .limit(mostLookedAt)
+    .limit(maxArticles)
     .execute();
   const announced = await db
     .selectFrom('push_news')
@@ -67,15 +63,18 @@ async function lateNews(db: Database, site: SiteSlug, now: number): Promise<News
     .where('site', '=', siteCode[site])
     .where('made_at', '>', new Date(now - 2 * lookBackMs))
     .execute();
-  const known = new Set(announced.map(({ article_id, topic }) => `${article_id} ${topic}`));
+  const announcedKeys = new Set(announced.map(({ article_id, topic }) => `${article_id} ${topic}`));
   return rows
     .filter(({ flags }) => !flags.includes('pr'))
     .map(({ id, published_at, sections, flags }) => {
       const pubDate = published_at.getTime() / 1000;
       const breaking = flags.includes('breaking') && isBreaking({ pubDate }, now) ? ['breaking'] : [];
       const ofSections =
-        published_at.getTime() > now - sectionMs ? sections.map((slug) => `section:${slug}`) : [];
-      return { id, topics: [...breaking, ...ofSections].filter((topic) => !known.has(`${id} ${topic}`)) };
+        published_at.getTime() > now - maxSectionAgeMs ? sections.map((slug) => `section:${slug}`) : [];
+      return {
+        id,
+        topics: [...breaking, ...ofSections].filter((topic) => !announcedKeys.has(`${id} ${topic}`)),
+      };
     });
 }
 
@@ -93,7 +92,7 @@ async function announceTopic(
       .returning('topic')
       .executeTakeFirst();
     if (!claimed) return 0;
-    const ttlSeconds = topic === 'breaking' ? timeToLive.breaking : timeToLive.section;
+    const ttlSeconds = topic === 'breaking' ? timeToLiveSeconds.breaking : timeToLiveSeconds.section;
     const clients = await newRecipients(trx, { site, articleId, topic, ttlSeconds });
     const expiresAt = Math.floor(Date.now() / 1000) + ttlSeconds;
     for (let from = 0; from < clients.length; from += jobsPerStatement) {
@@ -121,7 +120,10 @@ interface Recipient {
   failures: number;
 }
 
-/** Writes down who gets an article. @returns those who have the topic and did not get the article by another */
+/**
+ * Writes down who gets an article.
+ * @returns those who have the topic and did not get the article by another
+ */
 async function newRecipients(
   trx: Transaction,
   { site, articleId, topic, ttlSeconds }: Announcement,
@@ -134,7 +136,8 @@ async function newRecipients(
     ),
     added as (
       insert into push_delivery (client_id, article_id, topic, service, expires_at, done_at)
-      select id, ${articleId}, ${topic}, service, now() + make_interval(secs => ${ttlSeconds}), now() from clients
+      select id, ${articleId}, ${topic}, service, now() + make_interval(secs => ${ttlSeconds}), now()
+      from clients
       on conflict (client_id, article_id) do nothing
       returning client_id
     )

@@ -4,11 +4,11 @@ import type { PushAddress } from '#contract/push.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** A browser's address, and the name of the push service that it is of. */
+/** A browser's address, and the name of its push service. */
 export type ServedAddress = PushAddress & { service: string };
 
-/** A browser that wants everything is one that was told to. */
-const mostTopics = 40;
+/** No reader wants more; a script might. */
+const maxTopics = 40;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -38,11 +38,11 @@ export async function addTopic(
   accountId: number | null,
 ): Promise<string[] | 'unknown' | 'full'> {
   return db.transaction().execute(async (trx) => {
-    const id = address ? await keepClient(trx, site, token, address) : await clientOf(trx, token);
+    const id = address ? await storeClient(trx, site, token, address) : await clientOf(trx, token);
     if (id === null) return 'unknown';
     if (accountId !== null)
       await trx.updateTable('push_client').set({ account_id: accountId }).where('id', '=', id).execute();
-    if ((await topicsOf(trx, token)).length >= mostTopics) return 'full';
+    if ((await topicsOf(trx, token)).length >= maxTopics) return 'full';
     await trx
       .insertInto('push_topic')
       .values({ client_id: id, topic })
@@ -61,8 +61,8 @@ async function clientOf(trx: Transaction, token: string): Promise<string | null>
   return found?.id ?? null;
 }
 
-/** One row for each token and each address: a browser that has lost its token takes its address along. */
-async function keepClient(
+/** There is one row for each token and each address. A browser that lost its token keeps its address. */
+async function storeClient(
   trx: Transaction,
   site: SiteSlug,
   token: string,
@@ -86,7 +86,7 @@ async function keepClient(
 }
 
 /**
- * Ends a topic, or all; with the last one nothing of the browser is kept.
+ * Removes a topic, or all. With the last one the browser is removed.
  * @returns the topics that are left
  */
 export async function removeTopic(db: Database, token: string, topic: string | undefined): Promise<string[]> {

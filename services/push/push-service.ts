@@ -22,19 +22,18 @@ import { startPushWorker } from './push-worker.ts';
 import type { PushKeys } from './vapid-signer.ts';
 
 interface PushOptions {
-  /** Who may be sent to; the browsers' makers, and those that the settings name, unless given. */
+  /**
+   * Push services that may be sent to. Unless given: the browsers' makers, and those that the settings name.
+   */
   services?: readonly PushServiceHost[];
-  /** How long a push service is waited for. */
+  /** How long to wait for a push service. */
   timeoutMs?: number;
 }
 
 const limit = { what: 'push', most: 60, windowSeconds: 3600 } as const;
-/**
- * What arrives by a date to come is announced by a notice as well; this is for notices that were lost.
- * Milliseconds.
- */
-const lookEveryMs = 60_000;
-/** An editor's save is several notices. Milliseconds. */
+/** How often to look for news, in case a notice of a change was lost. */
+const announceIntervalMs = 60_000;
+/** An editor's save makes several notices; this waits for the last of them. */
 const settleMs = 300;
 
 /** Push messages: who gets them, and sending them when something is published. */
@@ -51,22 +50,22 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
       const subject = origin.startsWith('https:') ? origin : `mailto:${mailFrom}`;
       const keys = loadOnce(() => loadKeys(platform));
       const worker = startPushWorker({ db, jobs, keys, subject, services, timeoutMs, onError });
-      let looking = Promise.resolve();
+      let announcing = Promise.resolve();
       let settling: NodeJS.Timeout | undefined;
 
-      function look(): void {
-        looking = looking
+      function announce(): void {
+        announcing = announcing
           .then(async () => {
             for (const site of ['main', 'erdely'] as const) await announceNews(db, site, now());
           })
           .catch(onError);
       }
 
-      look();
+      announce();
       const timer = setInterval(() => {
-        look();
+        announce();
         deleteOld(db).catch(onError);
-      }, lookEveryMs).unref();
+      }, announceIntervalMs).unref();
 
       const stateOf = async (topics: string[]): Promise<PushState> => {
         const { publicKey } = await keys();
@@ -76,7 +75,7 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
         handlers: {
           pushTopics: async ({ clientToken }) => stateOf(clientToken ? await topicsOf(db, clientToken) : []),
           async pushSubscribe(_input, { body, site, viewer, address }) {
-            await takeChange(db, address);
+            await countChange(db, address);
             const { clientToken, topic, subscription } = body;
             const served = subscription && withService(subscription, services);
             await checkTopic(db, topic);
@@ -92,11 +91,11 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
             return stateOf(topics);
           },
           async pushUnsubscribe(_input, { body, address }) {
-            await takeChange(db, address);
+            await countChange(db, address);
             return stateOf(await removeTopic(db, body.clientToken, body.topic));
           },
           async pushRenew(_input, { body, address }) {
-            await takeChange(db, address);
+            await countChange(db, address);
             const { oldEndpoint, subscription } = body;
             const isRenewed = await renewClient(db, oldEndpoint, withService(subscription, services));
             if (!isRenewed) throw new CallError(404, 'Nobody has that address.');
@@ -106,12 +105,12 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
         onChange({ gone }) {
           if (gone) return;
           clearTimeout(settling);
-          settling = setTimeout(look, settleMs);
+          settling = setTimeout(announce, settleMs);
         },
         async stop() {
           clearInterval(timer);
           clearTimeout(settling);
-          await looking;
+          await announcing;
           await worker.stop();
         },
       };
@@ -137,7 +136,7 @@ async function deleteOld(db: Database): Promise<void> {
 }
 
 /** Counts a change from a network. @throws CallError 429 when it is one too many */
-async function takeChange(db: Database, address: string | null): Promise<void> {
+async function countChange(db: Database, address: string | null): Promise<void> {
   if (address !== null) await mustTakeStored(db, limit, networkOf(address));
 }
 

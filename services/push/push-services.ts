@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from '../limits/public-address.ts';
 
-/** Somebody who takes messages for browsers. Each has its own share of the sends in flight, by its name. */
+/** A push service, which takes messages for browsers. Its name is the group of its jobs. */
 export interface PushServiceHost {
   name: string;
   /** Whether an endpoint that a browser gives belongs to it. */
@@ -10,10 +10,7 @@ export interface PushServiceHost {
   mayConnect(ip: string): boolean;
 }
 
-/**
- * The services of the browsers' makers: each name with its subdomains, except Google's, which has only the
- * one.
- */
+/** Services of the browsers' makers. Google's has no subdomains. */
 const knownHosts = [
   { name: 'fcm.googleapis.com', hasSubdomains: false },
   { name: 'push.services.mozilla.com', hasSubdomains: true },
@@ -22,8 +19,8 @@ const knownHosts = [
 ] as const;
 
 /**
- * Whatever a browser calls its push service is connected to by us, so only these are taken, and only at
- * public addresses.
+ * The services that anybody may subscribe at. We connect to whatever a browser gives as its push service, so
+ * only these are taken, and only at public addresses.
  */
 export const knownPushServices: readonly PushServiceHost[] = knownHosts.map(({ name, hasSubdomains }) => ({
   name,
@@ -48,8 +45,8 @@ export function mayBePushOrigin(origin: string): boolean {
 }
 
 /**
- * A push service that the operator has named by its origin. Away from this machine it needs a public address
- * like the known ones.
+ * A push service that the operator names by its origin. It needs a public address, unless it is on this
+ * machine.
  */
 export function configuredPushService(origin: string): PushServiceHost {
   const { hostname, host } = new URL(origin);

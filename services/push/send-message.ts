@@ -16,12 +16,9 @@ export interface PushAnswer {
   retryAfter: number | null;
 }
 
-/**
- * A push service takes a message within fractions of a second. A silent one holds a place of the window for
- * so long.
- */
+/** A push service answers within fractions of a second. A silent one takes a place for this long. */
 const sendTimeoutMs = 4000;
-/** Answers are empty, or a line about a fault. A longer one costs its connection. */
+/** Answers are empty or a line about a fault. The connection of a longer one is closed. */
 const maxAnswerBytes = 16 * 1024;
 
 export interface PushSender {
@@ -32,31 +29,31 @@ export interface PushSender {
 }
 
 /**
- * Sends to push services. Follows no redirect, reads nothing of an answer but its head, connects to the very
- * address that was checked, and uses a connection again for the next message: ten thousand TLS handshakes
- * would take longer than the messages.
- * @param timeoutMs for the whole exchange, the name's look-up included
+ * Sends to push services. It follows no redirects, reads only the head of an answer, and connects to the
+ * address that was checked. Connections are kept open: ten thousand TLS handshakes would take longer than the
+ * messages.
+ * @param timeoutMs for the whole exchange with its name look-up
  */
 export function createPushSender(timeoutMs = sendTimeoutMs): PushSender {
   const options = { keepAlive: true, scheduling: 'lifo', timeout: 30_000 } as const;
   const agents = new Map<string, { https: HttpsAgent; http: HttpAgent }>();
 
-  /** Each service has connections of its own: their look-ups follow different rules. */
+  /** Each service has agents of its own, since look-ups follow its rules. */
   function agentsOf(service: PushServiceHost) {
     const lookup = lookupFor(service);
-    const known = agents.get(service.name) ?? {
+    const pair = agents.get(service.name) ?? {
       https: new HttpsAgent({ ...options, lookup }),
       http: new HttpAgent({ ...options, lookup }),
     };
-    agents.set(service.name, known);
-    return known;
+    agents.set(service.name, pair);
+    return pair;
   }
 
   return {
     send({ endpoint, headers, body }, service) {
       const url = new URL(endpoint);
       if (!service.owns(url)) return Promise.reject(new Error(`${url.host} is not ${service.name}.`));
-      // An address instead of a name is never looked up, so it is checked here.
+      // An IP address is never looked up, so it is checked here.
       const literal = url.hostname.replace(/^\[|\]$/g, '');
       if (isIP(literal) !== 0 && !service.mayConnect(literal))
         return Promise.reject(notAllowed(url.host, literal));

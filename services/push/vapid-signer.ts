@@ -11,20 +11,20 @@ interface VapidOptions {
   subject: string;
 }
 
-/** A signature holds for half a day (RFC 8292 allows a day) and is used for half of that. */
+/** A signature is valid for half a day (RFC 8292 allows a day) and used for half of that. */
 const validSeconds = 12 * 3600;
-const usedMs = (validSeconds / 2) * 1000;
+const reuseMs = (validSeconds / 2) * 1000;
 
 /**
- * The `Authorization` of messages (RFC 8292). It names the push service and nothing of the message, so one
- * signature serves all messages to one service: signing each of them anew would be a third of the processor
- * time of sending.
+ * Creates a function that signs the `Authorization` of messages to a push service (RFC 8292). Nothing of the
+ * message is signed, so one signature serves all messages to a service. Signing each would be a third of the
+ * processor time of sending.
  */
 export function createVapidSigner({ keys, subject }: VapidOptions): (origin: string) => Promise<string> {
   const signatures = new Map<string, { header: string; until: number }>();
   return async (origin) => {
-    const known = signatures.get(origin);
-    if (known && known.until > Date.now()) return known.header;
+    const cached = signatures.get(origin);
+    if (cached && cached.until > Date.now()) return cached.header;
     const { publicKey, privateKey } = await keys();
     const expires = Math.floor(Date.now() / 1000) + validSeconds;
     const { Authorization: header } = webpush.getVapidHeaders(
@@ -35,9 +35,9 @@ export function createVapidSigner({ keys, subject }: VapidOptions): (origin: str
       'aes128gcm',
       expires,
     );
-    // Hosts of Windows' service are many, so old signatures must not stay for good.
+    // Microsoft's service has many hosts, so old signatures must go.
     if (signatures.size >= 200) signatures.clear();
-    signatures.set(origin, { header, until: Date.now() + usedMs });
+    signatures.set(origin, { header, until: Date.now() + reuseMs });
     return header;
   };
 }

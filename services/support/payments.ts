@@ -7,7 +7,7 @@ import { runningPledges } from './queries/pledges.ts';
 import { webhookPath, webhookRoute } from './routes/webhook-route.ts';
 import { stopPledge } from './rules/stop-pledge.ts';
 
-/** A notice of the pretended provider. */
+/** A notice of the test provider. */
 interface TestNotice {
   body: string;
   signature: string;
@@ -18,11 +18,11 @@ export interface Payments {
   provider: PaymentProvider | null;
   /** The provider where payments are pretended, else null. */
   testProvider: TestProvider | null;
-  /** Takes what the provider tells. */
+  /** The route that takes notices. */
   webhook: Hono;
-  /** Carries a pretended notice to the webhook, as the internet would a real one. */
+  /** Sends a notice of the test provider to the webhook. */
   sendToWebhook(notice: TestNotice): Promise<void>;
-  /** Ends what somebody gives each month. @throws Error when the provider cannot be asked */
+  /** Stops somebody's monthly payments. @throws Error when the provider does not answer */
   endMonthly(email: string): Promise<void>;
 }
 

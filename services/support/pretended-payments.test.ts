@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { forgetUnpaid } from './queries/forget-unpaid.ts';
+import { eraseUnpaidContacts } from './queries/forget-unpaid.ts';
 import { invoicePaid } from './testing/stripe-events.ts';
 import { supportDouble, testTime, webhookSecret } from './testing/support-double.ts';
 import { locationOf, supportSetup } from './testing/support-setup.ts';
@@ -140,10 +140,10 @@ it('forgets who began and never paid, after 30 days', async () => {
   await support.order({ email: 'mas@example.hu' });
   const [first] = await given.pledges();
   await sql`update pledge set made_at = now() - interval '29 days'`.execute(given.db);
-  await forgetUnpaid(given.db);
+  await eraseUnpaidContacts(given.db);
   expect(await given.pledges()).toMatchObject([{ email: 'olvaso@example.hu' }, { email: 'mas@example.hu' }]);
   await sql`update pledge set made_at = now() - interval '31 days' where id = ${first?.id}`.execute(given.db);
-  await forgetUnpaid(given.db);
+  await eraseUnpaidContacts(given.db);
   expect(await given.pledges()).toMatchObject([
     { email: '', token: first?.token },
     { email: 'mas@example.hu' },

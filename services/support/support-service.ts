@@ -5,14 +5,14 @@ import { defineService } from '../define-service.ts';
 import { stopPages } from './pages/stop-pages.ts';
 import { testPages } from './pages/test-pages.ts';
 import { createPayments } from './payments.ts';
-import { forgetUnpaid } from './queries/forget-unpaid.ts';
+import { eraseUnpaidContacts } from './queries/forget-unpaid.ts';
 import { thanksOf } from './queries/thanks.ts';
 import { againRoute } from './routes/again-route.ts';
 import { checkForm, startRoute } from './routes/start-route.ts';
 
-const upkeepEveryMs = 600_000;
+const eraseIntervalMs = 600_000;
 
-/** Readers' money: the form that begins a payment, what providers tell of it, and what pages read of both. */
+/** Support by readers: the form that starts a payment, notices of providers, and what pages show of both. */
 export const supportService = defineService({
   name: 'support',
   calls: supportCalls,
@@ -30,7 +30,7 @@ export const supportService = defineService({
     routes.route('/', againRoute(context));
     routes.route('/', stopPages({ db, provider, onError }));
     if (testProvider) routes.route('/', testPages({ db, provider: testProvider, send: sendToWebhook, now }));
-    const upkeep = setInterval(() => void forgetUnpaid(db).catch(onError), upkeepEveryMs).unref();
+    const timer = setInterval(() => void eraseUnpaidContacts(db).catch(onError), eraseIntervalMs).unref();
     const offer: SupportOffer = { payment: provider?.payment ?? 'none' };
     return {
       handlers: {
@@ -38,7 +38,7 @@ export const supportService = defineService({
         supportThanks: ({ token }) => thanksOf(db, token, now()),
       },
       routes,
-      stop: () => clearInterval(upkeep),
+      stop: () => clearInterval(timer),
     };
   },
 });

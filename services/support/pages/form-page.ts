@@ -5,13 +5,13 @@ import { type SupportTrouble, troubleText } from '#contract/support-troubles.ts'
 import { moneyWords } from '../words/money-words.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Whoever reads an answer got one. */
+/** A page that comes back cannot tell of a broken network. */
 export type FormTrouble = Exclude<SupportTrouble, 'network'>;
 
 interface FormPageOptions {
   siteName: string;
   amounts: SupportAmounts;
-  /** As they were sent; nothing of them has been checked. */
+  /** As they were sent, unchecked. */
   fields: Readonly<Record<string, unknown>>;
   /** Null where nothing was wrong: the payment was declined or given up. */
   trouble: FormTrouble | null;
@@ -20,9 +20,8 @@ interface FormPageOptions {
 const statuses = { own: 422, email: 422, name: 422, tooMany: 429, offline: 404, provider: 502 } as const;
 
 /**
- * The form once more with everything that was typed, for readers whose browser runs no scripts. What was
- * typed comes back in the answer itself, which nobody caches: it is never part of an address, so of no log
- * and no history.
+ * The form again with what the reader typed, for browsers without scripts. What was typed is in the answer,
+ * which nobody caches, and never in an address, so it is in no log and no history.
  */
 export function formPage(
   c: Context,
@@ -63,8 +62,8 @@ ${amountGroup('once', 'Mennyit most?', amounts, text('once'))}
 }
 
 /**
- * The group that does not belong to the chosen frequency stays, since without scripts only its radios keep
- * what was chosen there.
+ * The amounts of one frequency. Those of the other one are on the page, too: without scripts only radios can
+ * keep what was chosen there.
  */
 function amountGroup(name: 'once' | 'monthly', legend: string, amounts: SupportAmounts, chosen: string) {
   const usual = String(amounts.usual[name]);

@@ -30,10 +30,7 @@ a { color: inherit }
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/**
- * A page of the service's own, as small as it gets: no scripts, nothing kept, nobody's frame, not for search
- * engines.
- */
+/** A small page of the service itself, without scripts. It is not cached, framed or indexed. */
 export async function plainPage(
   c: Context,
   { title, status = 200, body }: { title: string; status?: 200 | 404 | 422 | 429 | 502; body: Part },

@@ -15,17 +15,17 @@ interface StopPagesOptions {
 }
 
 /**
- * Where the link of a receipt leads: a monthly support ends with one press, without signing in. Opening the
- * page ends nothing, since mail programs open links by themselves. That it has ended is booked when the
- * provider says so.
+ * Pages behind the link of a receipt, where a monthly support is stopped without signing in. It needs the
+ * press of a button, since mail programs open links by themselves. The end is booked when the provider
+ * confirms it.
  */
 export function stopPages({ db, provider, onError }: StopPagesOptions): Hono {
   const app = new Hono();
-  const found = async (token: string) =>
+  const findPledge = async (token: string) =>
     SupportToken.safeParse(token).success ? pledgeByStopToken(db, token) : null;
 
   app.get('/api/support/stop/:token', async (c) => {
-    const pledge = await found(c.req.param('token'));
+    const pledge = await findPledge(c.req.param('token'));
     if (pledge === null) return plainPage(c, { title: 'Nincs ilyen támogatás', status: 404, body: missing });
     return plainPage(c, {
       title: 'Havi támogatás leállítása',
@@ -33,7 +33,7 @@ export function stopPages({ db, provider, onError }: StopPagesOptions): Hono {
     });
   });
   app.post('/api/support/stop/:token', async (c) => {
-    const pledge = await found(c.req.param('token'));
+    const pledge = await findPledge(c.req.param('token'));
     if (pledge === null) return plainPage(c, { title: 'Nincs ilyen támogatás', status: 404, body: missing });
     if (pledge.state !== 'running') return plainPage(c, { title: 'A havi támogatás leállt', body: over });
     try {

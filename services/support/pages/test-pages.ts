@@ -21,25 +21,22 @@ interface TestPagesOptions {
 const Choice = z.object({ outcome: z.enum(['succeed', 'fail', 'cancel']) });
 type Outcome = z.output<typeof Choice>['outcome'];
 
-/**
- * The page where a payment is pretended, and what its buttons do. The caller sees to it that only our own
- * pages send the form.
- */
+/** The page where a payment is pretended. The caller checks that only our own pages send its form. */
 export function testPages({ db, provider, send, now }: TestPagesOptions): Hono {
   const app = new Hono();
-  const found = async (token: string) => {
+  const findPledge = async (token: string) => {
     const pledge = SupportToken.safeParse(token).success ? await pledgeByToken(db, token) : null;
     return pledge?.provider === provider.name ? pledge : null;
   };
 
   app.get('/api/payments/test/:token', async (c) => {
-    const pledge = await found(c.req.param('token'));
+    const pledge = await findPledge(c.req.param('token'));
     if (pledge === null)
       return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
     return plainPage(c, { title: 'Próbafizetés – itt nem mozdul pénz', body: page(pledge) });
   });
   app.post('/api/payments/test/:token', async (c) => {
-    const pledge = await found(c.req.param('token'));
+    const pledge = await findPledge(c.req.param('token'));
     const choice = Choice.safeParse(await c.req.parseBody());
     if (pledge === null || !choice.success)
       return plainPage(c, { title: 'Nincs ilyen próbafizetés', status: 404, body: missing });
@@ -53,7 +50,7 @@ export function testPages({ db, provider, send, now }: TestPagesOptions): Hono {
 function newsOf(pledge: Pledge, outcome: Outcome, now: number): PaymentNews {
   if (outcome !== 'succeed') return { kind: 'failed', pledge: pledge.token };
   const month = pledge.monthly ? budapestMonth(now / 1000) : null;
-  // The same for a second press: it is one payment.
+  // A second press gives the same reference, so it is one payment.
   const reference = `test_${pledge.token}${month === null ? '' : `_${month}`}`;
   const { token, amount, currency } = pledge;
   const subscription = pledge.monthly ? `test_sub_${token}` : null;

@@ -1,6 +1,6 @@
 import type { SupportOffer } from '#contract/support.ts';
 
-/** What a reader is to be asked to pay. All of it is decided by us. */
+/** What the provider asks a reader to pay. Nothing of it comes from the reader's browser unchecked. */
 export interface Order {
   /** The pledge's token: what comes back in the provider's notices. */
   token: string;
@@ -17,14 +17,14 @@ export interface Order {
   cancelledUrl: string;
 }
 
-/** What a provider tells, in our words. Amounts in hundredths of the currency. */
+/** What a notice of a provider says. Amounts are in hundredths of the currency. */
 export type PaymentNews =
   | {
       kind: 'paid';
       pledge: string;
-      /** The provider's name of the payment: the same for each notice of it. */
+      /** The provider's id of the payment, the same in each notice of it. */
       reference: string;
-      /** The name that refunds of it use, where it is known. */
+      /** The id that refunds of it have, where it is known. */
       intent: string | null;
       amount: number;
       currency: string;
@@ -32,25 +32,25 @@ export type PaymentNews =
       month: string | null;
       subscription: string | null;
     }
-  /** The other name of a payment. */
+  /** The id that refunds of a payment have. */
   | { kind: 'named'; reference: string; intent: string }
   /** Nothing was paid, and nothing will be. */
   | { kind: 'failed'; pledge: string }
   /** A monthly one goes on no longer. */
   | { kind: 'ended'; pledge: string }
-  /** `amount` went back so far, in all. */
+  /** `amount` is the sum of all refunds so far. */
   | { kind: 'refunded'; intent: string; amount: number };
 
 export interface Notice {
-  /** The provider's name of the notice: the same when it is sent again. */
+  /** The provider's id of the notice, the same when it is sent again. */
   id: string;
   /** When it happened, unix seconds. */
   at: number;
-  /** Null: nothing that we book. */
+  /** Null: we book nothing of this kind. */
   news: PaymentNews | null;
 }
 
-/** Where readers pay, and who tells us what was paid. */
+/** A provider of payments: readers pay there, and its notices say what was paid. */
 export interface PaymentProvider {
   /** Stored with each pledge. */
   name: string;
@@ -71,7 +71,7 @@ export interface PaymentProvider {
   stop(pledge: { token: string; subscription: string }): Promise<void>;
 }
 
-/** A notice that is not taken; the message says why. */
+/** Thrown for a notice that is not taken. The message says why. */
 export class WebhookRefused extends Error {
   override name = 'WebhookRefused';
 }

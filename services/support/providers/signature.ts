@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { WebhookRefused } from './provider.ts';
 
-/** A notice may be so much older or newer than our clock, seconds: what Stripe's own libraries allow. */
-export const tolerance = 300;
+/** How far a notice's time may be from our clock. Stripe's own libraries allow the same for old ones. */
+export const toleranceSeconds = 300;
 
 /**
  * Signs a notice by Stripe's scheme: HMAC-SHA-256 over `{timestamp}.{body}`, as `t=…,v1=…`
@@ -14,9 +14,9 @@ export function sign(body: string, secret: string, at: number): string {
 }
 
 /**
- * Checks a signature of that scheme. While a secret is being replaced there are several `v1`: one that fits
- * is enough; other schemes are ignored, so that nobody can fall back on a weaker one. The time is part of
- * what is signed, so a notice that was overheard is worthless soon.
+ * Checks a signature of that scheme. One `v1` that fits is enough, since there are several while a secret is
+ * being replaced. Other schemes are ignored, so that nobody can use a weaker one. The time is signed, too, so
+ * a stolen notice is soon worthless.
  * @param now unix seconds
  * @throws WebhookRefused
  */
@@ -29,12 +29,13 @@ export function verify(header: string | null, body: string, secret: string, now:
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
   const signatures = parts.filter(([name]) => name === 'v1').map(([, value = '']) => value);
   if (!/^\d{1,12}$/.test(time) || signatures.length === 0) throw new WebhookRefused('not a signature');
-  const right = digest(body, secret, Number(time));
+  const expected = digest(body, secret, Number(time));
   const fits = signatures.map(
-    (signature) => /^[0-9a-f]{64}$/i.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), right),
+    (signature) =>
+      /^[0-9a-f]{64}$/i.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), expected),
   );
   if (!fits.includes(true)) throw new WebhookRefused('wrong signature');
-  if (Math.abs(now - Number(time)) > tolerance) throw new WebhookRefused('too old or from the future');
+  if (Math.abs(now - Number(time)) > toleranceSeconds) throw new WebhookRefused('too old or from the future');
 }
 
 const digest = (body: string, secret: string, at: number) =>

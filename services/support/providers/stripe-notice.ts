@@ -9,7 +9,7 @@ const Currency = z
   .string()
   .regex(/^[a-z]{3}$/i)
   .toUpperCase();
-/** What we put there ourselves; on things that are not of the support page there is none. */
+/** Set by us. Payments that did not begin on the support page have none. */
 const Metadata = z.object({ pledge: Id.optional() }).nullish();
 
 const Event = z.object({
@@ -28,7 +28,7 @@ const Session = z.object({
   metadata: Metadata,
 });
 const SubscriptionDetails = z.object({ metadata: Metadata, subscription: Id.nullish() }).nullish();
-/** As it is since version basil, and before. */
+/** With the fields of API version basil, and of older ones. */
 const Invoice = z.object({
   id: Id,
   amount_paid: Amount,
@@ -45,7 +45,7 @@ const Charge = z.object({ payment_intent: Id.nullish(), amount_refunded: z.int()
 
 type Reader = (object: unknown) => PaymentNews | null;
 
-/** Which of Stripe's notices mean something to us (https://docs.stripe.com/api/events/types), and what. */
+/** Reads the notices of Stripe that we book (https://docs.stripe.com/api/events/types), by type. */
 const readers: Readonly<Record<string, Reader>> = {
   'checkout.session.completed': paidAtOnce,
   'checkout.session.async_payment_succeeded': paidAtOnce,
@@ -74,7 +74,7 @@ export function stripeNotice(body: string): Notice {
 
 function paidAtOnce(object: unknown): PaymentNews | null {
   const { mode, payment_status, payment_intent, amount_total, currency, metadata } = Session.parse(object);
-  // Of a monthly one the invoice tells; `unpaid` is a bank's payment that is still under way.
+  // A monthly payment is booked by its invoice. `unpaid` is a bank transfer that is still under way.
   if (
     mode !== 'payment' ||
     payment_status !== 'paid' ||

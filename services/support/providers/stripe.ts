@@ -14,8 +14,8 @@ export interface StripeOptions {
   now?: () => number;
 }
 
-/** The form of what we send and of what its answers have. */
-const version = '2025-03-31.basil';
+/** API version: the form of requests and answers. */
+const apiVersion = '2025-03-31.basil';
 const timeoutMs = 10_000;
 
 const Session = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) });
@@ -37,14 +37,14 @@ export function createStripe({
         method,
         headers: {
           authorization: `Bearer ${secretKey}`,
-          'stripe-version': version,
+          'stripe-version': apiVersion,
           ...(order && { 'idempotency-key': order.key }),
         },
         ...(order && { body: new URLSearchParams(order.form) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-    // The key makes a second try safe: an order that arrived although its answer did not is not made again.
-    // Ending twice needs none.
+    // The key makes a second attempt safe where the answer to the first was lost. Stopping twice is safe
+    // without.
     const first = await send().catch(() => null);
     return first === null || first.status >= 500 ? send() : first;
   }
@@ -66,7 +66,7 @@ export function createStripe({
     },
     async stop({ subscription }) {
       const answer = await ask('DELETE', `/v1/subscriptions/${encodeURIComponent(subscription)}`);
-      // Gone already: what was wanted.
+      // It has ended already.
       if (!answer.ok && answer.status !== 404)
         throw new Error(`Stripe answered ${answer.status}: ${await problemOf(answer)}`);
     },
@@ -110,7 +110,7 @@ const Problem = z.object({
   error: z.object({ type: z.string(), code: z.string().optional(), message: z.string().optional() }),
 });
 
-/** Why, without what we sent. */
+/** Stripe's reason. It has nothing of what we sent. */
 async function problemOf(answer: Response): Promise<string> {
   const problem = Problem.safeParse(await answer.json().catch(() => null));
   if (!problem.success) return 'no reason given';

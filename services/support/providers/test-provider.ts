@@ -22,21 +22,18 @@ const Event = z.object({ id: z.string().min(1), at: z.int().positive(), news: Ne
 
 export const testSignatureHeader = 'test-signature';
 
-/**
- * A provider that moves no money: its pages are ours, and what is pressed there comes back as a signed
- * notice.
- */
+/** A provider without money. Its pages are ours, and their buttons send signed notices. */
 export interface TestProvider extends PaymentProvider {
-  /** What a provider would send: body and signature. */
+  /** Makes what a provider would send. */
   notice(news: PaymentNews): { body: string; signature: string };
 }
 
-/** @param send carries a notice to our webhook, as the internet would */
+/** @param send sends a notice to our webhook */
 export function createTestProvider(
   send: (notice: { body: string; signature: string }) => Promise<void>,
   now: () => number,
 ): TestProvider {
-  /** Nobody else signs, and a notice is read by the process that wrote it. */
+  /** The process that signs a notice also reads it, so the secret need not be stored. */
   const secret = randomBytes(32).toString('base64url');
   const seconds = () => Math.floor(now() / 1000);
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
 import type { Notice } from '../providers/provider.ts';
 
-/** Any number that nothing else locks. */
+/** Number of the advisory lock. */
 const bookingLock = 4_200_001;
 
 /**
- * Notices are booked one after the other: few come in a second, and then none can pass another that it
- * belongs to.
+ * Has notices booked one after the other, so that none overtakes another of the same payment. Few come in a
+ * second.
  */
 export async function lockBooking(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${bookingLock})`.execute(trx);
@@ -56,7 +56,7 @@ export async function storePayment(trx: Transaction, payment: NewPayment): Promi
   return row?.id ?? null;
 }
 
-/** Whether money came for a pledge (of a monthly one: for this month, and stands in the counter). */
+/** Whether a pledge was paid. Of a monthly one: whether this month was paid and counted. */
 export async function isPaid(trx: Transaction, pledge: string, month: string | null): Promise<boolean> {
   const { rows } = await sql`
     select from payment where pledge_id = ${pledge} and (${month}::date is null or (month = ${month}::date and support_id is not null)) limit 1`.execute(
@@ -92,7 +92,7 @@ export async function nameIntent(
   return numUpdatedRows > 0n;
 }
 
-/** Names that came before their payment did. */
+/** The other name of a payment, from a notice that came before the payment. */
 export async function earlierName(
   trx: Transaction,
   provider: string,
@@ -106,7 +106,7 @@ export async function earlierName(
   return rows[0]?.intent ?? null;
 }
 
-/** Sums of the same payment only grow: an older notice that comes later changes nothing. */
+/** Stores what was refunded so far. Sums only grow, so a notice that comes late changes nothing. */
 export async function storeRefund(
   trx: Transaction,
   provider: string,

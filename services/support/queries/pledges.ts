@@ -26,7 +26,7 @@ export async function pledgeByStopToken(db: Database, token: string): Promise<Pl
   );
 }
 
-/** What somebody gives each month now. @param email whatever its case */
+/** Monthly pledges that somebody pays now. @param email in any case */
 export async function runningPledges(db: Database, email: string): Promise<Pledge[]> {
   const byAddress = db
     .selectFrom('pledge')
@@ -35,7 +35,7 @@ export async function runningPledges(db: Database, email: string): Promise<Pledg
   return byAddress.where('state', '=', 'running').where('monthly', '=', true).execute();
 }
 
-/** @param subscription the provider's name of a monthly one, once it is known */
+/** @param subscription the provider's id of a monthly payment, once it is known */
 export async function changePledge(
   db: Database | Transaction,
   id: string,

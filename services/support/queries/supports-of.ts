@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#database/database.ts';
 // verified e-mail address only.
 
 export interface ReaderSupport {
-  /** Names it for good; says nothing about the reader. */
+  /** Stays the same, and says nothing about the reader. */
   id: string;
   site: SiteSlug;
   monthly: boolean;
@@ -29,7 +29,7 @@ export interface ReaderSupport {
 
 /**
  * What somebody supports us with, newest first; only what was paid for at least once.
- * @param email whatever its case
+ * @param email in any case
  * @param finished also what is over: given once, ended, refunded
  */
 export async function supportsOf(

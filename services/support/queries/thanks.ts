@@ -6,10 +6,10 @@ import type { PledgeState } from '#database/tables/support.ts';
 import { pledgeByToken } from './pledges.ts';
 
 /**
- * The address in a browser's history says nothing after this, milliseconds: as long as a checkout can be
- * paid.
+ * How long the page can be read: as long as a checkout can be paid. Later an address in a history shows
+ * nothing.
  */
-const shownFor = 24 * 3_600_000;
+const maxAgeMs = 24 * 3_600_000;
 
 const states: Readonly<Record<PledgeState, SupportThanks['state']>> = {
   started: 'waiting',
@@ -27,17 +27,14 @@ const states: Readonly<Record<PledgeState, SupportThanks['state']>> = {
  */
 export async function thanksOf(db: Database, token: string, now: number): Promise<SupportThanks> {
   const pledge = await pledgeByToken(db, token);
-  if (pledge === null || now - pledge.made_at.getTime() > shownFor)
+  if (pledge === null || now - pledge.made_at.getTime() > maxAgeMs)
     throw new CallError(404, 'There is no such support, or it is too long ago.');
   const { state, monthly, amount, currency, site } = pledge;
   const counter = states[state] === 'booked' ? await countSupports(db, site) : null;
   return { state: states[state], monthly, amount: amount / 100, currency, counter };
 }
 
-/**
- * Read where payments are booked, not from a cache: whoever has just paid sees the counter with their own
- * support in it.
- */
+/** Counts in the database and not in a cache, so that readers who have just paid are counted. */
 async function countSupports(db: Database, site: number): Promise<SupportCounter> {
   const { recurring, onetime } = await db
     .selectFrom('support')

@@ -8,18 +8,18 @@ import type { Platform } from '../../platform.ts';
 import { formPage } from '../pages/form-page.ts';
 import { type Pledge, pledgeByToken } from '../queries/pledges.ts';
 
-/** How long a browser may see again what it sent. */
-const keptSeconds = 3600;
+/** How long a browser may read again what it sent. */
+const formCookieSeconds = 3600;
 
-/** The pledge's token, sent to the support service alone: neither scripts nor addresses have it. */
+/** The cookie with the pledge's token. Only the support service gets it, and no script. */
 const cookieName = 'support';
 const cookiePath = '/api/support';
 
-/** Lets this browser, and no other, have its form again. */
+/** Lets this browser, and no other, read its form again. */
 export const rememberForm = (c: Context, token: string): void =>
   setCookie(c, cookieName, token, {
     path: cookiePath,
-    maxAge: keptSeconds,
+    maxAge: formCookieSeconds,
     httpOnly: true,
     sameSite: 'Lax',
     secure: isSecure(c),
@@ -50,7 +50,7 @@ export function againRoute({ db, sites, siteOfHost, now }: Platform): Hono {
 async function unpaidPledge(db: Database, cookie: string | undefined, now: number): Promise<Pledge | null> {
   const token = SupportToken.safeParse(cookie);
   const pledge = token.success ? await pledgeByToken(db, token.data) : null;
-  if (pledge === null || now - pledge.made_at.getTime() > keptSeconds * 1000) return null;
+  if (pledge === null || now - pledge.made_at.getTime() > formCookieSeconds * 1000) return null;
   return pledge.state === 'started' || pledge.state === 'failed' ? pledge : null;
 }
 

@@ -8,17 +8,22 @@ import { type Platform, siteOriginsOf } from '../../platform.ts';
 import { limitBody } from '../../request-body.ts';
 import { type FormTrouble, formPage } from '../pages/form-page.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
-import { readWish, type Started, startSupport, WrongWish } from '../rules/start-support.ts';
+import {
+  InvalidSupportRequest,
+  readRequest,
+  type StartedSupport,
+  startSupport,
+} from '../rules/start-support.ts';
 import { rememberForm } from './again-route.ts';
 
-/** Whoever tries stolen cards needs many checkouts; a household with a slow card does not. */
+/** Who tries stolen cards needs more checkouts than this; a household does not. */
 const starts = { what: 'support-start', most: 20, windowSeconds: 600 };
-/** Nor is anybody's mailbox to be named in many. */
+/** The same for one mail address. */
 const startsOfMail = { what: 'support-start-mail', most: 10, windowSeconds: 3600 };
 
 const maxBodyBytes = 16 * 1024;
 
-/** What stands before every form of ours: small, and sent by our own pages. */
+/** Checks that a form is small and comes from our own pages. */
 export const checkForm = (platform: Platform): MiddlewareHandler =>
   every(limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(siteOriginsOf(platform)));
 
@@ -50,18 +55,22 @@ export function startRoute(platform: Platform, provider: PaymentProvider | null)
   return app;
 }
 
-async function start(c: Context, fields: Fields, { platform, provider }: StartOptions): Promise<Started> {
+async function start(
+  c: Context,
+  fields: Fields,
+  { platform, provider }: StartOptions,
+): Promise<StartedSupport> {
   const { db, sites, settings, log, now } = platform;
   if (provider === null) throw new CallError(404, 'Nothing can be paid online here.');
   const site = platform.siteOfHost(c.req.header('host'));
   const { amounts } = sites[site].support;
-  const wish = readWish(fields, amounts);
+  const request = readRequest(fields, amounts);
   await mustTakeStored(db, starts, networkOf(clientAddress(c, settings.proxies) ?? 'unknown'));
-  await mustTakeStored(db, startsOfMail, wish.email.toLowerCase());
+  await mustTakeStored(db, startsOfMail, request.email.toLowerCase());
   try {
     return await startSupport(
       { db, provider, site, words: sites[site], currency: amounts.currency, now: now() },
-      wish,
+      request,
     );
   } catch (error) {
     log.error({ err: error, provider: provider.name }, 'no checkout could be made');
@@ -85,9 +94,9 @@ function placeOf(c: Context, { sites, siteOfHost }: Platform) {
   return { siteName: name, amounts: support.amounts };
 }
 
-/** What the page with the form says went wrong. */
+/** The trouble that the page with the form tells of. */
 function troubleOf(error: unknown, { log }: Platform): FormTrouble {
-  if (error instanceof WrongWish) return error.fault;
+  if (error instanceof InvalidSupportRequest) return error.fault;
   const status = error instanceof CallError ? error.status : 500;
   if (status === 500) log.error({ err: error }, 'a support could not be begun');
   return status === 429 ? 'tooMany' : status === 404 ? 'offline' : 'provider';

@@ -14,16 +14,16 @@ interface WebhookOptions {
   now: () => number;
 }
 
-/** Where providers tell what happened: `{webhookPath}/{name of the provider}`. */
+/** Address of the webhooks: `{webhookPath}/{name of the provider}`. */
 export const webhookPath = '/api/payments/webhook';
 
 /** Stripe's largest notices have some ten kB. */
 const maxBodyBytes = 256 * 1024;
 
 /**
- * Takes notices: 200 when one was booked, was there already, says nothing to us or is refused for what it
- * says (it would be the same when sent again); 400 when it is not the provider's; 500 when it could not be
- * booked now, so that it is sent again.
+ * Takes notices of providers. 200: it was booked, was booked before, does not concern us, or is refused for
+ * what it says, which sending it again would not change. 400: it is not the provider's. 500: it could not be
+ * booked now, and the provider is to send it again.
  */
 export function webhookRoute({ db, provider, sites, log, now }: WebhookOptions): Hono {
   const app = new Hono();

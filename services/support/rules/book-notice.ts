@@ -17,12 +17,12 @@ import {
 import { changePledge, type Pledge, pledgeByToken } from '../queries/pledges.ts';
 import { nextState } from './pledge-states.ts';
 
-/** What became of a notice: `repeated` came before under the same name, `nothing new` said what was known. */
+/** What became of a notice. `repeated`: the same one was booked. `nothing new`: another one said the same. */
 export type Outcome =
   | { kind: 'booked' | 'repeated' | 'nothing new'; pledge: string | null }
   | { kind: 'refused'; pledge: string | null; reason: string };
 
-/** Mails that belong to what is booked; in its transaction. */
+/** Mails about what was booked, enqueued in the same transaction. */
 export interface Letters {
   receipt(trx: Transaction, pledge: Pledge, payment: { reference: string; paidAt: Date }): Promise<void>;
   ended(trx: Transaction, pledge: Pledge): Promise<void>;
@@ -39,8 +39,8 @@ interface Booking {
 }
 
 /**
- * Books a notice in one transaction: pledge, payment, counter, receipt, and that it was heard at all. However
- * often, in whatever order and in however many processes notices come, each payment is booked once.
+ * Books a notice in one transaction: pledge, payment, counter, receipt and the notice itself. Each payment is
+ * booked once, however often, in whatever order and in how many processes its notices come.
  * @param now unix milliseconds
  */
 export function bookNotice(
@@ -77,21 +77,21 @@ export function bookNotice(
 function book(booking: Booking, news: PaymentNews): Promise<Outcome> {
   switch (news.kind) {
     case 'paid':
-      return paid(booking, news);
+      return bookPayment(booking, news);
     case 'named':
-      return named(booking, news);
+      return bookName(booking, news);
     case 'failed':
     case 'ended':
-      return happened(booking, news);
+      return bookStateChange(booking, news);
     case 'refunded':
-      return refunded(booking, news);
+      return bookRefund(booking, news);
   }
 }
 
-async function paid(booking: Booking, news: News<'paid'>): Promise<Outcome> {
+async function bookPayment(booking: Booking, news: News<'paid'>): Promise<Outcome> {
   const { trx, provider, at, now, letters } = booking;
   const pledge = await pledgeByToken(trx, news.pledge);
-  const reason = whyNot(pledge, provider, news);
+  const reason = mismatchOf(pledge, provider, news);
   if (pledge === null || reason !== null)
     return { kind: 'refused', pledge: pledge?.id ?? null, reason: reason ?? 'no such pledge' };
   const month = news.month && `${news.month}-01`;
@@ -115,8 +115,8 @@ async function paid(booking: Booking, news: News<'paid'>): Promise<Outcome> {
   return { kind: 'booked', pledge: pledge.id };
 }
 
-/** Why a payment is not what was agreed on; null when it is. */
-function whyNot(pledge: Pledge | null, provider: string, news: News<'paid'>): string | null {
+/** Why a payment is not the one that was agreed on; null when it is. */
+function mismatchOf(pledge: Pledge | null, provider: string, news: News<'paid'>): string | null {
   if (pledge === null) return 'no such pledge';
   if (pledge.provider !== provider) return `a pledge of ${pledge.provider}`;
   if (pledge.currency !== news.currency) return `${news.currency} instead of ${pledge.currency}`;
@@ -126,14 +126,14 @@ function whyNot(pledge: Pledge | null, provider: string, news: News<'paid'>): st
   return null;
 }
 
-async function named(booking: Booking, { reference, intent }: News<'named'>): Promise<Outcome> {
-  // Of a payment that has not come yet: it finds the name among the notices when it does.
+async function bookName(booking: Booking, { reference, intent }: News<'named'>): Promise<Outcome> {
+  // When the payment has not come yet, it will find the name among the notices.
   if (!(await nameIntent(booking.trx, booking.provider, reference, intent)))
     return { kind: 'nothing new', pledge: null };
   return { kind: 'booked', pledge: await settle(booking, intent) };
 }
 
-async function happened(
+async function bookStateChange(
   { trx, provider, now, letters }: Booking,
   { kind, pledge: token }: News<'failed' | 'ended'>,
 ): Promise<Outcome> {
@@ -148,12 +148,12 @@ async function happened(
   return { kind: 'booked', pledge: pledge.id };
 }
 
-async function refunded(booking: Booking, { intent, amount }: News<'refunded'>): Promise<Outcome> {
+async function bookRefund(booking: Booking, { intent, amount }: News<'refunded'>): Promise<Outcome> {
   await storeRefund(booking.trx, booking.provider, intent, amount, booking.at);
   return { kind: 'booked', pledge: await settle(booking, intent) };
 }
 
-/** A payment that went back whole is out of the counter. @returns its pledge */
+/** Removes a payment that was wholly refunded from the counter. @returns its pledge */
 async function settle({ trx, provider, now }: Booking, intent: string): Promise<string | null> {
   const back = await givenBack(trx, provider, intent);
   if (back === null) return null;

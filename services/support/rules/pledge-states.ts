@@ -1,17 +1,16 @@
 import type { PledgeState } from '#database/tables/support.ts';
 
 /** What can happen to a pledge; `refunded`: all of its one payment went back. */
-export type Happening = 'paid' | 'failed' | 'ended' | 'refunded';
+export type PledgeEvent = 'paid' | 'failed' | 'ended' | 'refunded';
 
-type Row = Readonly<Record<Happening, PledgeState>>;
+type Row = Readonly<Record<PledgeEvent, PledgeState>>;
 type Table = Readonly<Record<PledgeState, Row>>;
 
 const stays = (state: PledgeState): Row => ({ paid: state, failed: state, ended: state, refunded: state });
 
 /**
- * Notices come repeated and in any order, so every state has an answer to each, and money that came always
- * counts: it makes a pledge good that was given up before. What is over stays over: a payment that is heard
- * of after the end is booked, but begins nothing anew.
+ * Notices are repeated and come in any order, so each state has an answer to each event. Money that came
+ * counts, also after a pledge was given up. A payment after the end is booked, but starts nothing again.
  */
 const once: Table = {
   started: { ...stays('started'), paid: 'given', failed: 'failed' },
@@ -24,7 +23,7 @@ const once: Table = {
 };
 
 /**
- * One month that was given back, or could not be taken, ends nothing: the provider says when it has ended.
+ * A month that was refunded or could not be charged does not end a pledge: the provider says when it ends.
  */
 const monthly: Table = {
   started: { ...stays('started'), paid: 'running', failed: 'failed', ended: 'ended' },
@@ -38,5 +37,5 @@ const monthly: Table = {
 
 export const nextState = (
   pledge: { monthly: boolean; state: PledgeState },
-  happening: Happening,
-): PledgeState => (pledge.monthly ? monthly : once)[pledge.state][happening];
+  event: PledgeEvent,
+): PledgeState => (pledge.monthly ? monthly : once)[pledge.state][event];

@@ -17,8 +17,7 @@ const whole = z
   .transform(Number);
 
 /**
- * What the form sends. The chosen radio alone says which amount counts: `own` may hold what the reader typed
- * before choosing another.
+ * What the form sends. The chosen radio says which amount counts: `own` may still have what was typed before.
  */
 const Form = z.object({
   often: z.enum(['once', 'monthly']),
@@ -36,7 +35,7 @@ const Form = z.object({
     .transform((name) => name || null),
 });
 
-export interface Wish {
+export interface SupportRequest {
   monthly: boolean;
   /** Whole units of the site's currency. */
   amount: number;
@@ -44,8 +43,8 @@ export interface Wish {
   name: string | null;
 }
 
-/** A form that cannot be taken, and which field is wrong. */
-export class WrongWish extends CallError {
+/** Thrown for a form with a wrong field. */
+export class InvalidSupportRequest extends CallError {
   readonly fault: SupportFault;
 
   constructor(fault: SupportFault, message: string) {
@@ -55,24 +54,24 @@ export class WrongWish extends CallError {
 }
 
 /**
- * What a form asks for. The amount is one that the server allows, whatever the page said.
- * @throws WrongWish
+ * Reads the form. The server decides which amounts are allowed, whatever the page said.
+ * @throws InvalidSupportRequest
  */
-export function readWish(
+export function readRequest(
   fields: Readonly<Record<string, unknown>>,
   { least, most, currency }: SupportAmounts,
-): Wish {
+): SupportRequest {
   const form = Form.safeParse(fields);
   if (!form.success) {
     const field = form.error.issues[0]?.path[0];
     const fault = field === 'email' || field === 'name' ? field : 'own';
-    throw new WrongWish(fault, `${String(field)} is missing or wrong.`);
+    throw new InvalidSupportRequest(fault, `${String(field)} is missing or wrong.`);
   }
   const { often, own, email, name } = form.data;
   const chosen = form.data[often] ?? '';
   const amount = whole.safeParse(chosen === ownAmount ? (own ?? '') : chosen);
   if (!amount.success || amount.data < least || amount.data > most) {
-    throw new WrongWish('own', `The amount must be whole, from ${least} to ${most} ${currency}.`);
+    throw new InvalidSupportRequest('own', `The amount must be whole, from ${least} to ${most} ${currency}.`);
   }
   return { monthly: often === 'monthly', amount: amount.data, email, name };
 }
@@ -86,7 +85,7 @@ interface Place {
   now: number;
 }
 
-export interface Started {
+export interface StartedSupport {
   /** The absolute address where the reader pays. */
   url: string;
   /** Of the pledge. */
@@ -94,16 +93,15 @@ export interface Started {
 }
 
 /**
- * Stores a pledge, then has the provider make its checkout: whatever the provider tells of it, the pledge is
- * there before.
- * @throws what the provider's answer throws; then the pledge is given up
+ * Stores a pledge, then has the provider create its checkout. So the pledge is there before any notice of it.
+ * @throws what the provider throws; the pledge has failed then
  */
 export async function startSupport(
   { db, provider, site, words, currency, now }: Place,
-  wish: Wish,
-): Promise<Started> {
-  const { monthly, email, name } = wish;
-  const amount = wish.amount * 100;
+  request: SupportRequest,
+): Promise<StartedSupport> {
+  const { monthly, email, name } = request;
+  const amount = request.amount * 100;
   const [token, stopToken] = [newToken(), newToken()];
   const pledge = {
     token,
@@ -136,5 +134,5 @@ export async function startSupport(
   }
 }
 
-/** 128 bits: cannot be guessed. */
+/** 128 random bits, which nobody can guess. */
 const newToken = () => randomBytes(16).toString('base64url');
