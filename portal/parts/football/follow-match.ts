@@ -1,6 +1,6 @@
 import type { Fixture } from '#contract/football.ts';
+import { isOver, matchPhase } from '#contract/football-rules.ts';
 import { matchFacts, shootOutText } from './match-facts.ts';
-import { isOver, matchStatuses } from './match-status.ts';
 
 /**
  * Matches that begin within so long are waited for; one that should have begun longer ago is not. Seconds.
@@ -13,7 +13,7 @@ const soon = { before: 12 * 3600, after: 6 * 3600 } as const;
  */
 export function follows({ fixture: { status, timestamp } }: Fixture, now: number): boolean {
   if (isOver(status.short)) return false;
-  if (matchStatuses[status.short].phase === 'playing') return true;
+  if (matchPhase(status.short) === 'playing') return true;
   const wait = timestamp - now / 1000;
   return wait < soon.before && wait > -soon.after;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasBegun, isOver } from '#contract/football-rules.ts';
 import {
   countryOfLeague,
   findLeagueName,
@@ -9,7 +10,7 @@ import {
 } from './competitions.ts';
 import { countryName } from './country-name.ts';
 import { flagOf, stripesOf } from './flags.ts';
-import { hasBegun, isOver, matchStatuses } from './match-status.ts';
+import { statusWords } from './match-status.ts';
 import { matchdayLabel } from './matchday.ts';
 import { groupName, roundName } from './round-name.ts';
 import { formOf, zoneOf } from './standings-rules.ts';
@@ -65,7 +66,7 @@ describe('matchday labels', () => {
 });
 
 describe('statuses', () => {
-  const all = Object.keys(matchStatuses) as Array<keyof typeof matchStatuses>;
+  const all = Object.keys(statusWords) as Array<keyof typeof statusWords>;
 
   it('that end the asking are those of docs/product/sport.md#live-match', () => {
     expect(all.filter(isOver).toSorted()).toEqual(['ABD', 'AET', 'AWD', 'CANC', 'FT', 'PEN', 'PST', 'WO']);

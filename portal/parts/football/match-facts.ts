@@ -1,8 +1,9 @@
 import type { Fixture } from '#contract/football.ts';
+import { hasBegun, isClockRunning, type MatchPhase, matchPhase } from '#contract/football-rules.ts';
 import type { Language } from '#portal/format/date.ts';
 import { leagueName } from './competitions.ts';
 import { type MatchMoment, momentsOf, type Score } from './match-moments.ts';
-import { clockRuns, hasBegun, type MatchPhase, matchStatuses, minuteOf } from './match-status.ts';
+import { minuteOf, statusWords } from './match-status.ts';
 import { teamName } from './team-name.ts';
 
 export interface MatchFacts {
@@ -31,15 +32,15 @@ export function matchFacts(
   language: Language,
 ): MatchFacts {
   const { status, timestamp, venue } = fixture;
-  const { phase, [language]: words, short } = matchStatuses[status.short];
+  const { [language]: words, short } = statusWords[status.short];
   const isStarted = hasBegun(status.short);
   const stands = isStarted ? completeScore(goals) : null;
   return {
-    phase,
+    phase: matchPhase(status.short),
     status: words,
     short,
     minute:
-      clockRuns(status.short) && status.elapsed !== null
+      isClockRunning(status.short) && status.elapsed !== null
         ? minuteOf(status.elapsed, status.extra ?? null)
         : null,
     kickOff: timestamp,

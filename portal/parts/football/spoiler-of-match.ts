@@ -1,6 +1,6 @@
 import type { Fixture } from '#contract/football.ts';
+import { matchPhase } from '#contract/football-rules.ts';
 import { eventSpoiler, matchName, type SpoilerMarks } from '../spoiler/spoiler-marks.ts';
-import { matchStatuses } from './match-status.ts';
 import { teamName } from './team-name.ts';
 
 /** A match with extra time and a shoot-out takes no longer. */
@@ -12,7 +12,7 @@ const maxMatchSeconds = 3 * 3600;
  */
 export function spoilerOfMatch({ fixture, league, teams }: Fixture, now = Date.now()): SpoilerMarks | null {
   const { id, timestamp, status } = fixture;
-  const playing = matchStatuses[status.short].phase === 'playing';
+  const playing = matchPhase(status.short) === 'playing';
   // A replayed match has its old kick-off, but counts as current.
   const start = playing ? Math.max(timestamp, Math.floor(now / 1000) - maxMatchSeconds) : timestamp;
   const name = matchName({ home: teamName(teams.home, league.id), away: teamName(teams.away, league.id) });

@@ -1,8 +1,8 @@
 import type { Fixture } from '#contract/football.ts';
+import { matchPhase } from '#contract/football-rules.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
-import { matchStatuses } from '#portal/parts/football/match-status.ts';
 import { pageHead } from '../document/page-head.ts';
 import { footballAddress, footballPages } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';
@@ -46,7 +46,7 @@ function sportsEvent(fixture: Fixture): object {
   const { home, away, league } = matchFacts(fixture, 'hu');
   const { venue, date, status } = fixture.fixture;
   const team = (name: string) => ({ '@type': 'SportsTeam', name });
-  const isDateKnown = matchStatuses[status.short].phase !== 'scheduled' || status.short === 'NS';
+  const isDateKnown = matchPhase(status.short) !== 'scheduled' || status.short === 'NS';
   return {
     '@type': 'SportsEvent',
     name: `${home} – ${away}`,

@@ -1,6 +1,6 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
-import { playingStatuses } from '../match-status.ts';
+import { playingStatuses } from '#contract/football-rules.ts';
 import { type StoredAnswer, storedAnswer, storedAnswers } from '../queries/answers.ts';
 import {
   daysOf,

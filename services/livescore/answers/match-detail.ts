@@ -1,6 +1,6 @@
 import type { Fixture } from '#contract/football.ts';
+import { overStatuses } from '#contract/football-rules.ts';
 import { detailEveryMs } from '../freshness.ts';
-import { overStatuses } from '../match-status.ts';
 import { storedAnswer } from '../queries/answers.ts';
 import type { StoredFixture } from '../queries/fixtures.ts';
 import { matchAt } from '../replay/match-at.ts';

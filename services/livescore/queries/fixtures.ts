@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Fixture } from '#contract/football.ts';
+import { overStatuses, playingStatuses } from '#contract/football-rules.ts';
 import { dayOf } from '#database/budapest-days.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { overStatuses, playingStatuses } from '../match-status.ts';
 
 export interface StoredFixture {
   /** Without its events, squads and statistics, unless one match was asked for. */

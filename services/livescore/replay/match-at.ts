@@ -1,6 +1,7 @@
 import type { Fixture } from '#contract/football.ts';
 import type { FixtureEvent } from '#contract/football-match.ts';
-import { isKick, momentOf, type Part, partsOf } from './match-times.ts';
+import { eventKind, goalSides } from '#contract/football-rules.ts';
+import { momentOf, type Part, partsOf } from './match-times.ts';
 
 type Goals = Fixture['goals'];
 type Status = Fixture['fixture']['status'];
@@ -85,45 +86,20 @@ const isPast = (parts: readonly Part[], status: Part['status'], seconds: number)
   seconds >= (parts.findLast((part) => part.status === status)?.ends ?? Number.POSITIVE_INFINITY);
 
 function goalsAt(match: Fixture, parts: readonly Part[], seconds: number): Goals {
-  const creditOf = creditOfGoals(match);
-  if (creditOf) {
-    const goals = { home: 0, away: 0 };
-    for (const event of match.events ?? []) {
-      const side = momentOf(event, parts, match) <= seconds ? creditOf(event) : null;
-      if (side) goals[side] += 1;
-    }
-    return goals;
+  const { events, teams } = match;
+  const sides = events && goalSides(events, teams.home.id, match.goals);
+  if (sides) {
+    const past = sides.filter((_, index) => momentOf(events[index] as FixtureEvent, parts, match) <= seconds);
+    const count = (side: 'home' | 'away') => past.filter((each) => each === side).length;
+    return { home: count('home'), away: count('away') };
   }
   if (isPast(parts, 'ET', seconds)) return match.goals;
   if (isPast(parts, '2H', seconds)) return match.score.fulltime;
   return isPast(parts, '1H', seconds) ? match.score.halftime : none;
 }
 
-type Credit = (event: FixtureEvent) => 'home' | 'away' | null;
-
-/**
- * Whose goal an event is. Of own goals some write the team that gets it, some the player's: it is taken as it
- * comes to the result; null when neither does.
- */
-function creditOfGoals(match: Fixture): Credit | null {
-  const { events, teams, goals } = match;
-  if (!events) return null;
-  const side = (event: FixtureEvent, ownGoalsTurned: boolean) => {
-    const detail = event.detail.toLowerCase();
-    if (event.type.toLowerCase() !== 'goal' || detail === 'missed penalty' || isKick(event)) return null;
-    const home = event.team.id === teams.home.id;
-    return home !== (detail === 'own goal' && ownGoalsTurned) ? 'home' : 'away';
-  };
-  for (const turned of [false, true]) {
-    const sides = events.map((event) => side(event, turned));
-    const count = (of: 'home' | 'away') => sides.filter((each) => each === of).length;
-    if (count('home') === goals.home && count('away') === goals.away) return (event) => side(event, turned);
-  }
-  return null;
-}
-
 function kicksAt({ teams }: Fixture, events: readonly FixtureEvent[]): Goals {
-  const scored = events.filter((event) => isKick(event) && event.detail.toLowerCase() !== 'missed penalty');
+  const scored = events.filter((event) => eventKind(event) === 'shootoutGoal');
   const of = (id: number) => scored.filter(({ team }) => team.id === id).length;
   return { home: of(teams.home.id), away: of(teams.away.id) };
 }

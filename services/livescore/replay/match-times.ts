@@ -1,5 +1,6 @@
 import type { Fixture, FixtureStatus } from '#contract/football.ts';
 import type { FixtureEvent } from '#contract/football-match.ts';
+import { eventKind, isShootoutKick } from '#contract/football-rules.ts';
 
 const minute = 60;
 /**
@@ -62,10 +63,9 @@ function addedTo({ events = [], fixture }: Fixture, to: number): number {
 const hadExtraTime = ({ score, fixture }: Fixture) =>
   score.extratime.home !== null || fixture.status.elapsed === 120;
 
-/** A kick of a shoot-out: the provider writes it as a goal or a missed penalty with this comment. */
-export const isKick = ({ comments }: FixtureEvent) => comments?.toLowerCase() === 'penalty shootout';
+const isKick = (event: FixtureEvent) => isShootoutKick(eventKind(event));
 
-export const kicksOf = ({ events = [] }: Fixture): FixtureEvent[] => events.filter(isKick);
+const kicksOf = ({ events = [] }: Fixture): FixtureEvent[] => events.filter(isKick);
 
 /**
  * Seconds after kick-off at which an event happens: at the end of the minute that it is told in, so that the

@@ -1,8 +1,8 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { Fixture } from '#contract/football.ts';
+import { overStatuses } from '#contract/football-rules.ts';
 import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { overStatuses } from '../match-status.ts';
 import { hasten, keepAnswer } from '../queries/answers.ts';
 import { type ChangedFixture, keepFixtures } from '../queries/fixtures.ts';
 import { keyOf } from '../questions.ts';

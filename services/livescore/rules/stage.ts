@@ -1,7 +1,7 @@
+import { overStatuses } from '#contract/football-rules.ts';
 import { Race } from '#contract/formula-1.ts';
 import type { Database } from '#database/database.ts';
 import type { Stage } from '../freshness.ts';
-import { overStatuses } from '../match-status.ts';
 import { sessionOf, storedAnswer } from '../queries/answers.ts';
 import { fixtureOf, seasonState } from '../queries/fixtures.ts';
 import type { Question } from '../source.ts';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { playingStatuses } from '#contract/football-rules.ts';
 import type { Provider } from '../questions.ts';
 
 /**
@@ -30,7 +31,6 @@ export interface FakeUpstream {
 
 const slowMs = 10_000;
 const providers = ['football', 'formula-1'] as const;
-const playing = new Set(['1H', 'HT', '2H', 'ET', 'BT', 'P', 'LIVE']);
 
 /** api-sports.io as far as the service asks it, on two ports of this machine. */
 export async function startFakeUpstream(
@@ -174,6 +174,6 @@ function fixtureRows(rows: UpstreamRows, parameters: URLSearchParams): unknown[]
   }
   if (!parameters.has('live')) return all;
   return all
-    .filter((row) => playing.has(fixtureIn(row)?.status.short ?? ''))
+    .filter((row) => (playingStatuses as string[]).includes(fixtureIn(row)?.status.short ?? ''))
     .map((row) => withParts(row, 'events'));
 }

@@ -7,6 +7,7 @@ import {
   FixtureStatistics,
   type FootballTeam,
 } from '#contract/football-match.ts';
+import { eventKind, isGoal } from '#contract/football-rules.ts';
 import { Circuit, Race } from '#contract/formula-1.ts';
 import { ResultRow } from '#contract/formula-1-tables.ts';
 import { Prediction } from '../rules/check-rows.ts';
@@ -78,7 +79,7 @@ function matchFrom(id: number, own: readonly ResponseFile[], files: readonly Res
   const over = events.length > 0 || named.length > 0;
   const at = Math.floor((over ? Date.now() - 30 * dayMs : Date.now() + 2 * dayMs) / 60_000) * 60;
   const scored = (team: FootballTeam) =>
-    events.filter((event) => isGoal(event) && event.team.id === team.id).length;
+    events.filter((event) => isGoal(eventKind(event)) && event.team.id === team.id).length;
   const goals = over ? { home: scored(home), away: scored(away) } : none;
   return {
     fixture: {
@@ -94,10 +95,6 @@ function matchFrom(id: number, own: readonly ResponseFile[], files: readonly Res
 }
 
 const short = ({ id, name, logo }: FootballTeam): FootballTeam => ({ id, name, logo });
-const isGoal = ({ type, detail, comments }: FixtureEvent) =>
-  type.toLowerCase() === 'goal' &&
-  detail !== 'Missed Penalty' &&
-  comments?.toLowerCase() !== 'penalty shootout';
 
 function leagueOfPrediction(prediction: unknown, own: readonly ResponseFile[]): League | null {
   const [row] = rowsOf(own, 'football/predictions') as Array<{ league?: League } | undefined>;

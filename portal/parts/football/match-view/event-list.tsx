@@ -1,6 +1,7 @@
+import { isShootoutKick } from '#contract/football-rules.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { type MatchFacts, scoreText } from '../match-facts.ts';
-import { isOfShootout, type MatchMoment } from '../match-moments.ts';
+import type { MatchMoment } from '../match-moments.ts';
 import styles from './event-list.module.css';
 import { decisionWords, kindWords, reasonWords } from './event-words.ts';
 import signs from './signs.module.css';
@@ -13,7 +14,7 @@ interface EventListProps {
 
 /** Everything that happened, in words. */
 export function EventList({ facts, newestFirst }: EventListProps) {
-  const played = facts.moments.filter((moment) => !isOfShootout(moment));
+  const played = facts.moments.filter(({ kind }) => !isShootoutKick(kind));
   const moments = newestFirst ? played.toReversed() : played;
   return (
     <ol className={styles.events} reversed={newestFirst}>
@@ -39,7 +40,7 @@ export function EventList({ facts, newestFirst }: EventListProps) {
 
 /** Kicks of the shoot-out in their order; nothing where there was none. */
 export function Shootout({ facts }: { facts: MatchFacts }) {
-  const kicks = facts.moments.filter(isOfShootout);
+  const kicks = facts.moments.filter(({ kind }) => isShootoutKick(kind));
   if (kicks.length === 0) return null;
   return (
     <>

@@ -1,6 +1,6 @@
-import type { MomentKind } from '../match-moments.ts';
+import type { EventKind } from '#contract/football-rules.ts';
 
-export const kindWords: Readonly<Record<MomentKind, string>> = {
+export const kindWords: Readonly<Record<EventKind, string>> = {
   goal: 'Gól',
   ownGoal: 'Öngól',
   penalty: 'Gól tizenegyesből',

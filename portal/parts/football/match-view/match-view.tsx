@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { Fixture } from '#contract/football.ts';
+import { hasBegun } from '#contract/football-rules.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { type MatchFacts, matchFacts } from '../match-facts.ts';
-import { hasBegun } from '../match-status.ts';
 import { spoilerOfMatch } from '../spoiler-of-match.ts';
 import { Chances } from './chances.tsx';
 import { EventList, Shootout } from './event-list.tsx';

@@ -1,10 +1,11 @@
 import type { Fixture } from '#contract/football.ts';
+import { isGoal } from '#contract/football-rules.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { type MatchFacts, scoreText, shootOutText } from '../match-facts.ts';
-import { isGoal, type MatchMoment } from '../match-moments.ts';
+import type { MatchMoment } from '../match-moments.ts';
 import { roundName } from '../round-name.ts';
 import { spoilerOfMatch } from '../spoiler-of-match.ts';
 import { TeamMark } from '../team-mark.tsx';
@@ -89,7 +90,7 @@ function Score({
 }
 
 function Scorers({ facts, spoiler }: { facts: MatchFacts; spoiler: SpoilerMarks | null }) {
-  const goals = facts.moments.filter(isGoal);
+  const goals = facts.moments.filter(({ kind }) => isGoal(kind));
   if (goals.length === 0 || facts.score === null) return null;
   return (
     <div className={styles.scorers} {...spoiler}>
