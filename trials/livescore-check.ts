@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { type ResponseFile, readFolder } from '#services/livescore/testing/response-files.ts';
 import { rowsOfFiles } from '#services/livescore/testing/rows-of-files.ts';
-import { checksOf, states, unshown } from './livescore/checks.ts';
-import { checkPage, type Ledger, openAll } from './livescore/ledger.ts';
+import { checkStates, checksOf, reasonForNone } from './livescore/checks.ts';
+import { type Ledger, openAll, runCheck } from './livescore/ledger.ts';
 import { setScene } from './livescore/scene.ts';
 
 const usage = `npm run livescore-check -- FOLDER
 
 A fake api-sports.io answers with the response files in FOLDER (football/fixtures.json, football/standings.json, formula-1/races.json, …), the
-live-score service asks it, and every page of football and Formula 1 is opened on which a row of them stands: each number and name is compared with
-the file's. What files presuppose and none has (the match that squads are of) gets a made-up row. Status 1 when a page has something else, says
-something of a program's inside, or is not answered with 200.`;
+live-score service asks it. The service's answers are compared with the files' rows, and so are the names and numbers of every page of football and
+Formula 1 on which a row stands. What files presuppose and none has (the match that squads are of) gets a made-up row. Status 1 when something
+differs, a page says something of a program's inside, or is not answered with 200.`;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
 const [folder] = positionals;
@@ -22,13 +22,13 @@ else if (folder === undefined) {
 
 async function check(files: readonly ResponseFile[]): Promise<boolean> {
   await using scene = await setScene(rowsOfFiles(files));
-  const ledger: Ledger = { lines: new Map(), pages: 0, faults: [] };
-  const checks = [...files.flatMap((file) => checksOf(file, files)), ...states(files)];
-  console.log(`opening ${checks.length} pages`);
-  await openAll(scene.origin, checks);
+  const ledger: Ledger = { lines: new Map(), faults: [] };
+  const checks = [...files.flatMap((file) => checksOf(file, files)), ...checkStates(files)];
+  console.log(`${checks.length} checks`);
+  await openAll(scene.origins, checks);
   for (const each of checks) {
     const before = ledger.faults.length;
-    await checkPage(ledger, scene.origin, each);
+    await runCheck(ledger, scene.origins, each);
     for (const fault of ledger.faults.slice(before, before + 5)) console.log(fault);
   }
   report(files, ledger);
@@ -36,7 +36,7 @@ async function check(files: readonly ResponseFile[]): Promise<boolean> {
     console.log(`${count} rows of ${kind} are not as the contract says: the service left them out`);
   const compared = [...ledger.lines.values()].reduce((sum, line) => sum + line.compared, 0);
   console.log(
-    `${ledger.pages} pages opened, ${compared} values compared, ${ledger.faults.length} faults, ${scene.upstream.calls.length} calls`,
+    `${checks.length} checks, ${compared} values compared, ${ledger.faults.length} faults, ${scene.upstream.calls.length} calls`,
   );
   if (ledger.faults.length > 0) console.log(scene.printed().slice(-2000));
   return ledger.faults.length === 0;
@@ -51,7 +51,7 @@ function report(files: readonly ResponseFile[], { lines }: Ledger): void {
         rows: file.rows.length,
         compared,
         equal,
-        note: compared === 0 ? unshown(file) : '',
+        note: compared === 0 ? reasonForNone(file) : '',
       };
     }),
   );

@@ -1,73 +1,82 @@
 import { Fixture } from '#contract/football.ts';
 import { Race } from '#contract/formula-1.ts';
 import type { ResponseFile } from '#services/livescore/testing/response-files.ts';
-import { detailChecks } from './football-details.ts';
-import { goodRows, leagueChecks, standingsChecks, topListChecks } from './football-lists.ts';
-import { fixtureChecks } from './football-matches.ts';
-import { driverChecks, driverPointsChecks, teamChecks, teamPointsChecks } from './formula-1-people.ts';
-import { circuitChecks, gridChecks, raceChecks, resultChecks, yearChecks } from './formula-1-races.ts';
-import type { PageCheck } from './ledger.ts';
+import {
+  checkEvents,
+  checkFixtures,
+  checkLeagues,
+  checkLineups,
+  checkPredictions,
+  checkStandings,
+  checkStatistics,
+  checkTopList,
+} from './football.ts';
+import {
+  checkCircuits,
+  checkDriverPoints,
+  checkDrivers,
+  checkGrid,
+  checkRaces,
+  checkResult,
+  checkTeamPoints,
+  checkTeams,
+  checkYears,
+} from './formula-1.ts';
+import type { Check, FileCheck } from './ledger.ts';
+import { goodRows } from './rows.ts';
 
-type Checks = (file: ResponseFile, files: readonly ResponseFile[]) => PageCheck[];
-
-const byKind: Readonly<Record<string, Checks>> = {
-  'football/leagues': leagueChecks,
-  'football/fixtures': fixtureChecks,
-  'football/events': detailChecks,
-  'football/lineups': detailChecks,
-  'football/statistics': detailChecks,
-  'football/predictions': detailChecks,
-  'football/standings': standingsChecks,
-  'football/topscorers': topListChecks,
-  'football/topyellowcards': topListChecks,
-  'football/topredcards': topListChecks,
-  'formula-1/seasons': yearChecks,
-  'formula-1/races': raceChecks,
-  'formula-1/startinggrid': gridChecks,
-  'formula-1/result': resultChecks,
-  'formula-1/circuits': circuitChecks,
-  'formula-1/drivers-ranking': driverPointsChecks,
-  'formula-1/teams-ranking': teamPointsChecks,
-  'formula-1/drivers': driverChecks,
-  'formula-1/teams': teamChecks,
+const byKind: Readonly<Record<string, FileCheck>> = {
+  'football/leagues': checkLeagues,
+  'football/fixtures': checkFixtures,
+  'football/events': checkEvents,
+  'football/lineups': checkLineups,
+  'football/statistics': checkStatistics,
+  'football/predictions': checkPredictions,
+  'football/standings': checkStandings,
+  'football/topscorers': checkTopList('topscorers', 'gol', ({ goals }) => goals.total ?? 0),
+  'football/topyellowcards': checkTopList('topyellowcards', 'sarga', ({ cards }) => cards.yellow ?? 0),
+  'football/topredcards': checkTopList(
+    'topredcards',
+    'piros',
+    ({ cards }) => (cards.red ?? 0) + (cards.yellowred ?? 0),
+  ),
+  'formula-1/seasons': checkYears,
+  'formula-1/races': checkRaces,
+  'formula-1/startinggrid': checkGrid,
+  'formula-1/result': checkResult,
+  'formula-1/circuits': checkCircuits,
+  'formula-1/drivers-ranking': checkDriverPoints,
+  'formula-1/teams-ranking': checkTeamPoints,
+  'formula-1/drivers': checkDrivers,
+  'formula-1/teams': checkTeams,
 };
 
-/** Pages on which what a file tells is to be seen. */
-export const checksOf: Checks = (file, files) => byKind[file.kind]?.(file, files) ?? [];
+/** Answers and pages that have what a file tells. */
+export const checksOf = (file: ResponseFile, files: readonly ResponseFile[]): Check[] =>
+  (byKind[file.kind]?.(file, files) ?? []).map((check) => ({ ...check, file: file.file }));
 
 /** Never asked for: countries and seasons are those of the competitions, grands prix those of the races. */
 const neverAsked = new Set(['football/countries', 'football/seasons', 'formula-1/competitions']);
 
 /** Why nothing of a file was compared. */
-export function unshown(file: ResponseFile): string {
-  if (neverAsked.has(file.kind)) return 'the service never asks for it';
-  return byKind[file.kind] ? 'no page is about any of its rows' : 'not known';
+export function reasonForNone({ kind }: ResponseFile): string {
+  if (neverAsked.has(kind)) return 'the service never asks for it';
+  return byKind[kind] ? 'no page is about any of its rows' : 'not a known kind of file';
 }
 
-/**
- * States that no row is about: empty days, absurd parameters, frames, which only have to stand, and unknown
- * numbers, which are 404.
- */
-export function states(files: readonly ResponseFile[]): PageCheck[] {
-  const some = <T>(kind: string, schema: Parameters<typeof goodRows>[1]) =>
-    files.filter((file) => file.kind === kind).flatMap((file) => goodRows(file, schema) as T[])[0];
-  const match = some<Fixture>('football/fixtures', Fixture);
-  const race = some<Race>('formula-1/races', Race);
-  const football = [
-    '/foci',
-    '/foci?nap=1931-05-01',
-    '/foci?szezon=99999&nap=2026-02-31&oldal=__proto__&orszag=%00',
-    '/foci?orszag=Atlantis',
+/** Pages that no row is about: empty days and frames, which only have to stand, and unknown addresses. */
+export function checkStates(files: readonly ResponseFile[]): Check[] {
+  const ofKind = (kind: string) => files.filter((file) => file.kind === kind);
+  const match = ofKind('football/fixtures').flatMap((file) => goodRows(file, Fixture))[0];
+  const race = ofKind('formula-1/races').flatMap((file) => goodRows(file, Race))[0];
+  const standing = [
+    ...['/foci', '/foci?nap=1931-05-01', '/foci?orszag=Atlantis', '/forma1', '/forma1?szezon=1'],
+    ...['versenynaptar', 'pontverseny', 'konstruktor', 'versenyzok', 'csapatok'].map(
+      (page) => `/forma1?oldal=${page}`,
+    ),
     ...(match
       ? [`/beagyazas/foci?meccs=${match.fixture.id}`, `/beagyazas/foci?liga=${match.league.id}&oldal=tabella`]
       : []),
-  ];
-  const formula1 = [
-    '/forma1',
-    ...['versenynaptar', 'pontverseny', 'konstruktor', 'versenyzok', 'csapatok', '__proto__'].map(
-      (page) => `/forma1?oldal=${page}`,
-    ),
-    '/forma1?szezon=1',
     ...(race
       ? [
           `/beagyazas/forma1?szezon=${race.season}&futam=${race.id}`,
@@ -76,13 +85,15 @@ export function states(files: readonly ResponseFile[]): PageCheck[] {
       : []),
   ];
   const unknown = [
+    '/foci?szezon=99999&nap=2026-02-31&oldal=__proto__&orszag=%00',
     '/foci?meccs=999999998',
     '/foci?meccs=-1&liga=x',
     ...['tabella', 'gol', 'sarga', 'piros'].map((page) => `/foci?liga=999999&oldal=${page}`),
+    '/forma1?oldal=__proto__',
     '/forma1?versenyzo=999999',
   ];
   return [
-    ...[...football, ...formula1].map((url) => ({ url, look: () => [] })),
-    ...unknown.map((url) => ({ url, status: 404, look: () => [] })),
+    ...standing.map((page) => ({ page, shows: [], file: null })),
+    ...unknown.map((page) => ({ page, status: 404, shows: [], file: null })),
   ];
 }

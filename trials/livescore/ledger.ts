@@ -1,88 +1,152 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Element } from 'hast';
+import type { ResponseFile } from '#services/livescore/testing/response-files.ts';
 import { all, type Page, readPage, textOf } from './page.ts';
 
-/** What a page should show of a file. */
-export interface Expectation {
-  /** `football/standings.json` */
-  file: string;
-  /** What it is, for who reads of a difference. */
-  what: string;
-  /** As it stands in the file, in the page's writing. */
-  expected: string | number | readonly string[];
-  found: string | number | readonly string[] | null;
+/** A value as files have it. Null is a dash on pages. */
+export type Value = string | number | null;
+
+/** Parts of a page that show values: a table's rows, a list's items, or one section. */
+export interface Shown {
+  /** For the reader of a difference. */
+  about: string;
+  parts(main: Element | null): ReadonlyArray<Element | null>;
+  /** Values of each part, in the order in which it shows them. */
+  rows: ReadonlyArray<readonly Value[]>;
+  /** The page has the rows in an order of its own. */
+  inAnyOrder?: boolean;
 }
 
-/** A page and what is to be looked for on it. */
+/** A page, and what it should show of a file. */
 export interface PageCheck {
-  url: string;
+  page: string;
   /** 200 unless given. */
   status?: number;
   /** Empty: it only has to stand. */
-  look(page: Page): Expectation[];
+  shows: readonly Shown[];
 }
 
-export interface Line {
-  file: string;
-  compared: number;
-  equal: number;
+/** A call of the live-score service, and rows of a file that should be in its answer. */
+export interface CallCheck {
+  call: string;
+  rows: readonly unknown[];
 }
+
+/** What there is to check of a file of one kind. */
+export type FileCheck = (file: ResponseFile, files: readonly ResponseFile[]) => Array<PageCheck | CallCheck>;
+
+/** `file` is null for states that no row is about. */
+export type Check = (PageCheck | CallCheck) & { file: string | null };
 
 export interface Ledger {
-  lines: Map<string, Line>;
-  pages: number;
+  /** How many values and rows of each file were compared, and how many were equal. */
+  lines: Map<string, { compared: number; equal: number }>;
   /** What is wrong, one line each. */
   faults: string[];
 }
 
-/**
- * What is meanwhile asked of the source is on the page after so long at most, milliseconds; all pages were
- * opened before, so most have it at once.
- */
+export interface Origins {
+  pages: string;
+  scores: string;
+}
+
+/** How long a page may show what it had before its data was fetched: all pages were opened once before. */
 const timeoutMs = 3000;
 
-/** Opens all pages once, so that what they need is asked of the source. */
-export async function openAll(origin: string, checks: readonly PageCheck[]): Promise<void> {
-  for (const url of new Set(checks.map((check) => check.url))) await openPage(origin, url);
+/** Opens everything once, so that the service asks its source for what it needs. */
+export async function openAll(origins: Origins, checks: readonly Check[]): Promise<void> {
+  for (const url of new Set(checks.map((check) => urlOf(origins, check)))) await (await fetch(url)).text();
 }
 
-/**
- * Opens a page until it shows what it should, or patience ends; then what it shows is written down.
- * @param origin where the pages are
- */
-export async function checkPage(ledger: Ledger, origin: string, check: PageCheck): Promise<void> {
+const urlOf = (origins: Origins, check: Check) =>
+  'page' in check ? origins.pages + check.page : origins.scores + check.call;
+
+/** Repeats a check until it is fulfilled or time is up, and then notes how it went. */
+export async function runCheck(ledger: Ledger, origins: Origins, check: Check): Promise<void> {
   const until = performance.now() + timeoutMs;
   for (;;) {
-    const page = await openPage(origin, check.url);
-    const found = page.status === 200 ? check.look(page) : [];
-    const faults = faultsOf(page, check.status);
-    const good = faults.length === 0 && found.every(isEqual);
-    if (good || performance.now() > until || page.status >= 500)
-      return note(ledger, { url: page.url, faults }, found);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const { faults, compared } =
+      'page' in check ? await runPage(origins, check) : await runCall(origins, check);
+    if (faults.length > 0 && performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      continue;
+    }
+    if (check.file !== null) {
+      const line = ledger.lines.get(check.file) ?? { compared: 0, equal: 0 };
+      ledger.lines.set(check.file, line);
+      line.compared += compared;
+      line.equal += compared - faults.length;
+    }
+    const where = 'page' in check ? check.page : check.call;
+    ledger.faults.push(...faults.map((fault) => `${where}: ${check.file ?? 'no file'}, ${fault}`));
+    return;
   }
 }
 
-async function openPage(origin: string, url: string): Promise<Page> {
-  const response = await fetch(origin + url, { redirect: 'manual' });
-  return readPage(url, response.status, await response.text());
+interface Outcome {
+  compared: number;
+  faults: string[];
 }
 
-function note(ledger: Ledger, page: { url: string; faults: string[] }, found: readonly Expectation[]): void {
-  ledger.pages += 1;
-  ledger.faults.push(...page.faults.map((fault) => `${page.url}: ${fault}`));
-  for (const each of found) {
-    const line = ledger.lines.get(each.file) ?? { file: each.file, compared: 0, equal: 0 };
-    ledger.lines.set(each.file, line);
-    line.compared += 1;
-    if (isEqual(each)) line.equal += 1;
-    else
-      ledger.faults.push(
-        `${page.url}: ${each.file}, ${each.what}: ${format(each.expected)}, but the page has ${format(each.found)}`,
-      );
-  }
+async function runCall({ scores }: Origins, { call, rows }: CallCheck): Promise<Outcome> {
+  const response = await fetch(scores + call);
+  const answer = response.ok ? ((await response.json()) as { response: unknown[] }).response : [];
+  const faults = rows
+    .map((row) => JSON.parse(JSON.stringify(row)))
+    .filter((row) => !answer.some((each) => hasFields(each, row)))
+    .map((row) => `status ${response.status}, not in the answer: ${JSON.stringify(row).slice(0, 300)}`);
+  return { compared: rows.length, faults };
 }
 
-/** Nothing of a program's inside is for readers. */
+/** Whether a row has all that another has, each field with all that is in it. */
+const hasFields = (row: unknown, expected: unknown): boolean =>
+  typeof expected === 'object' && expected !== null
+    ? Object.entries(expected).every(([name, value]) =>
+        isDeepStrictEqual((row as Record<string, unknown> | null)?.[name], value),
+      )
+    : row === expected;
+
+async function runPage({ pages }: Origins, check: PageCheck): Promise<Outcome> {
+  const response = await fetch(pages + check.page, { redirect: 'manual' });
+  const page = readPage(check.page, response.status, await response.text());
+  const faults = faultsOf(page, check.status);
+  if (faults.length > 0) return { compared: faults.length, faults };
+  const outcomes = check.shows.map((shown) => compare(shown, page.main));
+  return {
+    compared: outcomes.reduce((sum, { compared }) => sum + compared, 0),
+    faults: outcomes.flatMap((outcome) => outcome.faults),
+  };
+}
+
+function compare({ about, parts, rows, inAnyOrder = false }: Shown, main: Element | null): Outcome {
+  const texts = parts(main).map(textOf);
+  const faults =
+    texts.length === rows.length ? [] : [`${about}: ${rows.length} rows, but the page has ${texts.length}`];
+  rows.forEach((values, place) => {
+    const text = inAnyOrder ? texts.find((each) => missingIn(each, values).length === 0) : texts[place];
+    const missing = missingIn(text ?? '', values);
+    faults.push(
+      ...missing.map((value) => `${about} ${place + 1}: ${value} is not in “${text?.slice(0, 200)}”`),
+    );
+  });
+  return { compared: 1 + rows.flat().length, faults };
+}
+
+/** Values that a text does not have after those before them. */
+function missingIn(text: string, values: readonly Value[]): Value[] {
+  let rest = text;
+  return values.filter((value) => {
+    const match = wholeWord(value ?? '–').exec(rest);
+    if (match) rest = rest.slice(match.index + match[0].length);
+    return match === null;
+  });
+}
+
+/** A value that is no part of another: 1 is not in 10, nor in 1.5, nor in -1. */
+const wholeWord = (value: string | number) =>
+  new RegExp(`(?<![\\p{L}\\p{N}]|-|\\d[.:])${RegExp.escape(String(value))}(?![\\p{L}\\p{N}]|[.:]\\d)`, 'u');
+
+/** Words of a program's inside, which no reader should see. */
 const inside = /\b(?:undefined|NaN|null|\[object Object\])\b/;
 
 function faultsOf({ status, main }: Page, expected = 200): string[] {
@@ -97,6 +161,3 @@ function faultsOf({ status, main }: Page, expected = 200): string[] {
     ...(twice === undefined ? [] : [`the id ${twice} is there twice`]),
   ];
 }
-
-const isEqual = ({ expected, found }: Expectation) => isDeepStrictEqual(expected, found);
-const format = (value: Expectation['found']) => JSON.stringify(value)?.slice(0, 300) ?? 'nothing';

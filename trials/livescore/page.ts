@@ -4,7 +4,6 @@ import { fromHtml } from 'hast-util-from-html';
 /** Whether an element is meant. */
 export type Test = (element: Element) => boolean;
 
-/** A page as somebody reads it: what is drawn aside. */
 export interface Page {
   url: string;
   status: number;
@@ -32,7 +31,27 @@ export const titled =
   ({ properties }) =>
     [properties.ariaLabelledBy].flat().includes(id);
 
-/** Everything under it that is meant, in the order of the page. */
+/** A part of a page by its label. */
+export const labelled =
+  (label: string): Test =>
+  ({ properties }) =>
+    properties.ariaLabel === label;
+
+/** A link whose address has these parameters, and `only` these if so asked. */
+export const linking =
+  (parameters: Readonly<Record<string, string | number | RegExp>>, only = false): Test =>
+  ({ tagName, properties }) => {
+    const query = new URLSearchParams(String(properties.href ?? '').split('?')[1]);
+    return (
+      tagName === 'a' &&
+      (!only || query.size === Object.keys(parameters).length) &&
+      Object.entries(parameters).every(([name, value]) =>
+        value instanceof RegExp ? value.test(query.get(name) ?? '') : query.get(name) === String(value),
+      )
+    );
+  };
+
+/** All matching elements below this one, in the order of the page. */
 export function all(under: Nodes | null, test: Test): Element[] {
   if (under === null || !('children' in under)) return [];
   return under.children.flatMap((child) => {
@@ -43,45 +62,34 @@ export function all(under: Nodes | null, test: Test): Element[] {
 
 export const first = (under: Nodes | null, test: Test): Element | null => all(under, test)[0] ?? null;
 
-export const attribute = (element: Element, name: string): string => String(element.properties[name] ?? '');
+/** The element right above the first matching one. */
+export const parentOf = (under: Element | null, test: Test): Element | null =>
+  first(under, ({ children }) => children.some((child) => child.type === 'element' && test(child)));
 
-/** Elements right under it. */
-export const childrenOf = (element: Element | null): Element[] =>
-  (element?.children ?? []).filter((child) => child.type === 'element');
+/** Rows of the body of a table, or of the first one below. */
+export const tableRows = (under: Element | null): Element[] => all(first(under, named('tbody')), named('tr'));
 
-/** Its words, with one space between them. Drawings have none. */
-export function textOf(node: Nodes | null | undefined): string {
-  return raw(node ?? null)
+/**
+ * The words of an element, with one space between them, and its values as data has them: numbers are
+ * `-5014.5`, moments are the `datetime` of their element, places are the `value` of a list item. Drawings
+ * have no words.
+ */
+export function textOf(node: Nodes | null): string {
+  return words(node)
+    .replace(/(?<=\d)\u00a0(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replaceAll('−', '-')
     .replace(/[\s\u00a0\u2011]+/g, ' ')
     .trim();
 }
 
-function raw(node: Nodes | null): string {
+function words(node: Nodes | null): string {
   if (node === null) return '';
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';
-  if (node.type === 'element' && node.tagName === 'svg') return ' ';
-  const inner = node.children.map(raw).join('');
-  // What is bold stands within a sentence, all else beside what is before and after it.
-  return node.type === 'element' && node.tagName !== 'b' ? ` ${inner} ` : inner;
-}
-
-/** Words of a drawing. */
-export const drawnText = (node: Element): string =>
-  node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-
-/** Rows of the body of a table, cell by cell. */
-export const rowsOfTable = (table: Element | null): string[][] =>
-  all(first(table, named('tbody')), named('tr')).map((row) => childrenOf(row).map(textOf));
-
-/** Names and values of lists of facts. */
-export function factsIn(under: Element | null): Map<string, string[]> {
-  const facts = new Map<string, string[]>();
-  for (const list of all(under, named('dl'))) {
-    for (const fact of all(list, named('div'))) {
-      const name = textOf(first(fact, named('dt')));
-      facts.set(name, all(fact, named('dd')).map(textOf));
-    }
-  }
-  return facts;
+  if (node.type !== 'element') return node.children.map(words).join('');
+  const { tagName, properties } = node;
+  if (tagName === 'svg') return ' ';
+  if (tagName === 'time') return ` ${properties.dateTime} `;
+  return ` ${properties.value ?? ''} ${node.children.map(words).join('')} `;
 }

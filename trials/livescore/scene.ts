@@ -16,11 +16,11 @@ import {
 import { recordedSample } from '#services/livescore/testing/recorded-sample.ts';
 import { startLivescore } from '#services/livescore/testing/start-livescore.ts';
 import { servicesKey } from '../harness/newsroom.ts';
+import type { Origins } from './ledger.ts';
 
 /** Pages of a Címlap whose scores come from a fake upstream, and from nothing that is recorded. */
 export interface Scene extends AsyncDisposable {
-  /** Where the pages are. */
-  origin: string;
+  origins: Origins;
   upstream: FakeUpstream;
   /** Rows that the service left out, by what they are. */
   dropped: ReadonlyMap<string, number>;
@@ -47,7 +47,7 @@ export async function setScene(rows: UpstreamRows): Promise<Scene> {
     ends.push(() => server[Symbol.asyncDispose]());
     const counts = await startScores(postgres.url, upstream, port, ends);
     return {
-      origin: `http://127.0.0.1:${server.port}`,
+      origins: { pages: `http://127.0.0.1:${server.port}`, scores: elsewhere.LIVESCORE_ORIGIN },
       upstream,
       dropped: counts.dropped,
       printed: server.printed,
