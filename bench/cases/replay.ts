@@ -8,7 +8,7 @@ import { scoresFolder } from '@cimlap/sample';
 import type { Fixture } from '#contract/football.ts';
 import { freePort, untilReady } from '#e2e/server.ts';
 import { connect } from '#newsroom/connection.ts';
-import { beginReplay } from '#services/livescore/queries/replays.ts';
+import { startReplay } from '#services/livescore/queries/replays.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
 import { matchAt, stepsOfMatch } from '#services/livescore/replay/match-at.ts';
 import { type FakeUpstream, startFakeUpstream } from '#services/livescore/testing/fake-upstream.ts';
@@ -70,10 +70,10 @@ export async function measureReplay(readers = 1000, speed = 60): Promise<ReplayR
     const audience = new LiveReaders(port, `fixture:${match.fixture.id}`, `/foci?meccs=${match.fixture.id}`);
     await audience.open(readers);
     const { db, close } = await connect(environment, () => {});
-    const begunAt = new Date(Date.now() + beginsInMs);
+    const startedAt = new Date(Date.now() + beginsInMs);
     const goalTimes = watchGoals(audience, readers);
-    await beginReplay(db, { kind: 'fixture', ref: match.fixture.id, begunAt, speed });
-    const goals = goalsOf(match, begunAt, speed);
+    await startReplay(db, { kind: 'fixture', ref: match.fixture.id, startedAt, speed });
+    const goals = goalsOf(match, startedAt, speed);
     await wait((goals.at(-1)?.at ?? 0) - Date.now() + 5000);
     audience.close();
     await close();
@@ -123,13 +123,13 @@ interface Goal {
   at: number;
 }
 
-function goalsOf(match: Fixture, begunAt: Date, speed: number): Goal[] {
+function goalsOf(match: Fixture, startedAt: Date, speed: number): Goal[] {
   const goals: Goal[] = [];
   for (const step of stepsOfMatch(match)) {
     const { home, away } = matchAt(match, step).goals;
     const score = `${home}-${away}`;
     if (score !== '0-0' && score !== goals.at(-1)?.score)
-      goals.push({ score, at: begunAt.getTime() + (step / speed) * 1000 });
+      goals.push({ score, at: startedAt.getTime() + (step / speed) * 1000 });
   }
   return goals;
 }

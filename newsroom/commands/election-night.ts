@@ -22,7 +22,7 @@ async function watch(context: CommandContext, source: string, everySeconds: numb
   await watchFeed({
     db,
     source,
-    everyMs: everySeconds * 1000,
+    intervalMs: everySeconds * 1000,
     signal: context.signal,
     report: (outcome) => {
       if (outcome.kind === 'taken') context.print(`Taken: ${outcome.units} places.`);

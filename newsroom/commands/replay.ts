@@ -1,4 +1,4 @@
-import { allReplays, beginReplay, endReplay } from '#services/livescore/queries/replays.ts';
+import { allReplays, endReplay, startReplay } from '#services/livescore/queries/replays.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
 import { playOf, tagsAt } from '#services/livescore/replay/recorded-play.ts';
 import { ReplayName } from '#services/livescore/replay/replay-name.ts';
@@ -21,8 +21,8 @@ export async function runReplay(
 
 async function list({ connect, print }: CommandContext): Promise<number> {
   const { db } = await connect();
-  for (const { kind, ref, speed, begunAt } of await allReplays(db))
-    print(`${kind}:${ref}@${speed}  since ${begunAt.toISOString()}`);
+  for (const { kind, ref, speed, startedAt } of await allReplays(db))
+    print(`${kind}:${ref}@${speed}  since ${startedAt.toISOString()}`);
   return 0;
 }
 
@@ -45,7 +45,11 @@ async function playOrStop(
   await readRecorded(db, recorded);
   const play = await playOf(db, recorded, parsed.data);
   if (!play) throw new CommandError(`There is nothing recorded to play again as ${name}.`);
-  await beginReplay(db, { ...parsed.data, begunAt: new Date() }, tagsAt(play, parsed.data.kind, Date.now()));
+  await startReplay(
+    db,
+    { ...parsed.data, startedAt: new Date() },
+    tagsAt(play, parsed.data.kind, Date.now()),
+  );
   const seconds = Math.round((play.steps.at(-1) ?? 0) / parsed.data.speed);
   context.print(`Begun: ${name} at ${parsed.data.speed} times its speed, for ${seconds} seconds`);
   return 0;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { look } from '#services/elections/feed.ts';
+import { checkFeed } from '#services/elections/feed.ts';
 import { readElection, readUnit } from '#services/elections/rules/read-election.ts';
 import { type ElectionFile, readElectionFile } from '#services/elections/rules/read-file.ts';
 import { storeElection } from '#services/elections/rules/store-election.ts';
@@ -155,7 +155,7 @@ describe('a feed', () => {
     const source = path.join(folder, 'feed.ndjson');
     const reported: Array<{ kind: string; complaint?: string }> = [];
     const once = () =>
-      look({
+      checkFeed({
         db,
         source,
         report: (outcome: Outcome | { kind: 'unreachable'; complaint: string }) => reported.push(outcome),

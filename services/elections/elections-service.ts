@@ -4,7 +4,7 @@ import { type FeedOptions, watchFeed } from './feed.ts';
 import { allElections } from './queries/elections.ts';
 import { findSettlements, readElection, readUnit, readUnits } from './rules/read-election.ts';
 
-/** What readers want to know of elections, with the feed of an election night where there is one. */
+/** Answers calls about elections, and follows the feed of an election night where one is set. */
 export const electionsService = defineService({
   name: 'elections',
   calls: electionCalls,

@@ -9,35 +9,38 @@ export interface FeedOptions {
   db: Database;
   /** A file, or an address of http or https. */
   source: string;
-  /** Told what came of each look, but not of those that bring nothing new. */
+  /** Called with the outcome of each check that brings something new, or fails. */
   report: (outcome: Outcome | { kind: 'unreachable'; complaint: string }) => void;
   onChange?: (change: Change) => void;
-  /** Milliseconds; a minute unless given, as often as results are published. */
-  everyMs?: number;
+  /** A minute unless given, as often as results are published. */
+  intervalMs?: number;
   signal: AbortSignal;
 }
 
-const minuteMs = 60_000;
-/** Longest that a source may take. */
-const patienceMs = 20_000;
-/** All settlements with all lists are about a tenth of it. */
-const mostBytes = 16 * 1024 * 1024;
+const defaultIntervalMs = 60_000;
+const timeoutMs = 20_000;
+/** In characters. All settlements with all lists are about a tenth of it. */
+const maxLength = 16 * 1024 * 1024;
 
-/**
- * Takes what arrives, look by look, until it is told to stop. What is wrong, or does not come, is reported;
- * the last good results stay.
- */
-export async function watchFeed({ everyMs = minuteMs, signal, ...options }: FeedOptions): Promise<void> {
+/** Takes deliveries until it is aborted. Failures are reported, and the last good results stay. */
+export async function watchFeed({
+  intervalMs = defaultIntervalMs,
+  signal,
+  ...options
+}: FeedOptions): Promise<void> {
   while (!signal.aborted) {
-    await look(options);
-    await wait(everyMs, undefined, { signal }).catch(() => {});
+    await checkFeed(options);
+    await wait(intervalMs, undefined, { signal }).catch(() => {});
   }
 }
 
-type LookOptions = Omit<FeedOptions, 'everyMs' | 'signal'>;
+type CheckOptions = Omit<FeedOptions, 'intervalMs' | 'signal'>;
 
-/** One look. @returns what came of it */
-export async function look({ db, source, report, onChange }: LookOptions): Promise<Outcome | null> {
+/**
+ * Takes what the feed has now.
+ * @returns null when the source cannot be read
+ */
+export async function checkFeed({ db, source, report, onChange }: CheckOptions): Promise<Outcome | null> {
   let outcome: Outcome;
   try {
     outcome = await take(db, await textOf(source), onChange);
@@ -54,7 +57,7 @@ async function take(db: Database, text: string, onChange?: (change: Change) => v
     return await takeDelivery(db, readDelivery(text), onChange);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    // Whose it is is not known for sure: kept under what its first line says, if that can be read.
+    // The election is what the first line says, if that can be read.
     await noteRefused(db, /"election":"([a-z0-9_-]{1,200})"/.exec(text)?.[1] ?? '', null, error.message);
     return { kind: 'refused', complaint: error.message };
   }
@@ -62,12 +65,12 @@ async function take(db: Database, text: string, onChange?: (change: Change) => v
 
 async function textOf(source: string): Promise<string> {
   if (!/^https?:\/\//.test(source)) return bounded(await readFile(source, 'utf8'), source);
-  const response = await fetch(source, { signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(source, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${source} answers with ${response.status}.`);
   return bounded(await response.text(), source);
 }
 
 function bounded(text: string, source: string): string {
-  if (text.length > mostBytes) throw new Error(`${source} is larger than 16 MB.`);
+  if (text.length > maxLength) throw new Error(`${source} is larger than 16 MB.`);
   return text;
 }

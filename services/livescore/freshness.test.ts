@@ -32,9 +32,9 @@ describe('how often matches that are played are looked at', () => {
 
 describe('after failures', () => {
   it('the next try waits twice as long each time, up to a bound', () => {
-    const pauses = [1, 2, 3, 20].map((failures) => backOffMs('live', 'usual', failures));
+    const pauses = [1, 2, 3, 20].map((failures) => backOffMs('live', 'standard', failures));
     expect(pauses).toEqual([5 * second, 10 * second, 20 * second, 10 * minute]);
-    expect(backOffMs('standings', 'usual', 1)).toBe(minute);
-    expect(backOffMs('standings', 'usual', 50)).toBe(hour);
+    expect(backOffMs('standings', 'standard', 1)).toBe(minute);
+    expect(backOffMs('standings', 'standard', 50)).toBe(hour);
   });
 });

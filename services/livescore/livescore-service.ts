@@ -1,5 +1,5 @@
 import { defineService, type ServiceContext } from '../define-service.ts';
-import { livescoreCalls } from './answers/handlers.ts';
+import { livescoreCalls } from './answers/livescore-calls.ts';
 import { learnLimits } from './queries/quota.ts';
 import { recordedSource } from './recorded/recorded-source.ts';
 import { createScores, type Scores } from './scores.ts';

@@ -1,13 +1,13 @@
 import type { Provider } from './questions.ts';
 import type { Kind, SourceError } from './source.ts';
 
-/** `spared`: no call was left for it, so none was made. */
+/** `spared` means that no call was left, so none was made. */
 export type Outcome = 'answered' | 'spared' | SourceError['reason'];
 
-/** What this process asked since it started, for metrics. */
+/** What this process has asked since it started, for metrics. */
 export interface ScoreCounts {
   readonly calls: ReadonlyMap<`${Provider} ${Outcome}`, number>;
-  /** Rows that were not as the contract says, by kind. */
+  /** Rows that did not fit the contract, by kind. */
   readonly dropped: ReadonlyMap<Kind, number>;
   /** Calls left today, as last seen. */
   readonly left: ReadonlyMap<Provider, number>;

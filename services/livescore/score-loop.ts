@@ -10,20 +10,19 @@ import { type Question, topListKinds } from './source.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
-/** Squads are told 20 to 60 minutes before kick-off; a match that the provider forgot to end is given up. */
+/** Squads come 20 to 60 minutes before kick-off; a match that the provider forgot to end is given up. */
 const inPlay = { before: 45 * minute, after: 5 * 60 * minute } as const;
-/** The provider answers for so many matches in one call. */
-const mostMatches = 20;
-/** A match that was being played and is not told of any more has most likely ended. */
-const missingAfter = 40_000;
-/** Asked in one turn: the provider's minute is short, and what comes first is what is live. */
-const mostAtOnce = 6;
-/** Asked again by themselves when somebody looked at them lately. */
-const lookedAt = ['standings', ...topListKinds, 'driver-points', 'team-points'];
+const maxMatchesPerCall = 20;
+/** A match that is missing from live answers for this long has most likely ended. */
+const missingAfterMs = 40_000;
+/** Bounded because the provider's quota per minute is small; what is live comes first. */
+const maxQuestionsPerTurn = 6;
+/** Kinds that are refreshed on their own while somebody reads them. */
+const viewedKinds = ['standings', ...topListKinds, 'driver-points', 'team-points'];
 
 /**
- * What is to be asked without a reader having asked for it: what is live first, then what is due.
- * @returns whether anything was asked
+ * Refreshes what is live, and then what else is due, without waiting for a reader.
+ * @returns whether anything was due
  */
 export async function scoreTurn(reading: Reading): Promise<boolean> {
   const { db, refresher, now } = reading;
@@ -33,16 +32,16 @@ export async function scoreTurn(reading: Reading): Promise<boolean> {
     const answer = answers.get(keyOf(question));
     return !answer || (!answer.recorded && answer.dueAt !== null && answer.dueAt.getTime() <= now());
   };
-  const looked = await dueKeys(db, lookedAt, new Date(now()), mostAtOnce);
+  const looked = await dueKeys(db, viewedKinds, new Date(now()), maxQuestionsPerTurn);
   const due = [...wanted.filter(isDue), ...looked.flatMap((key) => questionOf(key) ?? [])].slice(
     0,
-    mostAtOnce,
+    maxQuestionsPerTurn,
   );
   for (const question of due) await refresher.refresh(question);
   return due.length > 0;
 }
 
-/** Removes what is of no more use. */
+/** Removes the notes of old batches of matches. */
 export const tidyScores = ({ db, now }: Reading): Promise<void> => forgetBatches(db, new Date(now() - day));
 
 async function liveQuestions(reading: Reading): Promise<Question[]> {
@@ -62,19 +61,20 @@ async function liveQuestions(reading: Reading): Promise<Question[]> {
 }
 
 function needsDetail({ status, gotAt, detailAt }: PlayedFixture, now: number): boolean {
-  const isMissing = !['NS', 'TBD'].includes(status) && gotAt !== null && now - gotAt.getTime() > missingAfter;
+  const isMissing =
+    !['NS', 'TBD'].includes(status) && gotAt !== null && now - gotAt.getTime() > missingAfterMs;
   return isMissing || detailAt === null || now - detailAt.getTime() >= detailEveryMs;
 }
 
 function batches(matches: readonly PlayedFixture[]): Question[] {
   const ids = matches.map(({ id }) => id);
-  return Array.from({ length: Math.ceil(ids.length / mostMatches) }, (_, n) => ({
+  return Array.from({ length: Math.ceil(ids.length / maxMatchesPerCall) }, (_, n) => ({
     kind: 'matches' as const,
-    ids: ids.slice(n * mostMatches, (n + 1) * mostMatches),
+    ids: ids.slice(n * maxMatchesPerCall, (n + 1) * maxMatchesPerCall),
   }));
 }
 
-/** Competitions, the matches of their seasons that are not over, and this year's races. */
+/** Competitions, matches of their current seasons, and this year's races. */
 async function plannedQuestions(reading: Reading): Promise<Question[]> {
   const { entries } = await leaguesOf(reading);
   const season = new Date(reading.now()).getUTCFullYear();

@@ -15,18 +15,18 @@ import type { RecordedSource, ScoreSource } from './source.ts';
 export interface ScoresOptions {
   db: Database;
   recorded: RecordedSource;
-  /** Null: only what is recorded is answered. */
+  /** Null to answer with recorded facts only. */
   source?: ScoreSource | null;
   /** Competitions that are followed, the most important first. */
   leagues?: readonly number[];
-  /** Calls of a day that this site may use of the plan; null: all. */
+  /** How many calls this site may make in a day; null for all of the plan's. */
   dailyCalls?: number | null;
-  /** Played again from the start on. */
+  /** Replays that begin with the service. */
   replays?: ReadonlyArray<Pick<Replay, 'kind' | 'ref' | 'speed'>>;
   counter?: ScoreCounter;
   /** Unix milliseconds. */
   now?: () => number;
-  /** Longest wait for an answer of the source. */
+  /** How long to wait for an answer of the source. */
   timeoutMs?: number;
   /** Drops the cached answers that were made from what changed. */
   invalidate(change: Change): void;
@@ -40,18 +40,24 @@ export interface Scores {
    * Reads the recorded facts into the database, then asks the source for what is due, until it is stopped.
    */
   start(): Promise<void>;
-  /** Plays a match or a race again, from its start. @throws Error when there is nothing recorded to play */
+  /**
+   * Replays a match or a race from its start.
+   * @throws Error when nothing that can be replayed is recorded
+   */
   replay(replay: Pick<Replay, 'kind' | 'ref' | 'speed'>): Promise<void>;
-  /** One turn of what `start` does again and again. @returns whether anything was asked */
+  /**
+   * One turn of the loop that `start` runs.
+   * @returns whether anything was due
+   */
   turn(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** How often it is looked whether anything is due: what is live is to be 15 s old at most. */
-const lookEveryMs = 3000;
-const tidyEveryMs = 3_600_000;
+/** How often the loop checks what is due. */
+const checkIntervalMs = 3000;
+const tidyIntervalMs = 3_600_000;
 
-/** Scores from PostgreSQL: what its sources told last, whether they answer now or not (docs/livescore.md). */
+/** Answers from PostgreSQL, whether the sources can be reached now or not (docs/livescore.md). */
 export function createScores(options: ScoresOptions): Scores {
   const {
     db,
@@ -76,7 +82,7 @@ export function createScores(options: ScoresOptions): Scores {
   });
   const clock = createReplayClock({ db, recorded, now, onTags, onError });
   const reading: Reading = { db, now, leagues, refresher, clock, recorded, onError };
-  /** Ends when it is known what is being played: nothing is answered from before that. */
+  /** Resolves when the replays are loaded; handlers wait for it. */
   let loaded: Promise<void> = Promise.resolve();
   const cleanups: Array<() => Promise<void> | void> = [clock.stop];
 
@@ -93,8 +99,8 @@ export function createScores(options: ScoresOptions): Scores {
       await clock.load();
       for (const replay of options.replays ?? []) await clock.begin(replay);
       if (!source) return;
-      const loop = startWorkerLoop({ turn: () => scoreTurn(reading), onError, idleMs: lookEveryMs });
-      const tidying = setInterval(() => void tidyScores(reading).catch(onError), tidyEveryMs).unref();
+      const loop = startWorkerLoop({ turn: () => scoreTurn(reading), onError, idleMs: checkIntervalMs });
+      const tidying = setInterval(() => void tidyScores(reading).catch(onError), tidyIntervalMs).unref();
       cleanups.push(loop.stop, () => clearInterval(tidying));
     },
     async stop() {
@@ -103,15 +109,15 @@ export function createScores(options: ScoresOptions): Scores {
   };
 }
 
-/** The same handlers, each of which waits first. */
+/** The same handlers, but each waits first. */
 function afterWaiting(handlers: LivescoreHandlers, wait: () => Promise<void>): LivescoreHandlers {
   const waiting = Object.entries(handlers).map(([name, handler]) => [
     name,
     async (...request: unknown[]) => {
       await wait();
-      return (handler as (...given: unknown[]) => Promise<unknown>)(...request);
+      return (handler as (...args: unknown[]) => Promise<unknown>)(...request);
     },
   ]);
-  // Their types are lost where they are gone through, and are the same afterwards.
+  // `Object.entries` loses the types of the handlers.
   return Object.fromEntries(waiting) as LivescoreHandlers;
 }

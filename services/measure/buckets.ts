@@ -1,11 +1,10 @@
 import type { VitalName } from '#contract/measure.ts';
 
 /**
- * Upper bounds of the buckets, inclusive; what is above the last is in one more. They are stored by their
- * number: changing them would make what is stored say something else. All limits that browsers' makers give
- * for a good and a poor value are among them (200, 500, 800, 1800, 2500, 3000, 4000 ms; 0.1, 0.25), so that
- * the shares of good and poor pages are exact; between them each is at most a third larger than the one
- * before it where pages usually are, so that a quantile is told to within that.
+ * Inclusive upper bounds of the buckets; values above the last share one more bucket. Stored rows have the
+ * index of their bucket, so these must never change. The limits of good and poor vitals are among them (200,
+ * 500, 800, 1800, 2500, 3000, 4000 ms; 0.1, 0.25), which makes the shares of good and poor pages exact. Where
+ * most pages are, a bound is at most a third above the one before, which limits the error of quantiles.
  */
 const milliseconds = [
   25, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 2100, 2500, 3000,
@@ -15,16 +14,16 @@ const shifts = [0, 0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.125, 0.15, 0.2, 0.25,
 
 const boundsOf = (name: VitalName): readonly number[] => (name === 'CLS' ? shifts : milliseconds);
 
-/** Number of the bucket that holds a value. */
+/** Index of the bucket of a value. */
 export function bucketOf(name: VitalName, value: number): number {
   const bounds = boundsOf(name);
-  const found = bounds.findIndex((bound) => value <= bound);
-  return found < 0 ? bounds.length : found;
+  const index = bounds.findIndex((bound) => value <= bound);
+  return index < 0 ? bounds.length : index;
 }
 
 /**
- * The value that a share of all is not above, taken as spread evenly within its bucket.
- * @param counts by number of the bucket
+ * A quantile, with values taken as spread evenly within their bucket.
+ * @param counts by index of the bucket
  * @param share 0.75 for p75
  * @returns null when there are none; Infinity when it is above all bounds
  */

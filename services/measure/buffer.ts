@@ -4,7 +4,7 @@ import { bucketOf } from './buckets.ts';
 
 export interface ViewCount {
   site: SiteSlug;
-  /** When it began, unix milliseconds. */
+  /** Its start, in unix milliseconds. */
   hour: number;
   path: string;
   screen: string;
@@ -28,48 +28,45 @@ export interface Counts {
 export interface Buffer {
   /** @param now unix milliseconds */
   add(site: SiteSlug, beacon: Beacon, now: number): void;
-  /** Empties it. */
+  /** Returns the counts and forgets them. */
   take(): Counts;
-  /** What could not be stored is counted with what came meanwhile. */
+  /** Adds counts that could not be stored to those that came meanwhile. */
   putBack(counts: Counts): void;
 }
 
-/** Stands for paths and screens beyond the limits; no path of ours begins without a slash. */
+/** Stands for paths and screens beyond the limits. Real paths begin with a slash. */
 export const other = 'other';
 
 const hourMs = 3_600_000;
 
 /**
- * Counts in memory until they are stored. Anybody can make up paths and screens: what is beyond the limits is
- * counted together as `other`, so that neither memory nor tables grow as a flood likes, and the sums stay
- * right.
- * @param mostPaths different paths between two `take`s: far more than readers of one process open in ten
- * seconds
- * @param mostScreens different screens in the life of the process: the sites have about forty, which readers
- * show us at once
+ * Counts in memory until the counts are stored. Anybody can make up paths and screens, so those beyond the
+ * limits are counted together as `other`; sums stay right.
+ * @param maxPaths different paths between two `take`s, far more than readers of a process open in ten seconds
+ * @param maxScreens different screens in the life of the process; the sites have about forty
  */
-export function createBuffer({ mostPaths = 500, mostScreens = 60 } = {}): Buffer {
+export function createBuffer({ maxPaths = 500, maxScreens = 60 } = {}): Buffer {
   const screens = new Set<string>();
   let views = new Map<string, ViewCount>();
   let vitals = new Map<string, VitalCount>();
 
   function screenOf(name: string): string {
-    if (screens.size < mostScreens) screens.add(name);
+    if (screens.size < maxScreens) screens.add(name);
     return screens.has(name) ? name : other;
   }
 
   function view(count: ViewCount): void {
     const key = `${count.site} ${count.hour} ${count.screen} ${count.path}`;
-    const known = views.get(key);
-    if (known) known.n += count.n;
-    else if (views.size < mostPaths || count.path === other) views.set(key, count);
+    const existing = views.get(key);
+    if (existing) existing.n += count.n;
+    else if (views.size < maxPaths || count.path === other) views.set(key, count);
     else view({ ...count, path: other, screen: other });
   }
 
   function vital(count: VitalCount): void {
     const key = `${count.site} ${count.hour} ${count.screen} ${count.name} ${count.bucket}`;
-    const known = vitals.get(key);
-    if (known) known.n += count.n;
+    const existing = vitals.get(key);
+    if (existing) existing.n += count.n;
     else vitals.set(key, count);
   }
 

@@ -3,22 +3,22 @@ import { defineService } from '../define-service.ts';
 import { createCounter } from './counter.ts';
 import { rollUp } from './roll-up.ts';
 
-/** What a crash loses at most. */
-const storeEveryMs = 10_000;
-const rollUpEveryMs = 3_600_000;
+/** A crash loses at most what was counted in this time. */
+const storeIntervalMs = 10_000;
+const rollUpIntervalMs = 3_600_000;
 
-/** Counts page views and web vitals of readers nobody knows (docs/decisions/0015). */
+/** Counts page views and web vitals without identifying readers (docs/decisions/0015). */
 export const measureService = defineService({
   name: 'measure',
   calls: measureCalls,
-  // Browsers send beacons as text, so that nobody has to be asked whether they may.
+  // Browsers send beacons as text to avoid a CORS preflight, so this is a route.
   callsOfRoutes: ['measure'],
   isEnabled: ({ measureDays }) => measureDays !== null,
 
   start({ db, settings, siteOfHost, now, onError }) {
     const { proxies, measureDays } = settings;
     const counter = createCounter({ siteOfHost, proxies, now, onError });
-    /** One job after the other: what one puts back has to be there when the last takes it. */
+    /** Runs one job at a time, because a failed store puts back what the next one takes. */
     let work: Promise<unknown> = Promise.resolve();
     const queue = (job: () => Promise<unknown>) => {
       work = work.then(job).catch(onError);
@@ -27,8 +27,8 @@ export const measureService = defineService({
 
     const store = () => queue(() => counter.store(db));
     const roll = () => void queue(() => rollUp(db, { now: now(), keepDays: measureDays ?? 400 }));
-    const storing = setInterval(() => void store(), storeEveryMs).unref();
-    const rolling = setInterval(roll, rollUpEveryMs).unref();
+    const storing = setInterval(() => void store(), storeIntervalMs).unref();
+    const rolling = setInterval(roll, rollUpIntervalMs).unref();
     roll();
     return {
       handlers: {},

@@ -9,7 +9,7 @@ import { quantile } from './buckets.ts';
 
 export interface Period {
   site: SiteSlug;
-  /** The last so many days with today, in Europe/Budapest. */
+  /** How many days up to today, in Budapest. */
   days: number;
   /** Unix milliseconds. */
   now: number;
@@ -17,8 +17,8 @@ export interface Period {
 
 const firstDay = ({ days, now }: Period) => sql`(${budapestDay(now / 1000)}::date - ${days - 1}::int)`;
 
-/** The most read pages, and how often all were. `other`: those that are not counted by themselves. */
-export async function readViews(db: Database, period: Period, most: number) {
+/** The most read pages, and the views of all pages. The path `other` stands for those beyond the limits. */
+export async function readViews(db: Database, period: Period, limit: number) {
   const { rows } = await sql<{ path: string; screen: string; n: string; all: string }>`
     select path, screen, sum(n) as n, sum(sum(n)) over () as all from (
       select path, screen, n from page_view_day where site = ${siteCode[period.site]} and day >= ${firstDay(period)}
@@ -26,14 +26,14 @@ export async function readViews(db: Database, period: Period, most: number) {
       select path, screen, n from page_view_hour
       where site = ${siteCode[period.site]} and hour >= ${startOfDay(firstDay(period))}
     ) as counted
-    group by path, screen order by 3 desc, path limit ${most}`.execute(db);
+    group by path, screen order by 3 desc, path limit ${limit}`.execute(db);
   return {
     total: Number(rows[0]?.all ?? 0),
     pages: rows.map(({ path, screen, n }) => ({ path, screen, n: Number(n) })),
   };
 }
 
-/** By screen, then name: how many loads told, and what three quarters of them were not above. */
+/** By screen and vital: the number of page loads, and their 75th percentile. */
 export async function readVitals(db: Database, period: Period) {
   const { rows } = await sql<{ screen: string; name: VitalName; bucket: number; n: string }>`
     select screen, name, bucket, sum(n) as n from vital_day

@@ -4,13 +4,10 @@ import { dayOf, startOfDay } from '#database/budapest-days.ts';
 import type { Database } from '#database/database.ts';
 import { other } from './buffer.ts';
 
-/** Any number that nobody else locks with. */
+/** Advisory lock of this job. */
 const lockNumber = 7_264_121;
-/**
- * Paths of a day and a site that are kept by themselves; the others, read least, go into one row, so that
- * made-up paths cannot fill the table.
- */
-const mostPathsOfDay = 2000;
+/** The least read paths beyond these share one row, so that made-up paths cannot fill the table. */
+const maxPathsPerDay = 2000;
 
 export interface RollUpOptions {
   /** Unix milliseconds. */
@@ -20,8 +17,8 @@ export interface RollUpOptions {
 }
 
 /**
- * Turns hours of days that ended two days ago or more into days, and removes days that are too old. One
- * transaction: broken off it has done nothing, and done twice it finds nothing left to do.
+ * Sums up the hours of days that ended two or more days ago, and removes days that are too old, in one
+ * transaction.
  * @returns false when another process is doing so
  */
 export function rollUp(db: Database, { now, keepDays }: RollUpOptions): Promise<boolean> {
@@ -38,7 +35,7 @@ export function rollUp(db: Database, { now, keepDays }: RollUpOptions): Promise<
       ), sums as (
         select site, ${dayOf(sql`hour`)} as day, path, screen, sum(n) as n from gone group by 1, 2, 3, 4
       ), ranked as (
-        select *, row_number() over (partition by site, day order by n desc, path, screen) <= ${mostPathsOfDay} as own from sums
+        select *, row_number() over (partition by site, day order by n desc, path, screen) <= ${maxPathsPerDay} as own from sums
       )
       insert into page_view_day as known (site, day, path, screen, n)
       select site, day, case when own then path else ${other} end, case when own then screen else ${other} end, sum(n)

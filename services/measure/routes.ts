@@ -17,7 +17,7 @@ export interface MeasureRoutesOptions {
   now(): number;
 }
 
-/** `POST /api/measure`: counts, and says nothing. */
+/** `POST /api/measure` */
 export function measureRoutes({ buffer, limit, siteOfHost, proxies, now }: MeasureRoutesOptions): Hono {
   const app = new Hono();
   app.post('/api/measure', limitBody({ maxBytes: maxBeaconBytes }), async (c) => {
@@ -27,16 +27,16 @@ export function measureRoutes({ buffer, limit, siteOfHost, proxies, now }: Measu
     const beacon = BeaconInput.safeParse(await jsonOf(c));
     if (!beacon.success) throw new CallError(400, 'This is nothing that pages of ours send.');
     if (!limit.take(clientAddress(c, proxies))) throw new CallError(429, 'Too much at once.');
-    if (!objects(c)) buffer.add(siteOfHost(c.req.header('host')), beacon.data, now());
+    if (!optsOut(c)) buffer.add(siteOfHost(c.req.header('host')), beacon.data, now());
     return c.body(null, 204, { 'cache-control': 'no-store' });
   });
   return app;
 }
 
-/** Our pages send nothing then; something else may. */
-const objects = (c: Context) => c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
+/** Our pages send nothing then, but other clients may. */
+const optsOut = (c: Context) => c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
 
-/** Browsers send it as text, so that nobody has to be asked whether they may. */
+/** Parses the body, which browsers send as text to avoid a CORS preflight. */
 async function jsonOf(c: Context): Promise<unknown> {
   try {
     return JSON.parse(await c.req.text());

@@ -5,8 +5,8 @@ import type { Database } from '#database/database.ts';
 import type { Counts } from './buffer.ts';
 
 /**
- * Adds to what is there, all or nothing. Rows are taken in one order, so that processes that do so at once do
- * not wait for each other in a ring.
+ * Adds counts to the stored ones in one transaction. Rows are written in a fixed order, so that processes
+ * that do so at once cannot deadlock.
  */
 export async function storeCounts(db: Database, { views, vitals }: Counts): Promise<void> {
   if (views.length === 0 && vitals.length === 0) return;

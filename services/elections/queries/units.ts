@@ -3,9 +3,7 @@ import type { Database, Transaction } from '#database/database.ts';
 
 const columns = ['facts', 'results'] as const;
 
-/**
- * What is stored was checked when it came in; parsed again, a row of a former release fills what it lacks.
- */
+/** Parsing fills in the fields that a row of a former release lacks. */
 const unitOf = ({ facts, results }: { facts: unknown; results: unknown }): ElectionUnit =>
   ElectionUnit.parse({ ...(facts as object), ...(results as object) });
 
@@ -41,10 +39,7 @@ export async function unitsByIds(
   return rows.map(unitOf);
 }
 
-/**
- * Constituencies of a county, settlements of a constituency: names only are needed, so results are left in
- * the database.
- */
+/** Constituencies of a county, or settlements of a constituency, without results. */
 export async function unitsInside(
   db: Database,
   election: string,
@@ -63,8 +58,8 @@ export async function unitsInside(
 }
 
 /**
- * Settlements whose name, or a word of it, begins so; those whose name does come first.
- * @param folded as `fold` makes it
+ * Settlements with a word that begins with the given text; those whose name begins with it come first.
+ * @param folded made by `fold`
  */
 export async function settlementsByName(
   db: Database,
@@ -88,10 +83,7 @@ export async function settlementsByName(
   return rows.map(({ facts }) => unitOf({ facts, results: {} }));
 }
 
-/**
- * Levels that there are units of, with those that have participation, votes for candidates, electors, or
- * assemblies.
- */
+/** Counts units by level, and says whether any of a level has turnout, candidates, electors or a council. */
 export async function contentsOf(db: Database, election: string) {
   return db
     .selectFrom('election_unit')

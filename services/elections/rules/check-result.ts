@@ -1,6 +1,6 @@
 import type { BallotResult, ElectionUnit } from '#contract/election-format.ts';
 
-/** Who can be voted for: on lists anywhere, and as candidates in a unit. */
+/** Ids of the lists and of a unit's candidates. */
 export interface Ballots {
   lists: ReadonlySet<string>;
   candidates: ReadonlySet<string>;
@@ -8,7 +8,7 @@ export interface Ballots {
 
 type Results = Pick<ElectionUnit, 'list' | 'constituency'>;
 
-/** What is wrong with a unit's votes in themselves, in words; null when nothing is. */
+/** Says what is wrong with a unit's votes; null when nothing is. */
 export function faultOfResults(
   { list, constituency }: Results,
   { lists, candidates }: Ballots,
@@ -36,7 +36,7 @@ function faultOf(
   return null;
 }
 
-/** What has gone down from an earlier result to a later one, in words; null when nothing has. */
+/** Says what has gone down since an earlier result; null when nothing has. */
 export function faultOfChange(before: Results, after: Results): string | null {
   for (const ballot of ['list', 'constituency'] as const) {
     const [was, is] = [before[ballot], after[ballot]];

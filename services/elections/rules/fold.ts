@@ -1,4 +1,4 @@
-/** A name as it is searched: without accents, in lower case, words apart by one space. */
+/** Folds a name for search: no accents, lower case, one space between words. */
 export const fold = (name: string) =>
   name
     .normalize('NFKD')

@@ -25,7 +25,7 @@ export interface ElectionFile {
 
 type Line = z.output<typeof ElectionLine>;
 /**
- * An election's file, checked as a whole: what is referred to is there, names are used once, votes add up.
+ * Reads and checks an election's file: references exist, ids are unique, votes add up.
  * @throws FormatError
  */
 export function readElectionFile(text: string): ElectionFile {

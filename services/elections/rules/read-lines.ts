@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 
-/** A file or a delivery is not as the format says; the message names the line. */
+/** Says which line of a file or delivery does not fit the format. */
 export class FormatError extends Error {
   override name = 'FormatError';
 }
 
-/** Lines of JSON, each checked. @throws FormatError at the first that is wrong */
+/**
+ * Parses and checks lines of JSON.
+ * @throws FormatError for the first that is wrong
+ */
 export function readLines<T extends z.ZodType>(text: string, schema: T): z.output<T>[] {
   return text
     .split('\n')

@@ -8,15 +8,15 @@ import { fold } from './fold.ts';
 import { type ElectionFile, readElectionFile } from './read-file.ts';
 
 export interface StoreOptions {
-  /** Told of the change once it is on disk; other processes hear of it by themselves. */
+  /** Called once the change is committed. Other processes hear of it from the database. */
   onChange?: (change: Change) => void;
-  /** Numbers of a rehearsal. */
+  /** The results are those of a rehearsal. */
   rehearsal?: boolean;
 }
 
 /**
- * Puts up an election from its file, in place of what was there; the same file again changes nothing.
- * @throws FormatError that names what is wrong; then everything is as it was
+ * Stores an election from its file in place of the former one. The same file again changes nothing.
+ * @throws FormatError that says what is wrong; nothing is changed then
  */
 export async function importElection(
   db: Database,
@@ -29,7 +29,7 @@ export async function importElection(
 }
 
 /**
- * @param digest names these contents; null: never the same as what was there.
+ * @param digest of these contents; null always stores them
  * @returns whether something changed
  */
 export function storeElection(
@@ -46,7 +46,7 @@ export function storeElection(
       .where('slug', '=', slug)
       .forUpdate()
       .executeTakeFirst();
-    // A delivery has changed it since: the file says something else than what is there.
+    // After a delivery the stored results differ from the file's.
     if (before && before.digest === digest && Number(before.delivery) === 0) return false;
     const values = {
       day,
@@ -69,7 +69,7 @@ export function storeElection(
   });
 }
 
-/** PostgreSQL takes 65 535 values with one statement; one JSON value has room for all. */
+/** Inserts from one JSON value, because PostgreSQL takes only 65 535 values with a statement. */
 async function insertUnits(
   trx: Transaction,
   election: string,
@@ -94,7 +94,10 @@ async function insertUnits(
   );
 }
 
-/** Takes an election down. @returns whether there was one */
+/**
+ * Removes an election.
+ * @returns whether there was one
+ */
 export function removeElection(
   db: Database,
   slug: string,

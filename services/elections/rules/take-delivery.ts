@@ -34,15 +34,15 @@ export function readDelivery(text: string): Delivery {
 
 export type Outcome =
   | { kind: 'taken'; units: number }
-  /** It, or a later one, was taken before. */
+  /** This delivery, or a later one, was taken before. */
   | { kind: 'known' }
-  /** Nothing of it was taken; what was there stays. */
+  /** Nothing of it was taken. */
   | { kind: 'refused'; complaint: string };
 
 /**
- * Takes what arrived during an election night, all of it or nothing: an unknown place, list or candidate,
- * sums that do not agree and counts that go down (unless it says that it corrects something) make it be
- * refused. What was refused is kept with the reason.
+ * Stores a delivery of an election night, all of it or nothing. It is refused for unknown units, lists or
+ * candidates, for sums that do not agree, and for counts that go down unless it is a correction. Refusals are
+ * stored with their reason.
  */
 export async function takeDelivery(
   db: Database,
@@ -50,15 +50,15 @@ export async function takeDelivery(
   onChange?: (change: Change) => void,
 ): Promise<Outcome> {
   const outcome = await inTransaction(db, onChange, async (trx, changes) => {
-    const found = await trx
+    const election = await trx
       .selectFrom('election')
       .select(['head', 'delivery'])
       .where('slug', '=', head.election)
       .forUpdate()
       .executeTakeFirst();
-    if (!found) return refused(`there is no election ${JSON.stringify(head.election)}`);
-    if (head.number <= Number(found.delivery)) return { kind: 'known' as const };
-    const complaint = await complaintOf(trx, { head, results }, StoredHead.parse(found.head));
+    if (!election) return refused(`there is no election ${JSON.stringify(head.election)}`);
+    if (head.number <= Number(election.delivery)) return { kind: 'known' as const };
+    const complaint = await complaintOf(trx, { head, results }, StoredHead.parse(election.head));
     if (complaint) return refused(complaint);
     await store(trx, { head, results });
     changes.push({ tags: [cacheTag.election(head.election)], gone: false });
@@ -128,7 +128,7 @@ async function store(trx: Transaction, { head, results }: Delivery): Promise<voi
     .execute();
 }
 
-/** So that the desk sees why nothing moves. The same complaint in a row is kept once. */
+/** Stores a refusal for editors to see. The same complaint is not stored twice in a row. */
 export async function noteRefused(
   db: Database,
   election: string,

@@ -1,25 +1,25 @@
-/** When what is answered was got. */
+/** How old an answer is, and why. */
 export interface Age {
-  /** Null: facts that ship with the project. */
+  /** When it was fetched; null for facts that ship with the project. */
   gotAt: Date | null;
-  /** The source cannot be asked for it now. */
+  /** The source failed since then. */
   stale: boolean;
-  /** Played again by the replay clock. */
+  /** Some of it is being replayed. */
   replay?: boolean;
 }
 
-/** Facts that ship with the project, or that there are none. */
+/** For facts that ship with the project, and for empty answers. */
 export const ageless: Age = { gotAt: null, stale: false };
 
 const oldest = (dates: readonly Date[]) =>
   dates.reduce<Date | null>((least, date) => (least && least < date ? least : date), null);
 
 export function oldestOf(ages: readonly (Age | null)[]): Age {
-  const known = ages.filter((age) => age !== null);
+  const present = ages.filter((age) => age !== null);
   return {
-    gotAt: oldest(known.flatMap(({ gotAt }) => gotAt ?? [])),
-    stale: known.some(({ stale }) => stale),
-    replay: known.some(({ replay }) => replay),
+    gotAt: oldest(present.flatMap(({ gotAt }) => gotAt ?? [])),
+    stale: present.some(({ stale }) => stale),
+    replay: present.some(({ replay }) => replay),
   };
 }
 
@@ -28,7 +28,7 @@ export const ageOf = ({ gotAt, failures }: { gotAt: Date | null; failures: numbe
   stale: failures > 0,
 });
 
-/** An answer in the providers' form (docs/product/sport.md#data), with what is ours: its age. */
+/** An answer in the provider's form (docs/product/sport.md#data), with our fields for its age. */
 export function inEnvelope<T>(
   get: string,
   parameters: Record<string, string | number>,

@@ -16,14 +16,14 @@ import { matchAt } from '../replay/match-at.ts';
 import type { Question, TopListKind } from '../source.ts';
 import { type Age, ageless, ageOf, inEnvelope, oldestOf } from './envelope.ts';
 import { isKnownSeason, leaguesOf } from './leagues.ts';
-import type { LivescoreHandlers } from './livescore-handlers.ts';
+import type { LivescoreHandlers } from './livescore-calls.ts';
 import { matchDetail } from './match-detail.ts';
 import { answerTo, type Reading } from './reading.ts';
 import { unknownOn } from './unknown-days.ts';
 
 type FootballName = Extract<keyof LivescoreHandlers, `football${string}` | `livescore${string}`>;
 
-/** Football as pages ask for it, from what is kept in PostgreSQL. */
+/** Handlers of the football calls, which answer from PostgreSQL. */
 export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, FootballName> {
   const { db, now, clock } = reading;
   const table = async <T>(
@@ -80,10 +80,10 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
       );
     },
     async livescoreFixture({ id }) {
-      const found = await fixtureOf(db, id);
-      if (!found) return inEnvelope('fixtures', { id }, [], ageless);
-      const { fixture, age } = await matchDetail(reading, found);
-      const list = await ageOfFixtures(reading, [found]);
+      const match = await fixtureOf(db, id);
+      if (!match) return inEnvelope('fixtures', { id }, [], ageless);
+      const { fixture, age } = await matchDetail(reading, match);
+      const list = await ageOfFixtures(reading, [match]);
       return inEnvelope('fixtures', { id }, [fixture], { ...list, stale: list.stale || age.stale });
     },
     footballStandings: (input) => table('standings', input),
@@ -116,9 +116,9 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
 }
 
 /**
- * An answer about a season. A season that is recorded is never asked of the provider: its matches would be
- * others than the recorded ones.
- * @returns null for one that is not followed, or of which that was not written down
+ * An answer about a season. The provider is never asked for a recorded season, because its matches have other
+ * ids there.
+ * @returns null for a season that is not followed, or where this is not recorded
  */
 async function ofSeason(
   reading: Reading,
@@ -131,9 +131,9 @@ async function ofSeason(
 }
 
 /**
- * How far the matches of a season that are played again have got: a table beside them must not tell how they
- * end. Of several the one that is furthest behind counts.
- * @returns unix seconds; null where none is
+ * The match time that the replays of a season have reached, so that a table does not give their results away.
+ * Of several replays the earliest counts.
+ * @returns unix seconds; null where none is running
  */
 async function replayedUntil(
   { db, clock }: Reading,
@@ -160,10 +160,7 @@ async function fixturesAnswer(
   return inEnvelope('fixtures', parameters, shown, await ageOfFixtures(reading, found));
 }
 
-/**
- * The match as it stands; while it is played again, as it stood then: its goals are counted from its events,
- * which lists leave out.
- */
+/** The match as it stands, or as its replay shows it; without events, which lists leave out. */
 async function asPlayedNow({ db, clock }: Reading, match: Fixture): Promise<Fixture> {
   const { id } = match.fixture;
   const seconds = clock.secondsOf({ kind: 'fixture', ref: id });
@@ -173,7 +170,7 @@ async function asPlayedNow({ db, clock }: Reading, match: Fixture): Promise<Fixt
   return played;
 }
 
-/** Matches that are on were got with the last look at what is being played; others with their season. */
+/** Matches that are on are as old as the last live answer, others as the answer of their season. */
 async function ageOfFixtures({ db, now, clock }: Reading, found: readonly StoredFixture[]): Promise<Age> {
   const told = found.filter(({ gotAt }) => gotAt !== null);
   const replay = found.some(
@@ -195,7 +192,7 @@ async function ageOfFixtures({ db, now, clock }: Reading, found: readonly Stored
   return { gotAt, stale: failing, replay };
 }
 
-/** It is being played, or should be. */
+/** Whether a match is being played, or should be. */
 const isOn = ({ status, timestamp }: Fixture['fixture'], now: number) =>
   playingStatuses.includes(status.short) ||
   (status.short === 'NS' && timestamp * 1000 <= now && timestamp * 1000 > now - 4 * 3_600_000);

@@ -7,20 +7,17 @@ import { recordedRace } from '../replay/recorded-play.ts';
 import { recordedKey } from '../rules/read-recorded.ts';
 import { isRecorded, type Question } from '../source.ts';
 import { ageless, ageOf, inEnvelope, oldestOf } from './envelope.ts';
-import type { LivescoreHandlers } from './livescore-handlers.ts';
+import type { LivescoreHandlers } from './livescore-calls.ts';
 import { mayAskForPerson, namedDriver, namedTeam, tableRowOf } from './persons.ts';
 import { answerTo, peek, type Reading } from './reading.ts';
 
 type Formula1Name = Extract<keyof LivescoreHandlers, `formula1${string}`>;
 
 const day = 86_400_000;
-/** Nobody is asked for the result or the grid of a session that begins later than this. */
-const askedBefore = 2 * day;
+/** The result or grid of a session is not asked for earlier than this before its start. */
+const maxAheadMs = 2 * day;
 
-/**
- * Formula 1 as pages ask for it, from what is kept in PostgreSQL. What was kept was checked then: its rows
- * have the types of their kinds.
- */
+/** Handlers of the Formula 1 calls, which answer from PostgreSQL. Stored rows have their kinds' types. */
 export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Formula1Name> {
   const rowsOf = async <T>(
     get: string,
@@ -32,7 +29,7 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
   };
   const ofSeason = async <T>(get: string, kind: 'driver-points' | 'team-points', season: number) =>
     rowsOf<T>(get, { season }, (await isKnownYear(reading, season)) ? { kind, season } : null);
-  /** Sessions of a season, the first first, as they stand while one is run again. */
+  /** Sessions of a season in order, as they stand or as a replay shows them. */
   const sessions = async (
     parameters: Record<string, string | number>,
     season: number,
@@ -49,7 +46,7 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
   };
   return {
     async formula1Seasons() {
-      const { years, age } = await knownYears(reading);
+      const { years, age } = await listYears(reading);
       return inEnvelope('seasons', {}, years, age);
     },
     formula1Races: ({ season }) => sessions({ season }, season, () => true),
@@ -75,14 +72,14 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
       return rowsOf<ResultRow>(
         'rankings',
         { race },
-        (await isAskedSession(reading, race)) ? { kind: 'result', race } : null,
+        (await mayHaveResult(reading, race)) ? { kind: 'result', race } : null,
       );
     },
     formula1Grid: async ({ race }) =>
       rowsOf<ResultRow>(
         'rankings/startinggrid',
         { race },
-        (await isAskedSession(reading, race)) ? { kind: 'grid', race } : null,
+        (await mayHaveResult(reading, race)) ? { kind: 'grid', race } : null,
       ),
     formula1DriverPoints: ({ season }) => ofSeason<DriverPoints>('rankings/drivers', 'driver-points', season),
     formula1TeamPoints: ({ season }) => ofSeason<TeamPoints>('rankings/teams', 'team-points', season),
@@ -112,9 +109,9 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
     },
     async formula1Circuits() {
       const { circuits, age } = await allCircuits(reading);
-      // The provider has all of them; the recorded ones are the same under other numbers.
-      const told = circuits.filter(({ id }) => !isRecorded(id));
-      const shown = told.length > 0 ? told : circuits;
+      // The provider has all circuits; the recorded ones are the same with other ids.
+      const provided = circuits.filter(({ id }) => !isRecorded(id));
+      const shown = provided.length > 0 ? provided : circuits;
       return inEnvelope(
         'circuits',
         {},
@@ -157,7 +154,7 @@ export function formula1Handlers(reading: Reading): Pick<LivescoreHandlers, Form
 const isOf = (race: Race, league: number) => league === 0 || race.competition.id === league;
 const dayOf = ({ date }: Race) => budapestDay(Date.parse(date) / 1000);
 
-async function knownYears(reading: Reading) {
+async function listYears(reading: Reading) {
   const key = recordedKey({ kind: 'f1-seasons' });
   const [told, kept] = await Promise.all([
     peek(reading, { kind: 'f1-seasons' }),
@@ -168,7 +165,7 @@ async function knownYears(reading: Reading) {
 }
 
 const isKnownYear = async (reading: Reading, season: number) =>
-  (await knownYears(reading)).years.includes(season);
+  (await listYears(reading)).years.includes(season);
 
 async function asRunNow({ db, clock, recorded }: Reading, race: Race): Promise<Race> {
   const seconds = clock.secondsOf({ kind: 'race', ref: race.id });
@@ -176,13 +173,13 @@ async function asRunNow({ db, clock, recorded }: Reading, race: Race): Promise<R
   return whole && seconds !== null ? raceAt(whole, seconds) : race;
 }
 
-/** Whether there may be something to know of a session: it is in a season that is kept, and not far ahead. */
-async function isAskedSession({ db, now }: Reading, race: number): Promise<boolean> {
+/** Whether a session may have a result or a grid: it is in a stored season and not far ahead. */
+async function mayHaveResult({ db, now }: Reading, race: number): Promise<boolean> {
   const session = await sessionOf(db, race);
-  return session !== null && Date.parse((session.row as Race).date) - now() < askedBefore;
+  return session !== null && Date.parse((session.row as Race).date) - now() < maxAheadMs;
 }
 
-/** Those who are kept; the others are asked for meanwhile, as fast as the provider's minute allows. */
+/** The drivers or teams that are stored. The others are fetched in the background, as the quota allows. */
 async function persons<T>(
   reading: Reading,
   kind: 'driver' | 'team',

@@ -11,15 +11,12 @@ import { peek, type Reading } from './reading.ts';
 type Predictions = Fixture['predictions'];
 
 const hour = 3_600_000;
-/** Squads become known about so long before kick-off. */
-const squadsBefore = hour;
-/** What is counted in a match is settled so long after its kick-off. */
-const settledAfter = 4 * hour;
+/** About how long before kick-off squads are announced. */
+const squadsBeforeMs = hour;
+/** How long after kick-off the statistics of a match no longer change. */
+const settledAfterMs = 4 * hour;
 
-/**
- * A match with all that is known of it. What is missing is asked for meanwhile: nobody waits for squads and
- * statistics.
- */
+/** A match with all that is stored of it. What is missing or old is fetched in the background. */
 export async function matchDetail(
   reading: Reading,
   { fixture, gotAt, detailAt }: StoredFixture,
@@ -29,20 +26,23 @@ export async function matchDetail(
   const now = reading.now();
   const isNew =
     detailAt !== null &&
-    (detailAt.getTime() > kickoff + settledAfter || now - detailAt.getTime() < detailEveryMs);
-  if (gotAt !== null && kickoff - squadsBefore < now && !isNew)
+    (detailAt.getTime() > kickoff + settledAfterMs || now - detailAt.getTime() < detailEveryMs);
+  if (gotAt !== null && kickoff - squadsBeforeMs < now && !isNew)
     void peek(reading, { kind: 'matches', ids: [id] }).catch(reading.onError);
-  const told = isRecorded(id)
+  const answer = isRecorded(id)
     ? await storedAnswer(reading.db, { kind: 'predictions', fixture: id })
     : await predictionOf(reading, fixture);
-  // What was kept was checked then.
-  const predictions = (told?.rows ?? []) as NonNullable<Predictions>;
+  // Stored rows were checked before they were stored.
+  const predictions = (answer?.rows ?? []) as NonNullable<Predictions>;
   const whole = { ...fixture, predictions };
   const seconds = reading.clock.secondsOf({ kind: 'fixture', ref: id });
-  return { fixture: seconds === null ? whole : matchAt(whole, seconds), age: told ? ageOf(told) : ageless };
+  return {
+    fixture: seconds === null ? whole : matchAt(whole, seconds),
+    age: answer ? ageOf(answer) : ageless,
+  };
 }
 
-/** What was expected of a match that is over is not asked for any more. */
+/** The expected outcome. Once the match is over the source is not asked for it. */
 function predictionOf(reading: Reading, { fixture }: Fixture) {
   const question = { kind: 'predictions', fixture: fixture.id } as const;
   return overStatuses.includes(fixture.status.short)

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { isRecorded } from '../source.ts';
 import type { Reading } from './reading.ts';
 
-/** What a table says of a driver, until the rest was got. */
+/** A driver with what a points table says of them, for use until the rest is fetched. */
 export function namedDriver({ driver, team, season }: DriverPoints): Driver {
   return {
     ...driver,
@@ -23,7 +23,7 @@ export function namedDriver({ driver, team, season }: DriverPoints): Driver {
   };
 }
 
-/** What a table says of a team, until the rest was got; null for one without a number or a name. */
+/** A team with what a points table says of it; null for one without an id or a name. */
 export function namedTeam({ team: { id, name, logo } }: Pick<TeamPoints, 'team'>): Team | null {
   if (id === null || name === null) return null;
   return {
@@ -45,10 +45,7 @@ export function namedTeam({ team: { id, name, logo } }: Pick<TeamPoints, 'team'>
   };
 }
 
-/**
- * The newest row of a championship that is kept about a driver or a team; null where none is. What was kept
- * was checked then.
- */
+/** The newest stored row of a points table about a driver or a team. */
 export async function tableRowOf<T extends DriverPoints | TeamPoints>(
   db: Database,
   kind: 'driver' | 'team',
@@ -61,30 +58,26 @@ export async function tableRowOf<T extends DriverPoints | TeamPoints>(
 }
 
 /**
- * Numbers that nothing stored names, and that the provider did not know, may be asked for so often in a day,
- * by all processes together: who drove in a season that nobody has looked at is found, and who tries all
- * numbers does not use up the quota.
+ * How many ids that nothing stored mentions may be asked for in a day, by all processes together. It lets
+ * readers open drivers of old seasons, and keeps those who try all ids from using up the quota.
  */
-const maxUnknownPersonsADay = 20;
+const maxUnknownPersonsPerDay = 20;
 
-/**
- * Whether the source may be asked for a driver or team: one whom something stored names, or any while few
- * unknown ones were asked for.
- */
+/** Whether the source may be asked for a driver or a team. */
 export async function mayAskForPerson(
   { db, now, refresher }: Reading,
   kind: 'driver' | 'team',
   id: number,
 ): Promise<boolean> {
   if (await isKnownPerson(db, kind, id)) return true;
-  if (isRecorded(id) || !refresher.asks) return false;
+  if (isRecorded(id) || !refresher.hasSource) return false;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from score_answer
     where kind in ('driver', 'team') and rows = '[]'::jsonb
       and (got_at is null or got_at > ${new Date(now() - 86_400_000)})`.execute(db);
-  return (rows[0]?.count ?? 0) < maxUnknownPersonsADay;
+  return (rows[0]?.count ?? 0) < maxUnknownPersonsPerDay;
 }
 
-/** Whether a table, a result or an answer that is kept has this driver or team. */
+/** Whether something stored mentions this driver or team. */
 async function isKnownPerson(db: Database, kind: 'driver' | 'team', id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from score_answer
     where (kind in ('driver-points', 'team-points', 'result', 'grid') and rows @> ${JSON.stringify([{ [kind]: { id } }])}::jsonb)

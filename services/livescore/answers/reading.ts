@@ -7,11 +7,11 @@ import type { ReplayClock } from '../replay/replay-clock.ts';
 import type { Refresher } from '../rules/refresh.ts';
 import type { Question, RecordedSource } from '../source.ts';
 
-/** What answers are made from. */
+/** What handlers need to answer. */
 export interface Reading {
   db: Database;
   now: () => number;
-  /** Competitions that are followed, the most important first. */
+  /** Ids of the competitions that are followed, the most important first. */
   leagues: readonly number[];
   refresher: Refresher;
   clock: ReplayClock;
@@ -19,15 +19,14 @@ export interface Reading {
   onError(error: unknown): void;
 }
 
-/**
- * Who asks for what was never got waits so long for it, milliseconds: less than the portal waits for an
- * answer (`contract/client.ts`).
- */
-const firstWaitMs = 4000;
-/** Meanwhile it is looked this often whether it is there, milliseconds. */
-const lookMs = 100;
+/** How long a request waits for the first copy: less than the portal does (`contract/client.ts`). */
+const firstAnswerTimeoutMs = 4000;
+const pollMs = 100;
 
-/** The last good copy at once; when it is due, the source is asked meanwhile. Null: never got. */
+/**
+ * Returns the last good copy at once, and refreshes it in the background when it is due.
+ * @returns null when there is no copy yet
+ */
 export async function peek(
   { db, now, refresher, onError }: Reading,
   question: Question,
@@ -40,24 +39,28 @@ export async function peek(
 }
 
 /**
- * As `peek`, but who is the first to ask waits for the source for some seconds. Null: there is nobody to ask.
- * @throws CallError 503 when that gives nothing
+ * As `peek`, but waits some seconds for the first copy.
+ * @returns null when there is no source to ask
+ * @throws CallError 503 when the source does not answer in time
  */
 export async function answerTo(reading: Reading, question: Question): Promise<StoredAnswer | null> {
-  const known = await peek(reading, question);
-  if (known || !reading.refresher.asks || isOfRecorded(question)) return known;
-  const stored = await Promise.race([firstCopy(reading, question), wait(firstWaitMs, null, { ref: false })]);
+  const copy = await peek(reading, question);
+  if (copy || !reading.refresher.hasSource || isOfRecorded(question)) return copy;
+  const stored = await Promise.race([
+    firstCopy(reading, question),
+    wait(firstAnswerTimeoutMs, null, { ref: false }),
+  ]);
   if (stored) return stored;
   throw new CallError(503, 'The source of the scores has not answered this yet; try again soon.');
 }
 
-/** Another process may be the one that asks: then it is waited until its claim ends. */
+/** The first copy, from this process or from another one that is asking for it. */
 async function firstCopy({ db, refresher }: Reading, question: Question): Promise<StoredAnswer | null> {
-  const until = performance.now() + firstWaitMs;
+  const until = performance.now() + firstAnswerTimeoutMs;
   await refresher.refresh(question);
   let stored = await storedAnswer(db, question);
   while (stored && !stored.gotAt && stored.asking && performance.now() < until) {
-    await wait(lookMs);
+    await wait(pollMs);
     stored = await storedAnswer(db, question);
   }
   return stored?.gotAt ? stored : null;

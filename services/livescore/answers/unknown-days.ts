@@ -4,8 +4,8 @@ import { leaguesOf } from './leagues.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * Of which competitions nobody knows whether they are played on a day: an empty list of matches must not be
- * read as a day without play (docs/decisions/0069-days-nobody-knows.md).
+ * Lists the competitions of which it is unknown whether they are played on a day, so that an empty list of
+ * matches is not taken for a day without play (docs/decisions/0069-days-nobody-knows.md).
  * @param day YYYY-MM-DD in Europe/Budapest
  */
 export async function unknownOn(

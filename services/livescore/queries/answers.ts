@@ -6,13 +6,13 @@ import type { Question } from '../source.ts';
 export interface StoredAnswer {
   rows: unknown[];
   recorded: boolean;
-  /** When this copy was got; null: never, or it ships with the project. */
+  /** When this copy was fetched; null if never, or if it ships with the project. */
   gotAt: Date | null;
-  /** Not asked again before; null: never. */
+  /** When it may be asked for again; null for never. */
   dueAt: Date | null;
-  /** Tries since then that gave nothing. */
+  /** Failed attempts since then. */
   failures: number;
-  /** A process is asking now. */
+  /** A process is asking for it now. */
   asking: boolean;
 }
 
@@ -47,8 +47,8 @@ export async function storedAnswers(
 }
 
 /**
- * Notes that somebody looks at it, at most every ten minutes: what nobody looks at is not asked for again by
- * itself.
+ * Notes that somebody reads an answer, at most every ten minutes. Answers that nobody reads are not refreshed
+ * on their own.
  */
 export async function noteWanted(db: Database, question: Question): Promise<void> {
   await sql`update score_answer set wanted_at = now() where key = ${keyOf(question)} and wanted_at < now() - interval '10 minutes'`.execute(
@@ -57,7 +57,7 @@ export async function noteWanted(db: Database, question: Question): Promise<void
 }
 
 /**
- * Claims the question for this process, when it is due and nobody else is asking.
+ * Claims a question for this process if it is due and nobody else is asking.
  * @param seconds how long the claim holds if this process ends meanwhile
  */
 export async function claim(db: Database, question: Question, now: Date, seconds: number): Promise<boolean> {
@@ -69,7 +69,10 @@ export async function claim(db: Database, question: Question, now: Date, seconds
   return rows.length > 0;
 }
 
-/** Keeps a good answer. @returns whether it differs from what was kept, or was long awaited */
+/**
+ * Stores a good answer.
+ * @returns whether it differs from the stored one, is the first, or comes after failures
+ */
 export async function keepAnswer(
   trx: Transaction,
   question: Question,
@@ -89,8 +92,8 @@ export async function keepAnswer(
 }
 
 /**
- * Notes a try that gave nothing; the copy stays.
- * @returns how many there were in a row, this one among them
+ * Notes a failed attempt; the copy stays.
+ * @returns how many have failed in a row, including this one
  */
 export async function noteFailure(
   trx: Transaction,
@@ -113,15 +116,22 @@ export async function noteFailure(
   return failures;
 }
 
-/** What these questions answered may have changed: they are due at this moment, if not before. */
-export async function hasten(db: Database | Transaction, keys: readonly string[], at: Date): Promise<void> {
+/** Makes questions due at this moment at the latest, because their answers may have changed. */
+export async function makeDueSooner(
+  db: Database | Transaction,
+  keys: readonly string[],
+  at: Date,
+): Promise<void> {
   if (keys.length === 0) return;
   await sql`update score_answer set due_at = least(due_at, ${at}) where key = any(${keys}::text[]) and not recorded`.execute(
     db,
   );
 }
 
-/** Keys that are due and that somebody looked at lately. @param kinds which are asked for by themselves */
+/**
+ * Keys that are due and that somebody read within a day.
+ * @param kinds kinds that are refreshed on their own
+ */
 export async function dueKeys(
   db: Database,
   kinds: readonly string[],
@@ -134,7 +144,7 @@ export async function dueKeys(
   return rows.map(({ key }) => key);
 }
 
-/** Season and row of a session of Formula 1; null when no season that is kept has it. */
+/** The row of a Formula 1 session; null when no stored season has it. */
 export async function sessionOf(
   db: Database,
   race: number,
@@ -147,7 +157,7 @@ export async function sessionOf(
   return rows[0] ?? null;
 }
 
-/** Removes what was noted of matches that were asked for together: the matches themselves are kept. */
+/** Removes the notes of batches of matches; the matches themselves stay. */
 export async function forgetBatches(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('score_answer').where('kind', '=', 'matches').where('due_at', '<', before).execute();
 }

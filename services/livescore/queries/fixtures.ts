@@ -7,9 +7,9 @@ import type { Database, Transaction } from '#database/database.ts';
 export interface StoredFixture {
   /** Without its events, squads and statistics, unless one match was asked for. */
   fixture: Fixture;
-  /** Null: ships with the project. */
+  /** When it was fetched; null for facts that ship with the project. */
   gotAt: Date | null;
-  /** When its squads and statistics were last asked for. */
+  /** When its squads and statistics were last fetched. */
   detailAt: Date | null;
 }
 
@@ -20,7 +20,7 @@ interface Row {
   detail_at: Date | null;
 }
 
-/** A match that was written here was checked then. */
+/** Rows need no check: they were checked before they were stored. */
 const stored = ({ facts, detail, got_at, detail_at }: Row): StoredFixture => ({
   fixture: { ...facts, ...detail },
   gotAt: got_at,
@@ -35,7 +35,10 @@ async function fixturesWhere(db: Database, condition: RawBuilder<unknown>): Prom
   return rows.map(stored);
 }
 
-/** Those of a day in Budapest. @param more numbers of matches that are to be there as well */
+/**
+ * Matches of a day in Budapest.
+ * @param more ids of matches to include whatever their day
+ */
 export function fixturesOfDay(
   db: Database,
   day: string,
@@ -66,7 +69,7 @@ export function fixturesOn(
   return fixturesWhere(db, sql`league = ${league} and season = ${season} and day = ${day}::date`);
 }
 
-/** One match with all that is known of it. */
+/** One match with its events, squads and statistics. */
 export async function fixtureOf(db: Database, id: number): Promise<StoredFixture | null> {
   const row = await db
     .selectFrom('fixture')
@@ -113,8 +116,9 @@ export interface PlayedFixture {
 }
 
 /**
- * Matches of a provider that are followed live: from `before` their kick-off, when squads become known, until
- * they are over, and no longer than `after` it: then the provider forgot to end them.
+ * Matches of the provider that are followed live: from when squads are announced until they are over.
+ * @param window.before how long before kick-off squads are announced, in milliseconds
+ * @param window.after how long after kick-off the provider must have forgotten to end a match
  */
 export async function fixturesInPlay(
   db: Database,
@@ -135,7 +139,7 @@ export async function fixturesInPlay(
     .execute();
 }
 
-/** Numbers of matches that are being played now, whenever they began. */
+/** Ids of matches that are being played now, even those of yesterday evening. */
 export async function idsPlaying(db: Database, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('fixture')
@@ -147,7 +151,7 @@ export async function idsPlaying(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Kick-offs of matches to come or being played, for how long there is play until then. */
+/** Kick-offs between two times of matches that are not over. */
 export async function kickoffsUntil(db: Database, from: Date, until: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('fixture')
@@ -160,7 +164,7 @@ export async function kickoffsUntil(db: Database, from: Date, until: Date): Prom
   return rows.map(({ kickoff }) => kickoff);
 }
 
-/** How a season stands: its last kick-off, and whether something of it is not over. */
+/** The last kick-off of a season, and whether some match of it is not over, or is being played. */
 export async function seasonState(
   db: Database,
   league: number,
@@ -183,19 +187,18 @@ export interface ChangedFixture {
   id: number;
   league: number;
   season: number;
-  /** Now, and where its kick-off was moved from another day, before. */
+  /** Its day, and its former day if the kick-off was moved. */
   days: string[];
   status: string;
-  /** What was kept before; null: it is new. */
+  /** The status stored before; null for a new match. */
   statusBefore: string | null;
 }
 
 /**
- * Writes matches as they were told now; a list of events, squads or statistics that was not told stays as it
- * was.
+ * Stores matches. Lists of events, squads or statistics that a row lacks stay as they were.
  * @param gotAt null for facts that ship with the project
- * @param detailed whether their squads and statistics were asked for
- * @returns those that differ from what was kept
+ * @param detailed whether squads and statistics were asked for
+ * @returns the matches that differ from what was stored
  */
 export async function keepFixtures(
   trx: Transaction,
@@ -203,26 +206,26 @@ export async function keepFixtures(
   gotAt: Date | null,
   detailed = false,
 ): Promise<ChangedFixture[]> {
-  // One that is told twice counts as it was told last.
+  // Of a match that is there twice the last row counts.
   const byId = new Map(fixtures.map((fixture) => [fixture.fixture.id, fixture]));
   const rows = [...byId.values()].map((fixture) => ({ ...keysOf(fixture), ...splitOf(fixture) }));
   const { rows: changed } = await sql<ChangedFixture>`
-    with told as (
+    with incoming as (
       select *, ${dayOf(sql`kickoff`)} as day
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         n(id int, league int, season int, kickoff timestamptz, status text, facts jsonb, detail jsonb)
     ), written as (
       insert into fixture as f (id, league, season, kickoff, day, status, facts, detail, got_at, detail_at)
       select id, league, season, kickoff, day, status, facts, detail, ${gotAt}, ${detailed ? gotAt : null}::timestamptz
-      from told
+      from incoming
       on conflict (id) do update set league = excluded.league, season = excluded.season, kickoff = excluded.kickoff, day = excluded.day,
         status = excluded.status, facts = excluded.facts, detail = f.detail || excluded.detail, got_at = excluded.got_at,
         detail_at = coalesce(excluded.detail_at, f.detail_at)
     )
-    select told.id, told.league, told.season, told.status, old.status as "statusBefore",
-      array_remove(array[told.day::text, nullif(old.day, told.day)::text], null) as days
-    from told left join fixture old using (id)
-    where old.id is null or old.facts is distinct from told.facts or old.detail is distinct from old.detail || told.detail`.execute(
+    select incoming.id, incoming.league, incoming.season, incoming.status, old.status as "statusBefore",
+      array_remove(array[incoming.day::text, nullif(old.day, incoming.day)::text], null) as days
+    from incoming left join fixture old using (id)
+    where old.id is null or old.facts is distinct from incoming.facts or old.detail is distinct from old.detail || incoming.detail`.execute(
     trx,
   );
   return changed;

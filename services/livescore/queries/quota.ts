@@ -8,31 +8,30 @@ export interface Limits {
   minute: number;
 }
 
-/** What an answer's headers said; null: nothing. */
-export interface ToldLimits {
+/** What the headers of an answer say of the plan; null where they say nothing. */
+export interface ReportedLimits {
   dayLimit: number | null;
   dayLeft: number | null;
   minuteLimit: number | null;
 }
 
-/** The free plan of api-sports.io, until an answer tells which plan it is. */
+/** The free plan of api-sports.io, assumed until an answer reports another. */
 export const freePlan: Limits = { day: 100, minute: 10 };
 
 const today = sql`(now() at time zone 'UTC')::date`;
 const thisMinute = sql`date_trunc('minute', now())`;
 
 /**
- * Takes one call of the provider's day and minute, for all processes together: it is counted before it is
- * made.
- * @param most what this site may use of a day, whatever the plan gives; null: all of it
- * @param keep share of the day's calls that must be left for what is more urgent, 0 to 1
+ * Counts one call of the provider's day and minute before it is made, for all processes together.
+ * @param maxCalls how many this site may make in a day; null for all that the plan gives
+ * @param reservedShare share of the day's calls that is reserved for what is more urgent, 0 to 1
  * @returns how many are left today; null when the call must not be made
  */
 export async function takeCall(
   db: Database,
   provider: Provider,
-  most: number | null,
-  keep: number,
+  maxCalls: number | null,
+  reservedShare: number,
 ): Promise<number | null> {
   await sql`insert into score_quota (provider, day, used, day_limit, minute, minute_used, minute_limit)
     values (${provider}, ${today}, 0, ${freePlan.day}, ${thisMinute}, 0, ${freePlan.minute}) on conflict do nothing`.execute(
@@ -46,25 +45,25 @@ export async function takeCall(
     where provider = ${provider}
       and (blocked_until is null or blocked_until <= now())
       and (minute <> ${thisMinute} or minute_used < minute_limit)
-      and case when day = ${today} then used else 0 end < floor(least(day_limit, ${most}::int) * (1 - ${keep}::float8))
-    returning least(day_limit, ${most}::int) - used as left`.execute(db);
+      and case when day = ${today} then used else 0 end < floor(least(day_limit, ${maxCalls}::int) * (1 - ${reservedShare}::float8))
+    returning least(day_limit, ${maxCalls}::int) - used as left`.execute(db);
   return rows[0]?.left ?? null;
 }
 
 /** Calls left of the provider's day. */
-export async function callsLeft(db: Database, provider: Provider, most: number | null): Promise<number> {
+export async function callsLeft(db: Database, provider: Provider, maxCalls: number | null): Promise<number> {
   const { rows } = await sql<{
     left: number;
-  }>`select least(day_limit, ${most}::int) - case when day = ${today} then used else 0 end as left
+  }>`select least(day_limit, ${maxCalls}::int) - case when day = ${today} then used else 0 end as left
     from score_quota where provider = ${provider}`.execute(db);
-  return rows[0]?.left ?? Math.min(freePlan.day, most ?? freePlan.day);
+  return rows[0]?.left ?? Math.min(freePlan.day, maxCalls ?? freePlan.day);
 }
 
-/** Keeps what an answer said of the plan: other programs may use the same key. */
+/** Stores what an answer reports of the plan, since other programs may use the same key. */
 export async function learnLimits(
   db: Database,
   provider: Provider,
-  { dayLimit, dayLeft, minuteLimit }: ToldLimits,
+  { dayLimit, dayLeft, minuteLimit }: ReportedLimits,
 ): Promise<void> {
   if (dayLimit === null && minuteLimit === null) return;
   await sql`update score_quota set
@@ -74,7 +73,7 @@ export async function learnLimits(
     where provider = ${provider} and day = ${today}`.execute(db);
 }
 
-/** Asks nothing of the provider until then: it said that it was asked too often. */
+/** Blocks all calls of a provider that says it was asked too often. */
 export async function block(
   db: Database,
   provider: Provider,

@@ -3,40 +3,40 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import { announce } from '#database/announce.ts';
 import type { Database } from '#database/database.ts';
 
-/** What is played again. */
-export interface ReplayOf {
+/** A match or a session that can be replayed. */
+export interface ReplayTarget {
   kind: 'fixture' | 'race';
   /** Number of the match or of the session. */
   ref: number;
 }
 
-export interface Replay extends ReplayOf {
-  begunAt: Date;
+export interface Replay extends ReplayTarget {
+  startedAt: Date;
   /** Seconds of the match in a second. */
   speed: number;
 }
 
-/** Tag by which processes hear that a replay was begun or ended. */
+/** Cache tag by which processes hear that a replay has started or ended. */
 export const replaysTag = 'replays';
 
 export async function allReplays(db: Database): Promise<Replay[]> {
   return await db
     .selectFrom('score_replay')
-    .select(['kind', 'ref', 'begun_at as begunAt', 'speed'])
+    .select(['kind', 'ref', 'begun_at as startedAt', 'speed'])
     .orderBy('begun_at')
     .execute();
 }
 
 /**
- * Begins it from its start, also where it is under way.
- * @param tags what else becomes stale by it: lists, tables
+ * Starts a replay, or starts it again if it is running.
+ * @param tags cache tags of lists and tables that it makes stale too
  */
-export async function beginReplay(
+export async function startReplay(
   db: Database,
-  { kind, ref, begunAt, speed }: Replay,
+  { kind, ref, startedAt, speed }: Replay,
   tags: readonly string[] = [],
 ): Promise<void> {
-  const replay = { begun_at: begunAt, speed, told: 0 };
+  const replay = { begun_at: startedAt, speed, told: 0 };
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('score_replay')
@@ -47,19 +47,22 @@ export async function beginReplay(
   });
 }
 
-/** @param begunAt only the one that began then @returns whether it was there */
+/**
+ * @param startedAt ends the replay only if it started at this time
+ * @returns whether there was one
+ */
 export async function endReplay(
   db: Database,
-  { kind, ref }: ReplayOf,
+  { kind, ref }: ReplayTarget,
   tags: readonly string[],
-  begunAt?: Date,
+  startedAt?: Date,
 ): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('score_replay')
       .where('kind', '=', kind)
       .where('ref', '=', ref)
-      .$if(begunAt !== undefined, (query) => query.where('begun_at', '=', begunAt ?? null))
+      .$if(startedAt !== undefined, (query) => query.where('begun_at', '=', startedAt ?? null))
       .executeTakeFirstOrThrow();
     if (numDeletedRows > 0n)
       await announce(trx, { tags: [replaysTag, tagOf({ kind, ref }), ...tags], gone: false });
@@ -67,20 +70,21 @@ export async function endReplay(
   });
 }
 
-/** Tells readers of a step, once for all processes: the first to see it tells. */
-export async function tellStep(
+/** Announces a step to readers. Of several processes only the first does. */
+export async function announceStep(
   db: Database,
-  { kind, ref, begunAt }: Replay,
+  { kind, ref, startedAt }: Replay,
   step: number,
   tags: string[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`update score_replay set told = ${step}
-      where kind = ${kind} and ref = ${ref} and begun_at = ${begunAt} and told < ${step} returning 1`.execute(
+      where kind = ${kind} and ref = ${ref} and begun_at = ${startedAt} and told < ${step} returning 1`.execute(
       trx,
     );
     if (rows.length > 0) await announce(trx, { tags, gone: false });
   });
 }
 
-const tagOf = ({ kind, ref }: ReplayOf) => (kind === 'fixture' ? cacheTag.fixture(ref) : cacheTag.race(ref));
+const tagOf = ({ kind, ref }: ReplayTarget) =>
+  kind === 'fixture' ? cacheTag.fixture(ref) : cacheTag.race(ref);

@@ -16,13 +16,10 @@ const names: Partial<Record<Status['short'], string>> = {
   P: 'Penalty In Progress',
 };
 
-/** Whether there is something to play again: the match was played to its end. */
+/** Whether the match was played to its end, so that it can be replayed. */
 export const canReplay = (match: Fixture): boolean => partsOf(match).length > 0;
 
-/**
- * Seconds after kick-off at which a replay shows something new: each minute, each event, each part; the last
- * one is the end.
- */
+/** Seconds after kick-off at which a replay shows something new. The last one is the end. */
 export function stepsOfMatch(match: Fixture): number[] {
   const parts = partsOf(match);
   const minutes = parts
@@ -35,9 +32,9 @@ export function stepsOfMatch(match: Fixture): number[] {
 }
 
 /**
- * A match as it stood so many seconds after kick-off, from what is recorded of it. Goals are those of its
- * events; where these do not come to the known result, it shows goals only when they are known: at the pause
- * and at the end. What was only counted at the end is left out until then.
+ * A recorded match as it stood some seconds after kick-off. Goals are counted from its events. Where these do
+ * not add up to the result, goals are shown at half-time and at the end only. Statistics, which are those of
+ * the end, are left out until then.
  */
 export function matchAt(match: Fixture, seconds: number): Fixture {
   const parts = partsOf(match);
@@ -69,7 +66,7 @@ function statusAt(part: Part, seconds: number): Status {
   return { short: part.status, long: names[part.status] ?? part.status, elapsed, extra };
 }
 
-/** Both are true moments of the match: a replay keeps its date. */
+/** Real times of the match, because a replay keeps its date. */
 function periodsAt(
   { fixture }: Fixture,
   parts: readonly Part[],

@@ -3,27 +3,23 @@ import type { FixtureEvent } from '#contract/football-match.ts';
 import { eventKind, isShootoutKick } from '#contract/football-rules.ts';
 
 const minute = 60;
-/**
- * The pause of a match, and those before extra time and a shoot-out, seconds. In extra time teams only change
- * sides.
- */
+/** Pauses at half-time, before extra time and before a shoot-out, in seconds. */
 const pauses = { half: 15 * minute, extra: 5 * minute, shootout: 3 * minute } as const;
-/** From one kick of a shoot-out to the next, seconds. */
-const perKick = 45;
+const secondsPerKick = 45;
 
-/** A part of a match: it begins so many seconds after kick-off, and its clock counts on from a minute. */
+/** A part of a match, or a pause. `begins` and `ends` are seconds after kick-off. */
 export interface Part {
   status: FixtureStatus;
   begins: number;
   ends: number;
-  /** Minutes on the clock when it begins, and when the time added begins. */
+  /** Minutes on the match's clock at its start, and when time added starts. */
   from: number;
   to: number;
 }
 
 /**
- * The parts of a match, one after the other, as long as its events say that they were.
- * @returns nothing for one that was not played to its end
+ * The parts of a match in order, as long as its events say that they were.
+ * @returns empty for a match that was not played to its end
  */
 export function partsOf(match: Fixture): Part[] {
   const parts: Part[] = [];
@@ -46,12 +42,12 @@ export function partsOf(match: Fixture): Part[] {
   if (short === 'PEN') {
     const clock = parts.at(-1)?.to ?? 90;
     add('BT', pauses.shootout, clock);
-    add('P', Math.max(kicksOf(match).length, 1) * perKick, clock);
+    add('P', Math.max(kicksOf(match).length, 1) * secondsPerKick, clock);
   }
   return parts;
 }
 
-/** Minutes added, told by the events in them; a minute at least, since none of them was ever without. */
+/** Minutes added to a half: at least one, or as many as its events need. */
 function addedTo({ events = [], fixture }: Fixture, to: number): number {
   const extras = events
     .filter((event) => event.time.elapsed === to && !isKick(event))
@@ -67,14 +63,11 @@ const isKick = (event: FixtureEvent) => isShootoutKick(eventKind(event));
 
 const kicksOf = ({ events = [] }: Fixture): FixtureEvent[] => events.filter(isKick);
 
-/**
- * Seconds after kick-off at which an event happens: at the end of the minute that it is told in, so that the
- * clock shows that minute.
- */
+/** Seconds after kick-off at which a replay shows an event: at the end of its minute. */
 export function momentOf(event: FixtureEvent, parts: readonly Part[], match: Fixture): number {
   if (isKick(event)) {
     const shootout = parts.find(({ status }) => status === 'P');
-    return (shootout?.begins ?? 0) + (kicksOf(match).indexOf(event) + 1) * perKick - 1;
+    return (shootout?.begins ?? 0) + (kicksOf(match).indexOf(event) + 1) * secondsPerKick - 1;
   }
   const { elapsed, extra } = event.time;
   const played = parts.filter(({ from, to }) => to > from);

@@ -2,8 +2,8 @@ import type { Race } from '#contract/formula-1.ts';
 import type { ResultRow } from '#contract/formula-1-tables.ts';
 import type { LapOrder } from '../source.ts';
 
-/** A lap where the winner's time is not known, seconds. */
-const usualLap = 90;
+/** Used where the winner's time is unknown. */
+const defaultLapSeconds = 90;
 
 export interface RecordedRace {
   race: Race;
@@ -12,34 +12,34 @@ export interface RecordedRace {
   orders: readonly LapOrder[];
 }
 
-/** Whether there is something to play again: laps that were driven to the end. */
+/** Whether the race was driven to its end, so that it can be replayed. */
 export const canReplayRace = ({ status, laps }: Race): boolean =>
   status === 'Completed' && (laps.total ?? 0) > 0;
 
-/** Seconds of a lap: the winner's time in equal parts. */
+/** Length of a lap: the winner's time divided by the laps. */
 function lapSeconds({ race, result }: RecordedRace): number {
   const parts = /^(?:(\d+):)?(\d{1,2}):(\d{2}(?:\.\d+)?)$/.exec(
     result.find(({ position }) => position === 1)?.time ?? '',
   );
   const total = race.laps.total ?? 0;
-  if (!parts || total === 0) return usualLap;
+  if (!parts || total === 0) return defaultLapSeconds;
   const [, hours = '0', minutes, seconds] = parts;
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / total;
 }
 
-/** Seconds after the start at which a replay shows something new: the end of each lap. */
+/** Seconds after the start at which a replay shows something new: the ends of laps. */
 export function stepsOfRace(recorded: RecordedRace): number[] {
   const lap = lapSeconds(recorded);
   return Array.from({ length: recorded.race.laps.total ?? 0 }, (_, n) => Math.round((n + 1) * lap));
 }
 
-/** Laps that are over so many seconds after the start. */
-const lapsOver = (recorded: RecordedRace, seconds: number) =>
+const countFinishedLaps = (recorded: RecordedRace, seconds: number) =>
   stepsOfRace(recorded).filter((step) => step <= seconds).length;
 
+/** A recorded race as it stood some seconds after the start. */
 export function raceAt(recorded: RecordedRace, seconds: number): Race {
   const { race } = recorded;
-  const over = lapsOver(recorded, seconds);
+  const over = countFinishedLaps(recorded, seconds);
   const total = race.laps.total ?? 0;
   if (over >= total) return race;
   return {
@@ -51,11 +51,11 @@ export function raceAt(recorded: RecordedRace, seconds: number): Race {
 }
 
 /**
- * The order as far as it is recorded: that of the newest lap that somebody wrote down, of lap 0 on the grid.
- * `laps` says after which lap it was so; times and gaps are those of the end, so there are none.
+ * The order after the latest lap whose order is recorded, or on the grid (lap 0). `laps` says which lap that
+ * is. Times are left out, because only those of the end are known.
  */
 export function resultAt(recorded: RecordedRace, seconds: number): ResultRow[] {
-  const over = lapsOver(recorded, seconds);
+  const over = countFinishedLaps(recorded, seconds);
   if (over >= (recorded.race.laps.total ?? 0)) return [...recorded.result];
   const known = recorded.orders
     .filter(({ lap }) => lap <= over)

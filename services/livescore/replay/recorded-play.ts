@@ -5,33 +5,33 @@ import type { ResultRow } from '#contract/formula-1-tables.ts';
 import type { Database } from '#database/database.ts';
 import { sessionOf, storedAnswer } from '../queries/answers.ts';
 import { fixtureOf } from '../queries/fixtures.ts';
-import type { ReplayOf } from '../queries/replays.ts';
+import type { ReplayTarget } from '../queries/replays.ts';
 import type { LapOrder } from '../source.ts';
 import { canReplay, stepsOfMatch } from './match-at.ts';
 import { canReplayRace, type RecordedRace, stepsOfRace } from './race-at.ts';
 
-/** What a replay plays: its steps in seconds, and what each of them makes stale. */
+/** What a replay plays: its steps in seconds, and the cache tags that each of them makes stale. */
 export interface Play {
   steps: readonly number[];
   tags: string[];
 }
 
-export interface OrdersOf {
+export interface LapOrders {
   orderOf(race: number): readonly LapOrder[];
 }
 
 /**
- * What a step makes stale: a match that is played again is among those of today, too.
+ * The cache tags that a step makes stale. A replayed match is listed among today's too.
  * @param now unix milliseconds
  */
-export const tagsAt = ({ tags }: Pick<Play, 'tags'>, kind: ReplayOf['kind'], now: number): string[] =>
+export const tagsAt = ({ tags }: Pick<Play, 'tags'>, kind: ReplayTarget['kind'], now: number): string[] =>
   kind === 'fixture' ? [...new Set([...tags, cacheTag.fixturesOfDay(budapestDay(now / 1000))])] : tags;
 
-/** @returns null when there is no such match or session, or nothing of it that could be played again */
+/** @returns null when there is no such match or session, or it cannot be replayed */
 export async function playOf(
   db: Database,
-  recorded: OrdersOf,
-  { kind, ref }: ReplayOf,
+  recorded: LapOrders,
+  { kind, ref }: ReplayTarget,
 ): Promise<Play | null> {
   if (kind === 'fixture') return matchPlay(db, ref);
   const race = await recordedRace(db, recorded, ref);
@@ -43,21 +43,21 @@ async function matchPlay(db: Database, id: number): Promise<Play | null> {
   const match = (await fixtureOf(db, id))?.fixture;
   if (!match || !canReplay(match)) return null;
   const { league, fixture } = match;
-  const days = budapestDay(fixture.timestamp);
+  const day = budapestDay(fixture.timestamp);
   const season =
     league.season === undefined
       ? []
       : [cacheTag.fixturesOfSeason(league.id, league.season), cacheTag.standings(league.id, league.season)];
   return {
     steps: stepsOfMatch(match),
-    tags: [cacheTag.fixture(id), cacheTag.fixturesOfDay(days), ...season],
+    tags: [cacheTag.fixture(id), cacheTag.fixturesOfDay(day), ...season],
   };
 }
 
-/** What was kept was checked then. */
+/** A recorded race with its result and grid; stored rows need no check. */
 export async function recordedRace(
   db: Database,
-  recorded: OrdersOf,
+  recorded: LapOrders,
   id: number,
 ): Promise<RecordedRace | null> {
   const [session, result, grid] = await Promise.all([

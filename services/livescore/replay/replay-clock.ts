@@ -1,32 +1,35 @@
 import type { Database } from '#database/database.ts';
 import {
   allReplays,
-  beginReplay,
+  announceStep,
   endReplay,
   type Replay,
-  type ReplayOf,
-  tellStep,
+  type ReplayTarget,
+  startReplay,
 } from '../queries/replays.ts';
-import { type OrdersOf, type Play, playOf, tagsAt } from './recorded-play.ts';
+import { type LapOrders, type Play, playOf, tagsAt } from './recorded-play.ts';
 
 export interface ReplayClockOptions {
   db: Database;
-  recorded: OrdersOf;
+  recorded: LapOrders;
   /** Unix milliseconds. */
   now: () => number;
-  /** Told what became stale, at once; other processes hear it from the database. */
+  /** Called with the cache tags that became stale. Other processes hear of them from the database. */
   onTags(tags: string[]): void;
   onError(error: unknown): void;
 }
 
 export interface ReplayClock {
-  /** Seconds since the kick-off or start of what is played again now; null when it is not. */
-  secondsOf(of: ReplayOf): number | null;
-  /** Numbers of what is played again. */
-  playing(kind: ReplayOf['kind']): number[];
-  /** Begins from the start. @throws Error when there is nothing to play */
+  /** Seconds of the match or race that a replay has played; null where there is no replay. */
+  secondsOf(of: ReplayTarget): number | null;
+  /** Ids of what is being replayed. */
+  playing(kind: ReplayTarget['kind']): number[];
+  /**
+   * Starts a replay from the beginning.
+   * @throws Error when nothing that can be replayed is recorded
+   */
   begin(replay: Pick<Replay, 'kind' | 'ref' | 'speed'>): Promise<void>;
-  /** Looks in the database what is being played, from now on. */
+  /** Loads the replays from the database and follows them. */
   load(): Promise<void>;
   stop(): void;
 }
@@ -35,24 +38,24 @@ interface Running extends Replay, Play {
   timer: NodeJS.Timeout | null;
 }
 
-/** Steps are told this often at most, milliseconds: readers fetch a page for each. */
-const leastPauseMs = 250;
+/** Shortest pause between announced steps: readers fetch a page for each. */
+const minPauseMs = 250;
 
 /**
- * What was played before, played again: where it is follows from when it began and how fast it goes, so every
- * process knows it without being told. At each step readers are told that there is something new; the facts
- * in the database stay as they are.
+ * Replays recorded matches and races. How far a replay is follows from its start and its speed, so processes
+ * need not agree on it. Each step is announced to readers; the facts in the database stay as they are.
  */
 export function createReplayClock({ db, recorded, now, onTags, onError }: ReplayClockOptions): ReplayClock {
   let running = new Map<string, Running>();
   let stopped = false;
 
   async function load(): Promise<void> {
-    const found = await allReplays(db);
+    const replays = await allReplays(db);
     const next = new Map<string, Running>();
-    for (const replay of found) {
-      const known = running.get(nameOf(replay));
-      const play = known && +known.begunAt === +replay.begunAt ? known : await playOf(db, recorded, replay);
+    for (const replay of replays) {
+      const former = running.get(nameOf(replay));
+      const play =
+        former && +former.startedAt === +replay.startedAt ? former : await playOf(db, recorded, replay);
       if (play) next.set(nameOf(replay), { ...replay, steps: play.steps, tags: play.tags, timer: null });
     }
     for (const { timer } of running.values()) clearTimeout(timer ?? undefined);
@@ -61,12 +64,13 @@ export function createReplayClock({ db, recorded, now, onTags, onError }: Replay
     for (const replay of running.values()) schedule(replay);
   }
 
-  const secondsAt = ({ begunAt, speed }: Replay) => Math.max(0, ((now() - begunAt.getTime()) / 1000) * speed);
+  const secondsAt = ({ startedAt, speed }: Replay) =>
+    Math.max(0, ((now() - startedAt.getTime()) / 1000) * speed);
 
   function schedule(replay: Running): void {
     const seconds = secondsAt(replay);
     const next = replay.steps.find((step) => step > seconds);
-    const pause = next === undefined ? 0 : Math.max(((next - seconds) / replay.speed) * 1000, leastPauseMs);
+    const pause = next === undefined ? 0 : Math.max(((next - seconds) / replay.speed) * 1000, minPauseMs);
     replay.timer = setTimeout(() => void step(replay), Math.ceil(pause)).unref();
   }
 
@@ -76,10 +80,10 @@ export function createReplayClock({ db, recorded, now, onTags, onError }: Replay
       const tags = tagsAt(replay, replay.kind, now());
       onTags(tags);
       if (over < replay.steps.length) {
-        await tellStep(db, replay, over, tags);
+        await announceStep(db, replay, over, tags);
       } else {
         running.delete(nameOf(replay));
-        await endReplay(db, replay, tags, replay.begunAt);
+        await endReplay(db, replay, tags, replay.startedAt);
         return;
       }
     } catch (error) {
@@ -97,7 +101,7 @@ export function createReplayClock({ db, recorded, now, onTags, onError }: Replay
     async begin(replay) {
       const play = await playOf(db, recorded, replay);
       if (!play) throw new Error(`There is nothing recorded to play again as ${nameOf(replay)}.`);
-      await beginReplay(db, { ...replay, begunAt: new Date(now()) }, tagsAt(play, replay.kind, now()));
+      await startReplay(db, { ...replay, startedAt: new Date(now()) }, tagsAt(play, replay.kind, now()));
       await load();
     },
     load,
@@ -108,4 +112,4 @@ export function createReplayClock({ db, recorded, now, onTags, onError }: Replay
   };
 }
 
-const nameOf = ({ kind, ref }: ReplayOf) => `${kind}:${ref}`;
+const nameOf = ({ kind, ref }: ReplayTarget) => `${kind}:${ref}`;

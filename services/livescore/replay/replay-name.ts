@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { Replay } from '../queries/replays.ts';
 
-/** As fast as still makes sense: a match in under ten seconds. */
-const fastest = 1000;
+/** Plays a match in under ten seconds. */
+const maxSpeed = 1000;
 
-/**
- * `fixture:900000064@60`: what is played, and how many of its seconds pass in one; without a speed as it was.
- */
+/** `fixture:900000064@60`: what to replay and how fast; without a speed in real time. */
 export const ReplayName = z
   .string()
   .trim()
@@ -19,4 +17,4 @@ export const ReplayName = z
     const [kind, ref] = name.split(':');
     return { kind: kind === 'race' ? 'race' : 'fixture', ref: Number(ref), speed: Number(speed) };
   })
-  .refine(({ speed }) => speed > 0 && speed <= fastest, `must have a speed above 0 and up to ${fastest}`);
+  .refine(({ speed }) => speed > 0 && speed <= maxSpeed, `must have a speed above 0 and up to ${maxSpeed}`);

@@ -7,7 +7,7 @@ import { Circuit, Driver, Race, Team } from '#contract/formula-1.ts';
 import { DriverPoints, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
 import type { Kind } from '../source.ts';
 
-/** An expected outcome as it is kept: with the earlier matches of the two. */
+/** An expected outcome as it is stored: with earlier matches of the two teams. */
 export const Prediction = Fixture.shape.predictions.unwrap().element;
 
 const rowOfKind: Record<Kind, z.ZodType> = {
@@ -31,7 +31,7 @@ const rowOfKind: Record<Kind, z.ZodType> = {
   driver: Driver,
 };
 
-/** Lists within a row: one bad event must not take its match away. */
+/** Lists within a match are checked by element, so that one bad event does not cost the whole match. */
 const partsOfFixture: Record<string, z.ZodType> = {
   events: FixtureEvent,
   lineups: FixtureLineup,
@@ -39,20 +39,17 @@ const partsOfFixture: Record<string, z.ZodType> = {
 };
 
 export interface Checked {
-  /** What may be kept. */
+  /** Rows that may be stored. */
   rows: unknown[];
-  /** Rows that were left out, those within rows among them. */
+  /** How many rows, or rows within rows, were dropped. */
   dropped: number;
-  /** What was wrong with the first few, for the log. */
+  /** What is wrong with the first few, for the log. */
   faults: string[];
 }
 
-const mostFaults = 3;
+const maxFaults = 3;
 
-/**
- * Untrusted rows of a source: those that the contract describes are kept, fields that it does not know fall
- * away.
- */
+/** Checks untrusted rows of a source: wrong rows are dropped, and so are fields that the contract lacks. */
 export function checkRows(kind: Kind, raw: readonly unknown[]): Checked {
   const checked: Checked = { rows: [], dropped: 0, faults: [] };
   for (const row of raw) {
@@ -67,7 +64,7 @@ function keep(schema: z.ZodType, row: unknown, checked: Checked): unknown {
   if (parsed.success) return parsed.data;
   checked.dropped += 1;
   const [issue] = parsed.error.issues;
-  if (issue && checked.faults.length < mostFaults)
+  if (issue && checked.faults.length < maxFaults)
     checked.faults.push(`${issue.path.join('.')}: ${issue.message}`);
   return undefined;
 }
@@ -78,10 +75,10 @@ function withGoodParts(kind: Kind, row: unknown, checked: Checked): unknown {
   if (kind !== 'fixtures' && kind !== 'live' && kind !== 'matches') return row;
   const parts = Object.entries(partsOfFixture).flatMap(([name, schema]) => {
     const list = row[name];
-    // A list that is none counts as not told.
+    // What is no list counts as missing.
     return list === undefined ? [] : [[name, Array.isArray(list) ? good(schema, list, checked) : undefined]];
   });
-  // Expected outcomes are asked for by themselves.
+  // Expected outcomes have a question of their own.
   return { ...row, ...Object.fromEntries(parts), predictions: undefined };
 }
 

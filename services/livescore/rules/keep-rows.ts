@@ -3,15 +3,18 @@ import type { Fixture } from '#contract/football.ts';
 import { overStatuses } from '#contract/football-rules.ts';
 import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { hasten, keepAnswer } from '../queries/answers.ts';
+import { keepAnswer, makeDueSooner } from '../queries/answers.ts';
 import { type ChangedFixture, keepFixtures } from '../queries/fixtures.ts';
 import { keyOf } from '../questions.ts';
 import { type Question, topListKinds } from '../source.ts';
 
-/** The provider makes its tables anew some minutes after a match. */
-const tablesAfterMs = 3 * 60_000;
+/** The provider updates its tables some minutes after a match. */
+const tableDelayMs = 3 * 60_000;
 
-/** Keeps checked rows and tells every process what became stale. @returns the tags */
+/**
+ * Stores checked rows and announces to all processes what became stale.
+ * @returns the cache tags
+ */
 export function keepRows(
   db: Database,
   question: Question,
@@ -40,10 +43,10 @@ async function keepFixtureRows(
   dueAt: Date | null,
 ): Promise<string[]> {
   const changed = await keepFixtures(trx, fixtures, now, question.kind === 'matches');
-  // The matches have a table of their own; here is only when they were got.
+  // Matches have a table of their own; the answer only notes when they were fetched.
   const ended = await keepAnswer(trx, question, [], now, dueAt);
-  await hasten(trx, tablesOf(changed), new Date(now.getTime() + tablesAfterMs));
-  // Matches that were not known may be all that is known of their season: what is said of its days changes.
+  await makeDueSooner(trx, tablesOf(changed), new Date(now.getTime() + tableDelayMs));
+  // A new match may be the first of its season, which changes what is known of the season's days.
   const isNew = changed.some(({ statusBefore }) => statusBefore === null);
   return [
     ...new Set([
@@ -54,7 +57,7 @@ async function keepFixtureRows(
   ];
 }
 
-/** Tables and lists that a match which has just ended changes. */
+/** Keys of the tables and lists that matches which have just ended change. */
 function tablesOf(changed: readonly ChangedFixture[]): string[] {
   const isOver = (status: string | null) => (overStatuses as readonly (string | null)[]).includes(status);
   const ended = changed.filter(
@@ -74,8 +77,7 @@ function tagsOfFixture({ id, league, season, days }: ChangedFixture): string[] {
 }
 
 /**
- * What is stale when the answer to a question is another one, or is known again to be true. Matches have
- * their own tags.
+ * Cache tags that a new answer makes stale, or one that comes after failures. Matches have tags of their own.
  */
 export function tagsOfQuestion(question: Question): string[] {
   switch (question.kind) {

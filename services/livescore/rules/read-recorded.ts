@@ -8,11 +8,11 @@ import { keyOf } from '../questions.ts';
 import type { Question, RecordedSource } from '../source.ts';
 import { checkRows } from './check-rows.ts';
 
-/** Where it is noted which version of the recorded facts is in the database. */
+/** Key of the row that says which version of the recorded facts is in the database. */
 const versionKey = 'recorded';
 /**
- * The recorded competitions and seasons have lines of their own beside the provider's, which may be asked for
- * as well.
+ * Key of a recorded answer. Competitions, seasons and circuits get keys of their own, because the provider is
+ * asked for its lists too.
  */
 export const recordedKey = (question: Question) =>
   question.kind === 'leagues' || question.kind === 'f1-seasons' || question.kind === 'circuits'
@@ -62,7 +62,7 @@ async function keep(trx: Transaction, question: Question, rows: unknown[]): Prom
   await write(trx, recordedKey(question), question.kind, isFixtures ? [] : rows);
 }
 
-/** In place of what a provider may have told before. */
+/** Replaces an answer that the provider may have given before. */
 async function write(trx: Transaction, key: string, kind: string, rows: unknown[]): Promise<void> {
   const answer = {
     kind,

@@ -21,39 +21,34 @@ export interface RefresherOptions {
   /** Calls of a day that this site may use; null: all of the plan. */
   dailyCalls: number | null;
   now: () => number;
-  /** Told of what went wrong, rows that were dropped among it. */
+  /** Called when something goes wrong, such as rows that had to be dropped. */
   onTrouble(message: string, what: object): void;
-  /** Told what became stale, at once; other processes hear it from the database. */
+  /** Called with the cache tags that became stale. Other processes hear of them from the database. */
   onTags(tags: string[]): void;
-  /** Longest wait for an answer, milliseconds. */
+  /** How long to wait for an answer, in milliseconds. */
   timeoutMs?: number;
 }
 
 export interface Refresher {
-  /** Whether there is anybody to ask. */
-  readonly asks: boolean;
-  /**
-   * Asks the source when the answer is due and nobody else is asking; resolves when that is over, whatever
-   * came of it.
-   */
+  /** Whether there is a source besides the recorded one. */
+  readonly hasSource: boolean;
+  /** Asks the source if the answer is due and nobody else is asking. Never rejects. */
   refresh(question: Question): Promise<void>;
 }
 
 /** The provider usually answers in half a second; readers do not wait for it. */
-const standardTimeoutMs = 8000;
-/** When no call is left, it is looked again after this whether there is one: that asks the database only. */
-const spareMs = 60_000;
+const defaultTimeoutMs = 8000;
+/** Pause before the next look in the database whether a call is left. */
+const noCallPauseMs = 60_000;
 
-/**
- * One that may be empty where it was not before: the others then are taken for a mistake of the provider's.
- */
+/** Answers that may become empty. For the others an empty answer counts as the provider's mistake. */
 const mayBecomeEmpty: ReadonlySet<Kind> = new Set(['live', 'matches', 'result', 'grid', 'predictions']);
 
 /** Single flight: in this process by a map, among processes by a claim in the database. */
 export function createRefresher(options: RefresherOptions): Refresher {
   const { db, source, now } = options;
-  const underWay = new Map<string, Promise<void>>();
-  const timeoutMs = options.timeoutMs ?? standardTimeoutMs;
+  const running = new Map<string, Promise<void>>();
+  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
 
   async function refreshOnce(asked: ScoreSource, question: Question): Promise<void> {
     if (!(await claim(db, question, new Date(now()), Math.ceil(timeoutMs / 1000) + 10))) return;
@@ -62,22 +57,22 @@ export function createRefresher(options: RefresherOptions): Refresher {
       const tags = await keepRows(db, question, rows, new Date(now()), await dueAfter(options, question));
       if (tags.length > 0) options.onTags(tags);
     } catch (error) {
-      await failed(options, question, error);
+      await noteFailedRefresh(options, question, error);
     }
   }
 
   return {
-    asks: source !== null,
+    hasSource: source !== null,
     refresh(question) {
       if (source === null || isOfRecorded(question)) return Promise.resolve();
       const key = keyOf(question);
-      const running =
-        underWay.get(key) ??
+      const refreshing =
+        running.get(key) ??
         refreshOnce(source, question)
           .catch((error: unknown) => options.onTrouble('an answer could not be kept', { err: error, key }))
-          .finally(() => underWay.delete(key));
-      underWay.set(key, running);
-      return running;
+          .finally(() => running.delete(key));
+      running.set(key, refreshing);
+      return refreshing;
     },
   };
 }
@@ -91,8 +86,8 @@ async function rowsOf(
 ): Promise<unknown[]> {
   const { db, counter, dailyCalls } = options;
   const provider = providerOf(question);
-  const left = await takeCall(db, provider, dailyCalls, freshness[question.kind].keep);
-  if (left === null) throw new Spared();
+  const left = await takeCall(db, provider, dailyCalls, freshness[question.kind].reservedShare);
+  if (left === null) throw new NoCallLeft();
   counter.leftToday(provider, left);
   const raw = await source.ask(question, signal);
   const { rows, dropped, faults } = checkRows(question.kind, raw);
@@ -113,8 +108,8 @@ async function rowsOf(
   return rows;
 }
 
-/** The call was not made. */
-class Spared extends Error {}
+/** Says that the quota is used up, so the call was not made. */
+class NoCallLeft extends Error {}
 
 async function dueAfter({ db, now, dailyCalls }: RefresherOptions, question: Question): Promise<Date> {
   const at = now();
@@ -131,33 +126,41 @@ async function dueAfter({ db, now, dailyCalls }: RefresherOptions, question: Que
   return new Date(at + pause);
 }
 
-/** The last good copy stays. The first failure in a row makes pages anew, so that they tell how old it is. */
-async function failed(options: RefresherOptions, question: Question, error: unknown): Promise<void> {
+/** Keeps the last good copy. The first failure in a row makes pages stale, so that they say how old it is. */
+async function noteFailedRefresh(
+  options: RefresherOptions,
+  question: Question,
+  error: unknown,
+): Promise<void> {
   const { db, now, counter } = options;
   const provider = providerOf(question);
-  const spared = error instanceof Spared;
-  const known = error instanceof SourceError ? error : null;
-  counter.called(provider, spared ? 'spared' : (known?.reason ?? 'failing'));
-  const pause = known && blockOf(known);
+  const isWithoutCall = error instanceof NoCallLeft;
+  const sourceError = error instanceof SourceError ? error : null;
+  counter.called(provider, isWithoutCall ? 'spared' : (sourceError?.reason ?? 'failing'));
+  const pause = sourceError && blockOf(sourceError);
   if (pause) await block(db, provider, pause);
   const stage = await stageOf(db, question, now());
   const dueAt = (failures: number) =>
-    new Date(now() + (spared ? spareMs : backOffMs(question.kind, stage, failures)));
-  const text = spared ? 'No call is left for it.' : error instanceof Error ? error.message : String(error);
+    new Date(now() + (isWithoutCall ? noCallPauseMs : backOffMs(question.kind, stage, failures)));
+  const text = isWithoutCall
+    ? 'No call is left for it.'
+    : error instanceof Error
+      ? error.message
+      : String(error);
   const tags =
     question.kind === 'live'
       ? (await idsPlaying(db, new Date(now()))).map(cacheTag.fixture)
       : tagsOfQuestion(question);
-  const told = await db.transaction().execute(async (trx) => {
+  const staleTags = await db.transaction().execute(async (trx) => {
     const first = (await noteFailure(trx, question, text, dueAt)) === 1;
     const stale = first ? tags : [];
     if (stale.length > 0) await announce(trx, { tags: stale, gone: false });
     return stale;
   });
-  if (told.length > 0) options.onTags(told);
+  if (staleTags.length > 0) options.onTags(staleTags);
   options.onTrouble('a source gave no answer', {
     key: keyOf(question),
     reason: text,
-    ...(!known && !spared && { err: error }),
+    ...(!sourceError && !isWithoutCall && { err: error }),
   });
 }

@@ -7,17 +7,17 @@ import { fixtureOf, seasonState } from '../queries/fixtures.ts';
 import type { Question } from '../source.ts';
 
 const hour = 3_600_000;
-/** Results may still be corrected so long after the last match or race of a season. */
-const settledAfter = 48 * hour;
+/** How long after the last match or race of a season results may still be corrected. */
+const settledAfterMs = 48 * hour;
 /**
- * A race takes two hours at most, three with its interruptions (FIA's sporting regulations); its result is
- * told some minutes later.
+ * A race takes at most two hours, or three with interruptions (FIA's sporting regulations), and its result
+ * comes some minutes later.
  */
-const longestSession = 4 * hour;
-/** Points are made anew within so long after a session began. */
-const pointsAfter = 12 * hour;
+const maxSessionMs = 4 * hour;
+/** How long after the start of a session points may change. */
+const pointsAfterMs = 12 * hour;
 
-/** How far what a question is about has got: that decides how fresh its answer must be. */
+/** Whether the subject of a question is live or over, which decides how fresh its answer must be. */
 export async function stageOf(db: Database, question: Question, now: number): Promise<Stage> {
   switch (question.kind) {
     case 'fixtures':
@@ -27,11 +27,11 @@ export async function stageOf(db: Database, question: Question, now: number): Pr
     case 'topredcards': {
       const { last, open, playing } = await seasonState(db, question.league, question.season);
       if (playing) return 'live';
-      return last && !open && last.getTime() < now - settledAfter ? 'over' : 'usual';
+      return last && !open && last.getTime() < now - settledAfterMs ? 'over' : 'standard';
     }
     case 'predictions': {
       const found = await fixtureOf(db, question.fixture);
-      return found && overStatuses.includes(found.fixture.fixture.status.short) ? 'over' : 'usual';
+      return found && overStatuses.includes(found.fixture.fixture.status.short) ? 'over' : 'standard';
     }
     case 'races':
     case 'driver-points':
@@ -40,10 +40,10 @@ export async function stageOf(db: Database, question: Question, now: number): Pr
     case 'result':
     case 'grid': {
       const found = await sessionOf(db, question.race);
-      return found ? stageOfSession(Race.parse(found.row), now) : 'usual';
+      return found ? stageOfSession(Race.parse(found.row), now) : 'standard';
     }
     default:
-      return 'usual';
+      return 'standard';
   }
 }
 
@@ -52,22 +52,22 @@ async function stageOfSeason(
   { kind, season }: Extract<Question, { kind: 'races' | 'driver-points' | 'team-points' }>,
   now: number,
 ): Promise<Stage> {
-  if (season < new Date(now - settledAfter).getUTCFullYear()) return 'over';
+  if (season < new Date(now - settledAfterMs).getUTCFullYear()) return 'over';
   const sessions = sessionsIn((await storedAnswer(db, { kind: 'races', season }))?.rows);
-  if (kind === 'races') return sessions.some((session) => isLive(session, now)) ? 'live' : 'usual';
+  if (kind === 'races') return sessions.some((session) => isLive(session, now)) ? 'live' : 'standard';
   const age = ({ date }: Race) => now - Date.parse(date);
-  return sessions.some((session) => age(session) > 0 && age(session) < pointsAfter) ? 'live' : 'usual';
+  return sessions.some((session) => age(session) > 0 && age(session) < pointsAfterMs) ? 'live' : 'standard';
 }
 
-/** Sessions are followed from two minutes before they begin until they are told to be over. */
+/** Sessions are followed from two minutes before the start until the provider says that they are over. */
 function stageOfSession({ date, status }: Race, now: number): Stage {
   const age = now - Date.parse(date);
-  if (status === 'Cancelled' || status === 'Completed') return age > settledAfter ? 'over' : 'usual';
-  return status === 'Live' || (age > -2 * 60_000 && age < longestSession) ? 'live' : 'usual';
+  if (status === 'Cancelled' || status === 'Completed') return age > settledAfterMs ? 'over' : 'standard';
+  return status === 'Live' || (age > -2 * 60_000 && age < maxSessionMs) ? 'live' : 'standard';
 }
 
-/** Whether a session is to be followed now. */
+/** Whether a session should be followed now. */
 export const isLive = (session: Race, now: number): boolean => stageOfSession(session, now) === 'live';
 
-/** What was kept was checked then. */
+/** Stored rows were checked before they were stored. */
 export const sessionsIn = (rows: unknown[] | undefined): Race[] => (rows ?? []) as Race[];

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { envelope } from '#contract/sports.ts';
-import type { ToldLimits } from '../queries/quota.ts';
+import type { ReportedLimits } from '../queries/quota.ts';
 import { type Provider, providerOf } from '../questions.ts';
 import { type ScoreSource, SourceError } from '../source.ts';
 import { endpointOf } from './endpoints.ts';
 
 export interface ApiSportsOptions {
   key: string;
-  /** Scheme and host of each of the two. */
+  /** Scheme and host of each API. */
   origins: Record<Provider, string>;
-  /** Competitions that are followed; of the others nothing is kept. */
+  /** Ids of the competitions that are followed. */
   leagues: readonly number[];
-  /** Told what each answer says of the plan. */
-  onLimits(provider: Provider, told: ToldLimits): void;
+  /** Called with what each answer reports of the plan. */
+  onLimits(provider: Provider, told: ReportedLimits): void;
 }
 
-/** All competitions of the world with their seasons are about 4 MB; what is far larger is something else. */
-const mostBytes = 20_000_000;
+/** The largest answer, all competitions with their seasons, has about 4 MB. */
+const maxAnswerBytes = 20_000_000;
 
 const Answer = envelope(z.array(z.unknown()));
-/** Of a list of all competitions: which one a row is about. */
+/** The part of a row of the list of competitions that says which one it is. */
 const OfLeague = z.object({ league: z.object({ id: z.int() }) });
 
-/** api-sports.io. What it sends as the provider's own errors comes with status 200. */
+/** The source api-sports.io, which reports its own errors with status 200. */
 export function createApiSports(options: ApiSportsOptions): ScoreSource {
   return {
     async ask(question, signal) {
@@ -60,7 +60,8 @@ async function textOf(response: Response, signal: AbortSignal): Promise<string> 
   try {
     for await (const chunk of response.body ?? []) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw new SourceError('lying', `The answer is larger than ${mostBytes} bytes.`);
+      if (bytes > maxAnswerBytes)
+        throw new SourceError('lying', `The answer is larger than ${maxAnswerBytes} bytes.`);
       text += decoder.decode(chunk, { stream: true });
     }
   } catch (error) {
@@ -69,7 +70,7 @@ async function textOf(response: Response, signal: AbortSignal): Promise<string> 
   return text + decoder.decode();
 }
 
-/** @throws SourceError for what is no envelope, and for the errors it tells of */
+/** @throws SourceError for a text that is no envelope, and for errors that the envelope reports */
 function rowsOf(text: string): unknown[] {
   const parsed = Answer.safeParse(jsonOf(text));
   if (!parsed.success)
@@ -81,10 +82,7 @@ function rowsOf(text: string): unknown[] {
   return response;
 }
 
-/**
- * Names of errors as the provider writes them: too many in the day, too many in the minute. Others are about
- * the key or the question.
- */
+/** The provider's names of errors: too many calls in the day, and in the minute. */
 const reasons: Record<string, SourceError['reason']> = { requests: 'over-quota', rateLimit: 'busy' };
 
 function jsonOf(text: string): unknown {
@@ -110,7 +108,7 @@ function isFollowed(row: unknown, leagues: readonly number[]): boolean {
   return parsed.success && leagues.includes(parsed.data.league.id);
 }
 
-function limitsOf(headers: Headers): ToldLimits {
+function limitsOf(headers: Headers): ReportedLimits {
   const number = (name: string) => {
     const value = headers.get(name);
     return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
@@ -122,6 +120,6 @@ function limitsOf(headers: Headers): ToldLimits {
   };
 }
 
-/** Which errors make it no use to ask this provider again for a while. */
+/** How long to stop asking the provider after an error; null to go on. */
 export const blockOf = ({ reason }: SourceError) =>
   reason === 'over-quota' ? ('next day' as const) : reason === 'busy' ? ('next minute' as const) : null;
