@@ -116,9 +116,9 @@ function withPrefix(
   dictionary: Dictionary,
   rest: (form: string, dictionary: Dictionary) => Candidate[],
 ): Candidate[] {
-  const { prefixes, maxPrefixLength: longestPrefix } = dictionary.affixes;
+  const { prefixes, maxPrefixLength } = dictionary.affixes;
   const candidates: Candidate[] = [];
-  for (let length = Math.min(longestPrefix, form.length - 2); length >= 2; length--) {
+  for (let length = Math.min(maxPrefixLength, form.length - 2); length >= 2; length--) {
     const rules = prefixes.get(form.slice(0, length));
     if (!rules) continue;
     const after = form.slice(length);
@@ -189,11 +189,8 @@ interface Ending {
   rules: SuffixRule[];
 }
 
-function* possibleEndings(
-  form: string,
-  { suffixes, maxSuffixLength: longestSuffix }: Affixes,
-): Generator<Ending> {
-  for (let length = Math.min(longestSuffix, form.length - 1); length >= 0; length--) {
+function* possibleEndings(form: string, { suffixes, maxSuffixLength }: Affixes): Generator<Ending> {
+  for (let length = Math.min(maxSuffixLength, form.length - 1); length >= 0; length--) {
     const ending = form.slice(form.length - length);
     for (const { strip, rules } of suffixes.get(ending) ?? [])
       yield { root: form.slice(0, form.length - length) + strip, ending, rules };
