@@ -1,3 +1,5 @@
+import { rowsOf, wordsOf } from './word-lists.ts';
+
 /** What generated articles are about, by section. */
 
 /** A thing in the news, with the forms the sentences need. */
@@ -18,165 +20,125 @@ export interface Beat {
   subjects: readonly [Subject, ...Subject[]];
 }
 
-const thing = (name: string, accusative: string, adjective: string, unit: string): Subject => ({
-  name,
-  accusative,
-  adjective,
-  unit,
-});
+/**
+ * @param tags commonest first, with commas between them
+ * @param subjects one a line: name, accusative, adjective, unit
+ */
+function createBeat(slug: string, name: string, tags: string, subjects: string): Beat {
+  return {
+    section: { slug, name },
+    tags: wordsOf(tags),
+    subjects: rowsOf(subjects, ([subject = '', accusative = '', adjective = '', unit = '']) => ({
+      name: subject,
+      accusative,
+      adjective,
+      unit,
+    })),
+  };
+}
 
 /** In the order of how often they are written about. */
 export const beats: readonly [Beat, ...Beat[]] = [
-  {
-    section: { slug: 'belfold', name: 'Belföld' },
-    tags: [
-      'közlekedés',
-      'önkormányzat',
-      'oktatás',
-      'egészségügy',
-      'lakhatás',
-      'vasút',
-      'árvíz',
-      'bíróság',
-      'rendőrség',
-      'kórház',
-      'iskola',
-      'szociális ellátás',
-    ],
-    subjects: [
-      thing('menetrend', 'menetrendet', 'menetrendi', 'járat'),
-      thing('bérlakásprogram', 'bérlakásprogramot', 'lakhatási', 'lakás'),
-      thing('gyermekügyelet', 'gyermekügyeletet', 'ügyeleti', 'rendelő'),
-      thing('iskolafelújítás', 'iskolafelújítást', 'oktatási', 'tanterem'),
-      thing('gátmegerősítés', 'gátmegerősítést', 'vízügyi', 'kilométer'),
-      thing('fűtési támogatás', 'fűtési támogatást', 'szociális', 'kérelem'),
-    ],
-  },
-  {
-    section: { slug: 'gazdasag', name: 'Gazdaság' },
-    tags: [
-      'infláció',
-      'munkaerőpiac',
-      'ingatlan',
-      'agrár',
-      'energia',
-      'bank',
-      'adó',
-      'kiskereskedelem',
-      'beruházás',
-      'bér',
-      'turizmus',
-    ],
-    subjects: [
-      thing('albérletpiac', 'albérletpiacot', 'ingatlanpiaci', 'hirdetés'),
-      thing('almatermés', 'almatermést', 'agrárpiaci', 'ültetvény'),
-      thing('bértárgyalás', 'bértárgyalást', 'munkaerőpiaci', 'munkahely'),
-      thing('napelempályázat', 'napelempályázatot', 'energetikai', 'pályázat'),
-      thing('nyugdíjpénztár', 'nyugdíjpénztárat', 'pénzügyi', 'szerződés'),
-    ],
-  },
-  {
-    section: { slug: 'kulfold', name: 'Külföld' },
-    tags: [
-      'Európai Unió',
-      'választás',
-      'klímaváltozás',
-      'menekültek',
-      'Balkán',
-      'diplomácia',
-      'kereskedelem',
-      'energiaválság',
-      'tüntetés',
-    ],
-    subjects: [
-      thing('kikötősztrájk', 'kikötősztrájkot', 'kereskedelmi', 'hajó'),
-      thing('fegyverszünet', 'fegyverszünetet', 'diplomáciai', 'küldött'),
-      thing('előrehozott választás', 'előrehozott választást', 'választási', 'szavazat'),
-      thing('vízumegyezmény', 'vízumegyezményt', 'uniós', 'kérelem'),
-    ],
-  },
-  {
-    section: { slug: 'sport', name: 'Sport' },
-    tags: [
-      'labdarúgás',
-      'kézilabda',
-      'úszás',
-      'vízilabda',
-      'atlétika',
-      'kosárlabda',
-      'evezés',
-      'jégkorong',
-      'sakk',
-    ],
-    subjects: [
-      thing('rangadó', 'rangadót', 'bajnoki', 'néző'),
-      thing('utánpótlástorna', 'utánpótlástornát', 'utánpótlás-nevelési', 'csapat'),
-      thing('országos csúcs', 'országos csúcsot', 'atlétikai', 'versenyző'),
-      thing('kupadöntő', 'kupadöntőt', 'sportági', 'szurkoló'),
-    ],
-  },
-  {
-    section: { slug: 'tudomany', name: 'Tudomány' },
-    tags: [
-      'csillagászat',
-      'orvostudomány',
-      'biológia',
-      'régészet',
-      'éghajlat',
-      'fizika',
-      'nyelvészet',
-      'ökológia',
-    ],
-    subjects: [
-      thing('denevérszámlálás', 'denevérszámlálást', 'ökológiai', 'példány'),
-      thing('ásatás', 'ásatást', 'régészeti', 'lelet'),
-      thing('üstökösmegfigyelés', 'üstökösmegfigyelést', 'csillagászati', 'felvétel'),
-      thing('alvásvizsgálat', 'alvásvizsgálatot', 'orvosi', 'önkéntes'),
-    ],
-  },
-  {
-    section: { slug: 'kultura', name: 'Kultúra' },
-    tags: ['színház', 'könyv', 'film', 'zene', 'kiállítás', 'fesztivál', 'műfordítás', 'építészet'],
-    subjects: [
-      thing('vándorkiállítás', 'vándorkiállítást', 'múzeumi', 'műtárgy'),
-      thing('kórustalálkozó', 'kórustalálkozót', 'zenei', 'énekes'),
-      thing('könyvtári nap', 'könyvtári napot', 'irodalmi', 'kötet'),
-      thing('filmszemle', 'filmszemlét', 'filmes', 'alkotás'),
-    ],
-  },
-  {
-    section: { slug: 'tech', name: 'Tech' },
-    tags: [
-      'mesterséges intelligencia',
-      'adatvédelem',
-      'okostelefon',
-      'űripar',
-      'félvezetők',
-      'hálózat',
-      'videójáték',
-    ],
-    subjects: [
-      thing('adatközpont', 'adatközpontot', 'informatikai', 'kiszolgáló'),
-      thing('töltőhálózat', 'töltőhálózatot', 'elektromobilitási', 'töltőpont'),
-      thing('időjárás-modell', 'időjárás-modellt', 'számítástechnikai', 'mérőállomás'),
-    ],
-  },
-  {
-    section: { slug: 'eletmod', name: 'Életmód' },
-    tags: ['gasztronómia', 'kert', 'futás', 'alvás', 'család', 'lakberendezés', 'kerékpár'],
-    subjects: [
-      thing('közösségi kert', 'közösségi kertet', 'kertészeti', 'ágyás'),
-      thing('piacnap', 'piacnapot', 'piaci', 'árus'),
-      thing('futóverseny', 'futóversenyt', 'szabadidős', 'induló'),
-    ],
-  },
-  {
-    section: { slug: 'erdely', name: 'Erdély' },
-    tags: ['Székelyföld', 'kétnyelvűség', 'erdő', 'falusi turizmus', 'medve', 'népzene', 'egyetem'],
-    subjects: [
-      thing('legelőközösség', 'legelőközösséget', 'közbirtokossági', 'gazda'),
-      thing('tájház', 'tájházat', 'néprajzi', 'látogató'),
-      thing('medvekár', 'medvekárt', 'vadgazdálkodási', 'bejelentés'),
-    ],
-  },
+  createBeat(
+    'belfold',
+    'Belföld',
+    `
+    közlekedés, önkormányzat, oktatás, egészségügy, lakhatás, vasút, árvíz, bíróság, rendőrség,
+    kórház, iskola, szociális ellátás`,
+    `
+    menetrend, menetrendet, menetrendi, járat
+    bérlakásprogram, bérlakásprogramot, lakhatási, lakás
+    gyermekügyelet, gyermekügyeletet, ügyeleti, rendelő
+    iskolafelújítás, iskolafelújítást, oktatási, tanterem
+    gátmegerősítés, gátmegerősítést, vízügyi, kilométer
+    fűtési támogatás, fűtési támogatást, szociális, kérelem`,
+  ),
+  createBeat(
+    'gazdasag',
+    'Gazdaság',
+    `
+    infláció, munkaerőpiac, ingatlan, agrár, energia, bank, adó, kiskereskedelem, beruházás, bér,
+    turizmus`,
+    `
+    albérletpiac, albérletpiacot, ingatlanpiaci, hirdetés
+    almatermés, almatermést, agrárpiaci, ültetvény
+    bértárgyalás, bértárgyalást, munkaerőpiaci, munkahely
+    napelempályázat, napelempályázatot, energetikai, pályázat
+    nyugdíjpénztár, nyugdíjpénztárat, pénzügyi, szerződés`,
+  ),
+  createBeat(
+    'kulfold',
+    'Külföld',
+    `
+    Európai Unió, választás, klímaváltozás, menekültek, Balkán, diplomácia, kereskedelem,
+    energiaválság, tüntetés`,
+    `
+    kikötősztrájk, kikötősztrájkot, kereskedelmi, hajó
+    fegyverszünet, fegyverszünetet, diplomáciai, küldött
+    előrehozott választás, előrehozott választást, választási, szavazat
+    vízumegyezmény, vízumegyezményt, uniós, kérelem`,
+  ),
+  createBeat(
+    'sport',
+    'Sport',
+    `
+    labdarúgás, kézilabda, úszás, vízilabda, atlétika, kosárlabda, evezés, jégkorong, sakk`,
+    `
+    rangadó, rangadót, bajnoki, néző
+    utánpótlástorna, utánpótlástornát, utánpótlás-nevelési, csapat
+    országos csúcs, országos csúcsot, atlétikai, versenyző
+    kupadöntő, kupadöntőt, sportági, szurkoló`,
+  ),
+  createBeat(
+    'tudomany',
+    'Tudomány',
+    `
+    csillagászat, orvostudomány, biológia, régészet, éghajlat, fizika, nyelvészet, ökológia`,
+    `
+    denevérszámlálás, denevérszámlálást, ökológiai, példány
+    ásatás, ásatást, régészeti, lelet
+    üstökösmegfigyelés, üstökösmegfigyelést, csillagászati, felvétel
+    alvásvizsgálat, alvásvizsgálatot, orvosi, önkéntes`,
+  ),
+  createBeat(
+    'kultura',
+    'Kultúra',
+    `
+    színház, könyv, film, zene, kiállítás, fesztivál, műfordítás, építészet`,
+    `
+    vándorkiállítás, vándorkiállítást, múzeumi, műtárgy
+    kórustalálkozó, kórustalálkozót, zenei, énekes
+    könyvtári nap, könyvtári napot, irodalmi, kötet
+    filmszemle, filmszemlét, filmes, alkotás`,
+  ),
+  createBeat(
+    'tech',
+    'Tech',
+    `
+    mesterséges intelligencia, adatvédelem, okostelefon, űripar, félvezetők, hálózat, videójáték`,
+    `
+    adatközpont, adatközpontot, informatikai, kiszolgáló
+    töltőhálózat, töltőhálózatot, elektromobilitási, töltőpont
+    időjárás-modell, időjárás-modellt, számítástechnikai, mérőállomás`,
+  ),
+  createBeat(
+    'eletmod',
+    'Életmód',
+    `
+    gasztronómia, kert, futás, alvás, család, lakberendezés, kerékpár`,
+    `
+    közösségi kert, közösségi kertet, kertészeti, ágyás
+    piacnap, piacnapot, piaci, árus
+    futóverseny, futóversenyt, szabadidős, induló`,
+  ),
+  createBeat(
+    'erdely',
+    'Erdély',
+    `
+    Székelyföld, kétnyelvűség, erdő, falusi turizmus, medve, népzene, egyetem`,
+    `
+    legelőközösség, legelőközösséget, közbirtokossági, gazda
+    tájház, tájházat, néprajzi, látogató
+    medvekár, medvekárt, vadgazdálkodási, bejelentés`,
+  ),
 ];
