@@ -48,6 +48,11 @@ describe('the command line', () => {
     expect(output + errors).toContain('Usage: npm run newsroom -- ');
   });
 
+  test('a process ends with the status of its command', async () => {
+    const { exited } = startCommand(['import', join(folder.path, 'nincs.xml')], environment);
+    expect(await exited).toEqual([1, null]);
+  });
+
   test('a file that is not there or is no export is a plain message and exit status 1', async () => {
     const missing = await runCommand(['import', join(folder.path, 'nincs.xml')], environment);
     expect(missing).toMatchObject({ status: 1, output: '' });
@@ -180,10 +185,10 @@ test(
     const path = join(folder.path, 'long.xml');
     const items = 1500;
     await writeFile(path, longExport(items));
-    const { child, finished } = startCommand(['import', path], { ...environment, DATABASE_URL: url });
+    const { child, exited } = startCommand(['import', path], { ...environment, DATABASE_URL: url });
     await expect.poll(() => countArticles(fresh), { interval: 20, timeout: 60_000 }).toBeGreaterThan(0);
     child.kill('SIGKILL');
-    await finished;
+    await exited;
     const after = await countArticles(fresh);
     expect(after).toBeGreaterThan(0);
     expect(after).toBeLessThan(items);

@@ -18,14 +18,20 @@ const maxSeed = 0xffff_ffff;
 
 /**
  * The newsroom's commands: their operands, options and help. The code of each is loaded when it is run.
+ * @param output gets help and what is wrong with a command line
  * @param execute runs one of them with a context
  */
 export function createProgram(
+  output: Pick<CommandContext, 'print' | 'log'>,
   execute: (run: (context: CommandContext) => Promise<number>) => Promise<void>,
 ): Command {
   const program = new Command('npm run newsroom --')
     .description('Gets content in and out. DATABASE_URL or DATA_DIR say which database, as for the server.')
     .exitOverride()
+    .configureOutput({
+      writeOut: (text) => output.print(text.trimEnd()),
+      writeErr: (text) => output.log(text.trimEnd()),
+    })
     .showHelpAfterError();
 
   /** @param load gives the function that gets the operands and the options */

@@ -9,6 +9,8 @@ export class CommandError extends Error {}
 export interface CommandContext {
   /** Opens the database and migrates it unless told otherwise; closed when the command ends. */
   connect: (options?: { skipMigrations?: boolean }) => Promise<Connection>;
+  /** Everything that is piped into the command. */
+  readInput: () => Promise<string>;
   /** Aborted when the user wants it to end (Ctrl-C). */
   signal: AbortSignal;
   /** Prints a line of result. */

@@ -13,7 +13,7 @@ export async function runEpisode(
   path: string,
   { sound }: { sound?: string },
 ): Promise<number> {
-  const parsed = EpisodeFile.safeParse(await readJson(path));
+  const parsed = EpisodeFile.safeParse(await readJson(context, path));
   if (!parsed.success) throw new CommandError(`${path} is no episode: ${issuesOf(parsed.error)}`);
   const { slug, ...input } = parsed.data;
   const { db, mediaDir } = await context.connect();

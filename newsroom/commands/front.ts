@@ -9,7 +9,7 @@ export async function runFront(
   path: string,
   { site, check = false }: { site: SiteSlug; check?: boolean },
 ): Promise<number> {
-  const { choice, errors } = checkForm(await readJson(path));
+  const { choice, errors } = checkForm(await readJson(context, path));
   if (!choice) throw new CommandError(faults(path, errors));
   const { db } = await context.connect();
   const content = await checkContent(db, site, choice);

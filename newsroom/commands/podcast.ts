@@ -13,7 +13,7 @@ export async function runPodcast(
   path: string,
   options: { cover?: string },
 ): Promise<number> {
-  const json = await readJson(path);
+  const json = await readJson(context, path);
   const { db, mediaDir } = await context.connect();
   const cover = options.cover && (await storeImage(mediaDir, await readBytes(options.cover)));
   const parsed = PodcastFile.safeParse(cover ? { ...(json as object), cover } : json);

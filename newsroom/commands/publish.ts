@@ -5,7 +5,7 @@ import { type CommandContext, CommandError } from './command.ts';
 import { readJson } from './read-file.ts';
 
 export async function runPublish(context: CommandContext, path: string): Promise<number> {
-  const input = ArticleInput.safeParse(await readJson(path));
+  const input = ArticleInput.safeParse(await readJson(context, path));
   if (!input.success) throw new CommandError(`${path} is no article: ${issuesOf(input.error)}`);
   const { db } = await context.connect();
   const [result] = await publishArticles(db, [input.data]);

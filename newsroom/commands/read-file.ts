@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { text as textOfStream } from 'node:stream/consumers';
-import { CommandError } from './command.ts';
+import { type CommandContext, CommandError } from './command.ts';
 
 /**
  * Bytes of a file that the user named.
@@ -16,8 +15,8 @@ export async function readBytes(path: string): Promise<Buffer> {
  * JSON of a file, or of standard input for `-`.
  * @throws CommandError when it is not there or not JSON
  */
-export async function readJson(path: string): Promise<unknown> {
-  const text = path === '-' ? await textOfStream(process.stdin) : (await readBytes(path)).toString();
+export async function readJson({ readInput }: CommandContext, path: string): Promise<unknown> {
+  const text = path === '-' ? await readInput() : (await readBytes(path)).toString();
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -5,7 +5,7 @@ import { type CommandContext, CommandError } from './command.ts';
 import { readJson } from './read-file.ts';
 
 export async function runTips(context: CommandContext, path: string): Promise<number> {
-  const game = TipGameInput.safeParse(await readJson(path));
+  const game = TipGameInput.safeParse(await readJson(context, path));
   if (!game.success) throw new CommandError(`${path} is no prediction game: ${issuesOf(game.error)}.`);
   const { db } = await context.connect();
   await storeGame(db, game.data, Date.now());

@@ -1,46 +1,46 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { runNewsroom } from '../run.ts';
 
 export interface Finished {
-  /** Exit status; null when a signal ended it. */
-  status: number | null;
+  status: number;
   output: string;
   errors: string;
 }
 
+/**
+ * Runs a command in this process, against the database of the environment.
+ * @param input what is piped into it
+ */
+export async function runCommand(
+  args: readonly string[],
+  environment: Record<string, string>,
+  input = '',
+): Promise<Finished> {
+  const lines = { output: '', errors: '' };
+  const status = await runNewsroom(args, {
+    environment,
+    signal: new AbortController().signal,
+    readInput: async () => input,
+    print: (line) => (lines.output += `${line}\n`),
+    log: (line) => (lines.errors += `${line}\n`),
+  });
+  return { status, ...lines };
+}
+
 const program = join(import.meta.dirname, '../newsroom.ts');
 
-/** Starts the command line as a user would, against this database. */
+/** Starts a command in a process of its own, as a user would. */
 export function startCommand(
   args: readonly string[],
   environment: Record<string, string>,
-  input?: string,
-): { child: ChildProcess; finished: Promise<Finished> } {
+): { child: ChildProcess; exited: Promise<unknown[]> } {
   // Where the whole is tested, what one process has compiled is there for the next.
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...environment },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: 'ignore',
   });
-  child.stdin.end(input ?? '');
-  const status = new Promise<number | null>((resolve, reject) =>
-    child.once('error', reject).once('exit', resolve),
-  );
-  const finished = Promise.all([status, text(child.stdout), text(child.stderr)]).then(
-    ([code, output, errors]) => ({
-      status: code,
-      output,
-      errors,
-    }),
-  );
-  return { child, finished };
-}
-
-export function runCommand(
-  args: readonly string[],
-  environment: Record<string, string>,
-  input?: string,
-): Promise<Finished> {
-  return startCommand(args, environment, input).finished;
+  return { child, exited: once(child, 'exit') };
 }

@@ -1,0 +1,62 @@
+import { CommanderError } from 'commander';
+import { type CommandContext, CommandError } from './commands/command.ts';
+import type { Connection } from './connection.ts';
+import { createProgram } from './program.ts';
+
+/** What a command line needs of the process that it runs in. */
+export interface Surroundings extends Omit<CommandContext, 'connect'> {
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Runs one command.
+ * @returns the exit status: 0 done, 1 something failed, 2 wrong command line, 130 interrupted
+ */
+export async function runNewsroom(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  let status = 0;
+  const program = createProgram(surroundings, async (run) => {
+    status = await runWithConnection(run, surroundings);
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return status;
+  } catch (error) {
+    return explain(error, surroundings.log);
+  }
+}
+
+async function runWithConnection(
+  run: (context: CommandContext) => Promise<number>,
+  { environment, ...rest }: Surroundings,
+): Promise<number> {
+  let connection: Promise<Connection> | undefined;
+  try {
+    return await run({
+      ...rest,
+      async connect(options) {
+        const { connect } = await import('./connection.ts');
+        connection ??= connect(environment, rest.log, options);
+        return connection.catch((error: Error) => {
+          throw new CommandError(error.message, { cause: error });
+        });
+      },
+    });
+  } finally {
+    const opened = await connection?.catch(() => null);
+    await opened?.close();
+  }
+}
+
+function explain(error: unknown, log: (line: string) => void): number {
+  // Commander has printed what is wrong, or the help.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof Error && error.name === 'AbortError') {
+    log('Broken off.');
+    return 130;
+  }
+  // Users can mend a CommandError or an error of the system; the stack of any other shows where our fault is.
+  const isExpected = error instanceof CommandError || (error instanceof Error && 'code' in error);
+  if (error instanceof Error) log(isExpected ? error.message : (error.stack ?? error.message));
+  else log(String(error));
+  return 1;
+}
