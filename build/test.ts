@@ -1,16 +1,18 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { fillData } from '#e2e/filled-data.ts';
 import { root } from './vite.ts';
 
 interface Step {
   name: string;
   command: readonly string[];
+  /** Whether it starts servers with the sample newsroom, which is loaded once for all of them. */
+  needsSample?: boolean;
 }
 
 /**
- * One row after the other: quick ones first, and nothing that measures beside anything that works. What is in
- * one row goes side by side.
+ * One row after the other, quick ones first; the steps of a row run side by side. None of them measures time,
+ * but the tests of the second and the last row need the whole machine.
  */
 const rows: ReadonlyArray<readonly Step[]> = [
   [
@@ -21,32 +23,30 @@ const rows: ReadonlyArray<readonly Step[]> = [
   ],
   [{ name: 'unit and service tests', command: ['vitest', 'run'] }],
   [{ name: 'build', command: ['node', 'build/build.ts'] }],
-  [{ name: 'made-up requests', command: ['node', 'fuzz/fuzz.ts', '--requests', '2000'] }],
   [
+    {
+      name: 'made-up requests',
+      command: ['node', 'fuzz/fuzz.ts', '--requests', '2000'],
+      needsSample: true,
+    },
     {
       name: 'two portals and nginx',
       command: ['node', 'trials/deployment.ts', '--publishes', '50', '--no-history'],
     },
+    {
+      name: 'weights',
+      command: ['node', 'bench/bench.ts', 'weights', '--no-history'],
+      needsSample: true,
+    },
   ],
-  [{ name: 'weights', command: ['node', 'bench/bench.ts', 'weights', '--no-history'] }],
-  [{ name: 'browser tests', command: ['playwright', 'test'] }],
+  [{ name: 'browser tests', command: ['playwright', 'test'], needsSample: true }],
 ];
 
-/** What a test file names when it starts a database, a server or a process, or writes files. */
-const startsSomething = /testing\/test-|testDatabase|embedded|startServer|mkdtemp/;
-
-/**
- * `npm test -- quick`: everything static, and the tests that start nothing. For every save; not instead of
- * the whole.
- */
-function quickRows(): typeof rows {
-  const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root })
-    .toString()
-    .trim()
-    .split('\n');
-  const quick = tests.filter((file) => !startsSomething.test(readFileSync(path.join(root, file), 'utf8')));
-  return [...rows.slice(0, 1), [{ name: 'quick tests', command: ['vitest', 'run', ...quick] }]];
-}
+/** `npm test -- quick`: everything static, and the tests that start nothing. */
+const quickRows: typeof rows = [
+  ...rows.slice(0, 1),
+  [{ name: 'quick tests', command: ['vitest', 'run', '--project', 'pure'] }],
+];
 
 /** Counts that test runners print at the end of their output. */
 function countsOf(output: string): { passed: number; failed: number } {
@@ -68,16 +68,18 @@ interface Result {
 }
 
 const bin = path.join(root, 'node_modules/.bin');
-const env = {
-  ...process.env,
+const stepEnv = {
   PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
-  // Hundreds of short processes run the same code: each would read and compile it anew.
+  // Hundreds of short processes run the same code: each would read and compile it again.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compiled'),
 };
 
-/** Runs a step in the repository. @param show is given what it prints, as it comes */
+/**
+ * Runs a step in the repository.
+ * @param show gets what the step prints, as it comes
+ */
 function run(
-  { name, command: [program = '', ...rest] }: Step,
+  { name, command: [program = '', ...args] }: Step,
   show: (chunk: Buffer, to: NodeJS.WriteStream) => void,
 ): Promise<Result> {
   const startedAt = performance.now();
@@ -85,7 +87,11 @@ function run(
     let output = '';
     const end = (ok: boolean) =>
       resolve({ name, ok, output, seconds: (performance.now() - startedAt) / 1000 });
-    const child = spawn(program, rest, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...stepEnv },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const [stream, target] of [
       [child.stdout, process.stdout] as const,
       [child.stderr, process.stderr] as const,
@@ -103,7 +109,7 @@ function run(
   });
 }
 
-/** What one step alone prints is shown as it comes, what several print one after the other. */
+/** Shows the output of a single step as it comes, that of several one after the other. */
 async function runRow(row: readonly Step[]): Promise<Result[]> {
   const heading = (name: string) => console.log(`\n=== ${name} ===`);
   const [first] = row;
@@ -127,8 +133,16 @@ async function testAll(wanted: readonly string[]): Promise<boolean> {
   const results: Result[] = [];
   const [first] = wanted;
   const all = first === undefined || first === 'quick';
-  for (const row of first === 'quick' ? quickRows() : rows)
-    results.push(...(await runRow(row.filter(({ name }) => all || wanted.includes(name)))));
+  let removeData: (() => Promise<void>) | undefined;
+  try {
+    for (const row of first === 'quick' ? quickRows : rows) {
+      const steps = row.filter(({ name }) => all || wanted.includes(name));
+      if (steps.some(({ needsSample }) => needsSample)) removeData ??= await fillData();
+      results.push(...(await runRow(steps)));
+    }
+  } finally {
+    await removeData?.();
+  }
   console.log('\n=== summary ===');
   let passed = 0;
   let failed = 0;

@@ -5,10 +5,12 @@ import { filledVariable, startIn } from './server.ts';
 
 /**
  * Starts a server that loads the sample newsroom (and builds, if needed) and stops it, so that later servers
- * of this run start with copies of its data. They share the cache of picture sizes, which are slow to render.
+ * of this process and of those it starts begin with copies of its data. They share the cache of picture sizes,
+ * which are slow to render. Does nothing where the process that started this one has done it.
  * @returns a function that removes the data
  */
 export async function fillData(): Promise<() => Promise<void>> {
+  if (process.env[filledVariable] !== undefined) return async () => {};
   const folder = await mkdtemp(join(tmpdir(), 'cimlap-filled-'));
   const [data, sizes] = [join(folder, 'data'), join(folder, 'sizes')];
   await chmod(folder, 0o755);

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folders without unit tests; `e2e` has those of Playwright. */
+export const foldersWithoutTests = ['node_modules', 'dist', 'data', 'e2e'];
+export const testFiles = ['**/*.test.ts', '**/*.test.tsx'];
+
+/** Names that are in a test file when it starts a database, a server or a process, or writes files. */
+const startsSomething = /testing\/test-|testDatabase|embedded|startServer|mkdtemp/;
+
+/** Tests that start nothing: they can share a process and its modules, and are run for every save. */
+export function pureTests(): string[] {
+  const root = path.resolve(import.meta.dirname, '..');
+  return globSync(testFiles, { cwd: root, exclude: foldersWithoutTests }).filter(
+    (file) => !startsSomething.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+}
