@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { answered } from './e2e/answered.ts';
 import { launchOptions } from './e2e/browser.ts';
 
 /**
@@ -27,6 +26,5 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
-    storageState: answered(),
   },
 });

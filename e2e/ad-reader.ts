@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
-import { answered, nobody } from './answered.ts';
+import { answerConsent } from './answer-consent.ts';
 import { callsOf, type TagCall, withTagDouble } from './googletag-double.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -44,12 +44,12 @@ export const longArticle = (server: TestServer) =>
  */
 export async function reader(
   browser: Browser,
-  server: TestServer,
   allowed: readonly string[] | null,
   options: BrowserContextOptions = { viewport: wide },
 ) {
-  const storageState = allowed ? answered(allowed, [server.origin.main, server.origin.erdely]) : nobody;
-  const page = await (await browser.newContext({ ...options, storageState })).newPage();
+  const context = await browser.newContext(options);
+  if (allowed !== null) await answerConsent(context, allowed);
+  const page = await context.newPage();
   const violations: string[] = [];
   page.on(
     'console',

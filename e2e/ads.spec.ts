@@ -22,7 +22,7 @@ test('nothing is asked of anybody before consent, nor after a refusal; the place
   browser,
   server,
 }) => {
-  const { page, outside } = await reader(browser, server, null);
+  const { page, outside } = await reader(browser, null);
   await page.goto(`${server.origin.main}/rovat/kultura`, { waitUntil: 'networkidle' });
   await expect(houseAdLink(page, 'lista_oldal')).toBeVisible();
   await page.getByRole('button', { name: 'Elutasítom' }).click();
@@ -38,7 +38,7 @@ test('consent is followed at once: a slot with the sizes of the window, its unit
   browser,
   server,
 }) => {
-  const { page, outside, violations } = await reader(browser, server, null);
+  const { page, outside, violations } = await reader(browser, null);
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await page.getByRole('button', { name: 'Elfogadom' }).click();
   await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal')]);
@@ -91,7 +91,7 @@ for (const [width, asked] of [
     browser,
     server,
   }) => {
-    const { page } = await reader(browser, server, allPurposes, { viewport: { width, height: 5000 } });
+    const { page } = await reader(browser, allPurposes, { viewport: { width, height: 5000 } });
     await page.goto(`${server.origin.main}/rovat/kultura`);
     await expect
       .poll(async () => callsNamed(await callsOf(page), 'defineSlot').map(([, ...given]) => given))
@@ -103,7 +103,7 @@ test('without personalisation ads are asked for as not personal, and no interest
   browser,
   server,
 }) => {
-  const { page } = await reader(browser, server, ['ads'], { viewport: { width: 1440, height: 3000 } });
+  const { page } = await reader(browser, ['ads'], { viewport: { width: 1440, height: 3000 } });
   await page.goto(server.origin.main + (await longArticle(server)));
   await expect.poll(async () => (await requestedUnits(page)).length).toBeGreaterThan(0);
   const calls = await callsOf(page);
@@ -119,7 +119,7 @@ test('with personalisation the topics a reader has read about go with the reques
   browser,
   server,
 }) => {
-  const { page } = await reader(browser, server, allPurposes, { viewport: { width: 1440, height: 3000 } });
+  const { page } = await reader(browser, allPurposes, { viewport: { width: 1440, height: 3000 } });
   const article = (await server.getJson(`${server.origin.main}/api/articles/tetozott-a-szamos`)) as {
     url: string;
     tags: Array<{ slug: string }>;
@@ -146,7 +146,7 @@ test('a lazy slot loads within its margin of the window and not before, a visibl
   browser,
   server,
 }) => {
-  const { page } = await reader(browser, server, allPurposes);
+  const { page } = await reader(browser, allPurposes);
   await page.goto(server.origin.main, { waitUntil: 'networkidle' });
   for (const [name, margin] of [
     ['nyito_1', 0],
@@ -161,7 +161,7 @@ test('a lazy slot loads within its margin of the window and not before, a visibl
 });
 
 test('a slot with a delay waits for 2 seconds after it has come near', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, allPurposes);
+  const { page } = await reader(browser, allPurposes);
   await page.clock.install();
   await page.goto(server.origin.main + (await longArticle(server)), { waitUntil: 'networkidle' });
   await expect(place(page, 'cikk_szoveg_1').locator('[id^=hirdetes]'), 'it waits for its turn').toHaveCount(
@@ -182,7 +182,7 @@ test('ads are destroyed before their page goes, and the next page has its own', 
   browser,
   server,
 }) => {
-  const { page } = await reader(browser, server, allPurposes);
+  const { page } = await reader(browser, allPurposes);
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal')]);
   const next = `${server.origin.main}/rovat/sport`;
@@ -208,7 +208,7 @@ test('ads are destroyed before their page goes, and the next page has its own', 
 });
 
 test('a paid article has no place and asks for nothing', async ({ browser, server }) => {
-  const { page, outside } = await reader(browser, server, allPurposes);
+  const { page, outside } = await reader(browser, allPurposes);
   const { items } = (await server.getJson(`${server.origin.main}/api/articles?flag=pr`)) as {
     items: Array<{ url: string }>;
   };
@@ -218,7 +218,7 @@ test('a paid article has no place and asks for nothing', async ({ browser, serve
 });
 
 test('consent withdrawn takes the ads away, and what is ours comes back', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, allPurposes);
+  const { page } = await reader(browser, allPurposes);
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await expect.poll(() => requestedUnits(page)).toEqual([unit('lista_oldal')]);
   await page.evaluate((name) => globalThis.answerTag?.(name, [300, 250]), unit('lista_oldal'));
@@ -231,7 +231,7 @@ test('consent withdrawn takes the ads away, and what is ours comes back', async 
 });
 
 test('where the ad service is blocked, what is ours stays', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, allPurposes);
+  const { page } = await reader(browser, allPurposes);
   await page.route('https://securepubads.g.doubleclick.net/**', (route) => route.abort());
   const asked = page.waitForRequest('https://securepubads.g.doubleclick.net/**');
   await page.goto(`${server.origin.main}/rovat/kultura`);
@@ -241,7 +241,7 @@ test('where the ad service is blocked, what is ours stays', async ({ browser, se
 });
 
 test('a window that becomes another size has ads of that size', async ({ browser, server }) => {
-  const { page } = await reader(browser, server, allPurposes, { viewport: { width: 1000, height: 5000 } });
+  const { page } = await reader(browser, allPurposes, { viewport: { width: 1000, height: 5000 } });
   await page.goto(`${server.origin.main}/rovat/kultura`);
   await expect.poll(() => requestedUnits(page)).toHaveLength(1);
   await page.setViewportSize({ width: 1440, height: 5000 });
@@ -254,7 +254,7 @@ test('a window that becomes another size has ads of that size', async ({ browser
 });
 
 test('?adtest says what each place is for, on the page that everybody gets', async ({ browser, server }) => {
-  const { page, outside } = await reader(browser, server, []);
+  const { page, outside } = await reader(browser, []);
   const url = await longArticle(server);
   await page.goto(`${server.origin.main}${url}?adtest`);
   for (const [name, facts] of [

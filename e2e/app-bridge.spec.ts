@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerConsent } from './answer-consent.ts';
 import { expect, origin, test } from './reader.ts';
 import { getJson } from './test-origins.ts';
 
@@ -130,6 +131,7 @@ test('the app’s flag is kept by links, pagination, forms and redirects, with s
 }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled });
+    await answerConsent(context);
     const page = await context.newPage();
     const isInApp = async () => {
       await expect(page).toHaveURL(/[?&]isMobileApp=1/);

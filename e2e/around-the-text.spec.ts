@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
 import { expect, origin, test } from './reader.ts';
-import { getJson, origins } from './test-origins.ts';
+import { getJson } from './test-origins.ts';
 
 /** Of the sample newsroom: three versions of it, on both sites. */
 const corrected = 'ketszer-annyian-kertek-futesi-tamogatast';
@@ -13,25 +12,6 @@ async function urlOf(slug: string, at: string = origin): Promise<string> {
 }
 
 const changed = (page: Page) => page.getByRole('region', { name: /→/ });
-
-for (const site of ['main', 'erdely'] as const) {
-  test(`${site}: what changed in an article is a page of its own, in both modes, at every width`, async ({
-    page,
-  }) => {
-    await page.goto(`${await urlOf(corrected, origins[site])}/valtozasok`);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await axeFaults(page, { within: ['main'] }), colorScheme).toEqual([]);
-    }
-    for (const width of [320, 360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
-}
 
 test('from „frissítve” a reader comes to what changed, and from version to version', async ({ page }) => {
   const url = await urlOf(corrected);
@@ -171,14 +151,6 @@ test.describe('the prompt for the newsletter', () => {
       expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.005);
     });
   }
-
-  test('is accessible in both modes', async ({ page }) => {
-    await page.goto(await urlOf(corrected));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await axeFaults(page, { within: ['[data-newsletter]'] }), colorScheme).toEqual([]);
-    }
-  });
 });
 
 test('after the text: favourites, the most important and After, never the article itself', async ({

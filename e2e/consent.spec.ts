@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { keptConsent, nobody } from './answered.ts';
+import { keptConsent } from './answer-consent.ts';
 import { axeFaults } from './axe.ts';
 import { shiftsOf } from './layout-shifts.ts';
 import { expect, follow, newestArticle, origin, test, waitForIdleWork, waitForPage } from './reader.ts';
 
-test.use({ storageState: nobody });
+test.use({ hasAnsweredConsent: false });
 
 const barOf = (page: Page) => page.getByRole('region', { name: 'Mit tárolhatunk az eszközödön?' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Süti beállítások' });

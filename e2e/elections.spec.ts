@@ -1,4 +1,3 @@
-import { axeFaults } from './axe.ts';
 import { expect, test } from './reader.ts';
 import { origins } from './test-origins.ts';
 
@@ -26,19 +25,6 @@ test('a supplement shows results in a frame as high as its page, and a way throu
   await expect(frame.getByText('megválasztva')).toBeVisible();
   await expect.poll(async () => Number(await heightOf())).toBeLessThan(before);
   expect(await context.cookies(results)).toEqual([]);
-});
-
-test('pages of results have nothing against them', async ({ page }) => {
-  for (const path of [
-    '/valasztas-2022/valasztokeruletek',
-    '/ep-2024/frakciok',
-    '/usa-2024/tagallamok',
-    '/valasztas-2024',
-    '/valasztas-2022/telepulesek?nev=pecs',
-  ]) {
-    await page.goto(results + path);
-    expect(await axeFaults(page), path).toEqual([]);
-  }
 });
 
 test.describe('without scripts', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerConsent } from './answer-consent.ts';
 import { webFontsAreThere } from './layout-shifts.ts';
 import { expect, test } from './reader.ts';
 import { screensOf } from './screens.ts';
@@ -81,6 +82,7 @@ for (const name of screens) {
     if (!screen) throw new Error(`There is no screen ${name}.`);
     for (const width of widths) {
       const context = await browser.newContext({ viewport: { width, height: width < 768 ? 780 : 900 } });
+      await answerConsent(context);
       const { score, moved } = await shiftsOf(await context.newPage(), screen.url);
       expect.soft(score, `${width} px\n${moved.join('\n')}`).toBeLessThanOrEqual(maxShift);
       await context.close();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Beacon } from '#contract/measure.ts';
-import { answered, keptConsent, nobody } from './answered.ts';
+import { answerConsent, keptConsent } from './answer-consent.ts';
 import { expect, follow, isMarked, mark, origin, test, waitForIdleWork, waitForPage } from './reader.ts';
 import { freePort, get, startServer, type TestServer } from './server.ts';
 
@@ -56,7 +56,7 @@ const valueIn = (text: string, name: string) =>
   );
 
 async function reader(browser: Browser, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ storageState: nobody, ...options });
+  const context = await browser.newContext(options);
   await context.addInitScript(noteBeacons);
   return { context, page: await context.newPage() };
 }
@@ -206,7 +206,8 @@ test('Prometheus is told of requests and the page cache, on a port of its own an
 test('outside analytics come after consent to measurement, once, and are in no later page when it is withdrawn', async ({
   browser,
 }) => {
-  const { page, context } = await reader(browser, { storageState: answered() });
+  const { page, context } = await reader(browser);
+  await answerConsent(context);
   const asked: string[] = [];
   await context.route('**/counter.js', async (route) => {
     asked.push(route.request().url());

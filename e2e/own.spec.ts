@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { mergeOwn, type OwnItems } from '#contract/own-items.ts';
+import { answerConsent } from './answer-consent.ts';
 import { expect, newestArticles, origin, test } from './reader.ts';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Mentés', exact: true });
@@ -164,8 +165,10 @@ test('two devices of a reader have the same; everything is taken away as a file,
   await page.reload();
   await expect.poll(() => Object.keys(account.items)).toHaveLength(1);
 
-  const second = await (await browser.newContext()).newPage();
-  await signIn(second.context(), account);
+  const otherDevice = await browser.newContext();
+  await answerConsent(otherDevice);
+  const second = await otherDevice.newPage();
+  await signIn(otherDevice, account);
   await save(second, articles.slice(1));
   await second.goto(`${origin}/mentett`);
   await expect(titles(second)).toHaveCount(2);

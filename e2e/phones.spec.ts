@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { nobody } from './answered.ts';
 import { open, post, read, test } from './live-reader.ts';
 import { expect, origin } from './reader.ts';
 import { getJson } from './test-origins.ts';
@@ -77,7 +76,7 @@ test.describe('a live blog on a phone', () => {
 test.describe('on paper', () => {
   test('there is no blank page for who was asked about cookies', async ({ page, browser }) => {
     const url = await articleUrl('harom-nyar-egy-hid');
-    const context = await browser.newContext({ storageState: nobody });
+    const context = await browser.newContext();
     const asked = await context.newPage();
     await asked.goto(url);
     await expect(asked.getByRole('button', { name: 'Elfogadom' })).toBeVisible();

@@ -1,8 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { answerConsent } from './answer-consent.ts';
 import { getJson, origins } from './test-origins.ts';
 
+interface ReaderOptions {
+  /** Whether the reader has answered the question of consent before, by refusing. */
+  hasAnsweredConsent: boolean;
+}
+
 /** Tests whose page must have no policy violations and no uncaught errors. */
-export const test = base.extend<{ page: Page }>({
+export const test = base.extend<ReaderOptions>({
+  hasAnsweredConsent: [true, { option: true }],
+  context: async ({ context, hasAnsweredConsent }, use) => {
+    if (hasAnsweredConsent) await answerConsent(context);
+    await use(context);
+  },
   page: async ({ page }, use) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));

@@ -1,17 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { nobody } from './answered.ts';
-import { axeFaults } from './axe.ts';
+import { axeFaults, colourRules } from './axe.ts';
 import { type ScreenAddress, screensOf } from './screens.ts';
 import { getJson, origins } from './test-origins.ts';
 
 /** The longest of all tests, in so many parts for each site: the workers share them. */
 const parts = 4;
-const widths = [320, 360, 768, 1440];
-/** The document is the same in the dark: only what depends on colours can differ. */
-const aboutColours = ['color-contrast', 'link-in-text-block'];
+const widths = [320, 360, 768, 1200, 1440];
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ storageState: nobody });
 
 /** Everything that a screen must not do, noted as it happens. */
 function watch(page: Page, own: readonly string[]): string[] {
@@ -51,16 +47,43 @@ const resetToTop = (page: Page) =>
     scrollTo({ top: 0, behavior: 'instant' });
   });
 
-async function checkScreen(page: Page, { name, url, status }: ScreenAddress): Promise<void> {
+/**
+ * Classes and states of everything outside `main`, which most screens of a site have in common. Runs in the
+ * page.
+ */
+const formOfFrame = () =>
+  document.querySelector('main')
+    ? [...document.querySelectorAll('body > :not(main), body > :not(main) *')]
+        .map((element) => `${element.getAttribute('class')} ${element.hasAttribute('aria-current')}`)
+        .join()
+    : null;
+
+/** Forms of the frame whose colours have been checked by this worker, by site. */
+const checkedFrames = new Set<string>();
+
+/** The document is the same in both modes: in the dark only what depends on colours can differ. */
+async function checkColours(page: Page, { name, site }: ScreenAddress): Promise<void> {
+  const form = await page.evaluate(formOfFrame);
+  const isChecked = form !== null && checkedFrames.has(`${site} ${form}`);
+  if (form !== null) checkedFrames.add(`${site} ${form}`);
+  const without = isChecked ? ['body > :not(main)'] : [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const faults = await axeFaults(page, { rules: colourRules, without });
+    expect.soft(faults, `${name}, ${colorScheme}: axe`).toEqual([]);
+  }
+}
+
+async function checkScreen(page: Page, screen: ScreenAddress): Promise<void> {
+  const { name, url, status } = screen;
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const response = await page.goto(url);
   expect.soft(response?.status(), `${name}: status`).toBe(status);
   expect.soft(await readToTheEnd(page), `${name}: kept on the device`).toEqual([]);
   await resetToTop(page);
-  expect.soft(await axeFaults(page), `${name}, light: axe`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect.soft(await axeFaults(page, { rules: aboutColours }), `${name}, dark: axe`).toEqual([]);
+  expect.soft(await axeFaults(page, { withoutRules: colourRules }), `${name}: axe`).toEqual([]);
+  await checkColours(page, screen);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(

@@ -21,6 +21,7 @@ const paths = {
   'hikes-easy': '/rovat/szepkilatas/konnyu',
   topic: '/cimke/tura',
   important: '/legfontosabb',
+  favourites: '/kedvenceink',
   author: '/szerzo/kende-luca',
   after: '/after',
   english: '/english',
@@ -44,6 +45,7 @@ const paths = {
   'search-empty': '/archivum?term=kombin%C3%A1ltfog%C3%B3-bajnoks%C3%A1g&type=longform',
   'search-refused': '/archivum?term=%C3%A1rv%C3%ADz&filters=%7B',
   imprint: '/impresszum',
+  document: '/dokumentum/adatkezeles',
   support: '/tamogatas',
   'support-thanks': '/tamogatas/siker',
   'support-failure': '/tamogatas/hiba?miert=sikertelen',
@@ -151,6 +153,7 @@ const electionPages = {
   'election-groups': '/ep-2024/frakciok',
   'election-settlements': '/valasztas-2022/telepulesek?nev=pecs',
   'election-states': '/usa-2024/tagallamok',
+  'election-local': '/valasztas-2024',
 } as const;
 
 /** Every screen of a site. Asks the API where the articles are; one that is missing is an error. */

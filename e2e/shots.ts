@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { SiteSlug } from '#contract/article.ts';
-import { answered } from './answered.ts';
+import { answerConsent } from './answer-consent.ts';
 import { launchOptions } from './browser.ts';
 import { type ScreenAddress, screensOf } from './screens.ts';
 import { startServer } from './server.ts';
@@ -49,8 +49,8 @@ async function shots(): Promise<void> {
           reducedMotion: 'reduce',
           javaScriptEnabled: !values['no-js'],
           deviceScaleFactor: 1,
-          storageState: answered([], [new URL(url).origin]),
         });
+        await answerConsent(context);
         const page = await context.newPage();
         await page.goto(url, { waitUntil: 'networkidle' });
         if (!values['no-js']) await loadLazyPictures(page);

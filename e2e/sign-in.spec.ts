@@ -2,7 +2,6 @@ import { hkdfSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { type FakeIssuer, type Forgery, startFakeIssuer } from '#services/identity/testing/fake-issuer.ts';
-import { keptConsent } from './answered.ts';
 import { expect, test } from './reader.ts';
 import { freePort, send, startServer, type TestServer } from './server.ts';
 
@@ -32,9 +31,6 @@ test.afterAll(async () => {
   issuer?.close();
   await Promise.all([preview, open].map((server) => server?.[Symbol.asyncDispose]()));
 });
-test.beforeEach(({ page }) =>
-  page.addInitScript((consent) => localStorage.setItem('consent', consent), keptConsent()),
-);
 
 const names = async (page: Page, { origin } = preview) =>
   (await page.context().cookies(origin.main))

@@ -1,8 +1,8 @@
 import { type Browser, type CDPSession, chromium, type ElementHandle, type Page } from '@playwright/test';
-import { answered } from '#e2e/answered.ts';
+import { answerConsent } from '#e2e/answer-consent.ts';
 import { launchOptions } from '#e2e/browser.ts';
 import { screensOf } from '#e2e/screens.ts';
-import { startServer, type TestServer } from '#e2e/server.ts';
+import { startServer } from '#e2e/server.ts';
 
 /** Interaction to Next Paint that counts as good, milliseconds (web.dev/articles/inp). */
 export const clientBounds = { interaction: 200 } as const;
@@ -56,7 +56,7 @@ export async function measureClient(): Promise<ClientRow[]> {
     const rows: ClientRow[] = [];
     for (const { name, url } of all.filter((screen) => screens.includes(screen.name))) {
       const visits = [];
-      for (let n = 0; n < visitors; n += 1) visits.push(await visit(browser, server, name, url));
+      for (let n = 0; n < visitors; n += 1) visits.push(await visit(browser, name, url));
       rows.push(visits.toSorted((a, b) => a.worst - b.worst)[Math.floor(visitors / 2)] as ClientRow);
     }
     return rows;
@@ -65,8 +65,9 @@ export async function measureClient(): Promise<ClientRow[]> {
   }
 }
 
-async function visit(browser: Browser, server: TestServer, screen: string, url: string): Promise<ClientRow> {
-  const context = await browser.newContext({ ...phone, storageState: answered([], [server.origin.main]) });
+async function visit(browser: Browser, screen: string, url: string): Promise<ClientRow> {
+  const context = await browser.newContext(phone);
+  await answerConsent(context);
   const page = await context.newPage();
   await page.addInitScript(watchInteractions);
   await page.coverage.startCSSCoverage({ resetOnNavigation: false });

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { answered } from '#e2e/answered.ts';
+import { answerConsent } from '#e2e/answer-consent.ts';
 import { launchOptions } from '#e2e/browser.ts';
 import { type ScreenAddress, screensOf } from '#e2e/screens.ts';
 import { get, startServer, type TestServer } from '#e2e/server.ts';
@@ -60,7 +60,9 @@ async function weighScreen(
   { name, url }: Pick<ScreenAddress, 'name' | 'url'>,
 ): Promise<WeightRow> {
   // Of a reader who has answered the question of consent, which is asked once a year.
-  const page = await browser.newPage({ storageState: answered([], [server.origin.main]) });
+  const context = await browser.newContext();
+  await answerConsent(context);
+  const page = await context.newPage();
   const asked: Record<Kind, Set<string>> = { html: new Set([url]), css: new Set(), js: new Set() };
   page.on('request', (request) => {
     const kind = { stylesheet: 'css' as const, script: 'js' as const }[request.resourceType() as string];
@@ -79,7 +81,7 @@ async function weighScreen(
     js: await weigh(before),
     jsAll: await weigh(asked.js),
   };
-  await page.close();
+  await context.close();
   return row;
 }
 
