@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defaultDataDir } from '#database/data-dir.ts';
 import { withSecretFiles } from '#database/secret-files.ts';
 import type { ServiceSettings } from '#services/settings.ts';
-import { complaint } from './complaint.ts';
+import { describeIssue } from './describe-issue.ts';
 import { readerSettings, readerVariables } from './reader-settings.ts';
 import { findMissingSettings, isLocal, isPublic } from './required-settings.ts';
 import { scoreSettings, scoreVariables } from './score-settings.ts';
@@ -126,7 +126,7 @@ export interface Configuration extends ServiceSettings {
    * Told to stop, it still takes connections for so long, milliseconds: until load balancers have looked at
    * `/readyz`.
    */
-  drainNotice: number;
+  drainNoticeMs: number;
   /** `/ads.txt` and `/.well-known/security.txt`. */
   siteTexts: SiteTextSettings;
   /** Whether an empty database is filled with the sample newsroom. */
@@ -160,7 +160,7 @@ export function readConfiguration(
   const given = Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success)
-    throw new ConfigurationError(parsed.error.issues.map((issue) => complaint(issue, given)).join('\n'));
+    throw new ConfigurationError(parsed.error.issues.map((issue) => describeIssue(issue, given)).join('\n'));
   const settings = parsed.data;
   const missing = findMissingSettings(settings);
   if (missing.length > 0) throw new ConfigurationError(missing.join('\n'));
@@ -191,7 +191,7 @@ export function readConfiguration(
     scores: scoreSettings(settings),
     signIn: signInSettings(settings, settings.PORT, isForOthers),
     contentOrigin: settings.CONTENT_ORIGIN ?? null,
-    drainNotice: settings.DRAIN_SECONDS * 1000,
+    drainNoticeMs: settings.DRAIN_SECONDS * 1000,
     proxies: settings.PROXIES ?? 0,
     ratesUrl: settings.RATES_URL ?? null,
     mnbOrigin: settings.MNB_ORIGIN ?? null,

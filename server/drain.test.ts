@@ -17,7 +17,7 @@ async function serverWithRequest() {
 
 it('a request that is being answered is finished', async () => {
   const { server, answered, response } = await serverWithRequest();
-  const drained = drain(server, { wait: 60_000 });
+  const drained = drain(server, { finishMs: 60_000 });
   expect(server.listening).toBe(false);
   response.end('done');
   expect(await answered).toBe(200);
@@ -27,7 +27,7 @@ it('a request that is being answered is finished', async () => {
 it('one that does not end in time is cut off', async () => {
   const { server, answered } = await serverWithRequest();
   const cut = answered.catch(() => 'cut');
-  expect(await drain(server, { wait: 1 })).toBe(false);
+  expect(await drain(server, { finishMs: 1 })).toBe(false);
   expect(await cut).toBe('cut');
 });
 
@@ -43,7 +43,7 @@ it('who keeps a connection alive is answered once more, and told to come over an
     return response.headers.connection;
   };
   expect(await ask()).toBe('keep-alive');
-  const drained = drain(server, { idle: 60_000, wait: 60_000 });
+  const drained = drain(server, { idleMs: 60_000, finishMs: 60_000 });
   expect(await ask()).toBe('close');
   expect(await drained).toBe(true);
 });
@@ -51,7 +51,7 @@ it('who keeps a connection alive is answered once more, and told to come over an
 it('connections are still taken while load balancers have not looked yet', async () => {
   const server = createServer((_, response) => response.end('done'));
   const port = await listen(server, 0, '127.0.0.1');
-  const drained = drain(server, { notice: 500, idle: 0 });
+  const drained = drain(server, { noticeMs: 500, idleMs: 0 });
   const [response] = (await once(get({ host: '127.0.0.1', port, path: '/' }), 'response')) as [
     IncomingMessage,
   ];

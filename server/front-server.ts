@@ -9,13 +9,13 @@ import type { Configuration } from './configuration.ts';
 import { createIdentifyViewer } from './identify-viewer.ts';
 import { withStream } from './live/live.ts';
 import type { Stream } from './live/stream.ts';
-import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
 import type { Pages } from './pages.ts';
-import { isPassing } from './passing.ts';
+import { createRateLimitedLog } from './rate-limited-log.ts';
 import type { ServiceBreaker } from './service-breaker.ts';
 import { createServiceKeys, isSameKey, type ServiceKeys } from './service-keys.ts';
 import type { Services } from './services.ts';
+import { isTransient } from './transient.ts';
 import type { Tracer } from './watching/tracer.ts';
 import { answerWithin, headersOfRequest } from './watching/watch-work.ts';
 
@@ -40,7 +40,7 @@ export function createFrontServer(options: FrontServerOptions): Server {
   const serviceKeys = createServiceKeys(configuration.serviceKeys);
   // Where there are no pages, the quiz service has the root of its host too.
   const hasQuizAtRoot = roles.has('quiz') && !roles.has('portal');
-  const rateLimitedLog = createSeldom(log);
+  const rateLimitedLog = createRateLimitedLog(log);
   return createPageServer({
     sites: createSites(origins),
     pages,
@@ -57,7 +57,7 @@ export function createFrontServer(options: FrontServerOptions): Server {
     isReady: services.ready,
     readiness,
     mayRender: services.costly.mayMake,
-    isTransient: isPassing,
+    isTransient,
     onError: (error, request) =>
       rateLimitedLog('error', error, 'a page could not be made', { url: request.url }),
     watch,

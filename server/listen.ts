@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import { StartError, startError } from './start-error.ts';
 
 /**
- * So many connections may wait to be taken: when a live blog changes, its readers ask for it in the same
- * moment, and who finds no place tries again after a second. Linux allows as many unless `net.core.somaxconn`
- * says otherwise.
+ * Connections that may wait to be accepted. When a live blog changes, its readers connect at the same moment,
+ * and a browser that finds no place tries again after a second. Linux allows as many unless
+ * `net.core.somaxconn` says otherwise.
  */
 const backlog = 4096;
 

@@ -12,18 +12,15 @@ import { createMetrics, shareMetrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startPages } from './pages.ts';
 import { openBuild, type PortalSource } from './portal-source.ts';
+import { printAddresses } from './print-addresses.ts';
 import { watchReadiness } from './readiness.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
-import { sayAddresses } from './say-addresses.ts';
 import { createServices } from './services.ts';
 import { openTracer } from './watching/open-tracer.ts';
 import { listenWhenReady, sayReadyToPrimary } from './workers/worker-message.ts';
 
-/**
- * A worker that takes another's place waits so long until it can do all before it takes connections,
- * milliseconds.
- */
-const othersPatience = 30_000;
+/** How long a worker that takes another's place waits until it is warm before it takes connections. */
+const warmUpTimeoutMs = 30_000;
 
 /**
  * The composition root: starts what ROLES names, prints where it is, and runs until it is told to stop.
@@ -37,8 +34,8 @@ export async function run(
   openSource: () => Promise<PortalSource> = openBuild,
 ): Promise<void> {
   const log = createLogger(configuration.logLevel);
-  // A second query, when the first one has failed already: nobody waits for it any more, and readers must not
-  // pay for that.
+  // Where two queries run side by side and the first one fails, nobody waits for the second any more: when it
+  // fails too, the process must go on.
   process.on('unhandledRejection', (error) =>
     log.error({ err: error }, 'work that nobody waited for has failed'),
   );
@@ -61,7 +58,12 @@ export async function run(
     createMetricsServer(metrics.registry, (error) => log.error({ err: error }, 'metrics'));
   const readiness = watchReadiness(services.ready, () => pages?.restoredCount() ?? 0);
   const server = createFrontServer({
-    ...{ configuration, services, live, pages, log, tracer },
+    configuration,
+    services,
+    live,
+    pages,
+    log,
+    tracer,
     readiness: readiness.now,
     watch: metrics?.watch,
   });
@@ -76,9 +78,9 @@ export async function run(
     stopping = true;
     log.info({ why }, 'stopping');
     readiness.drain();
-    const drained = server.listening ? drain(server, { notice: configuration.drainNotice }) : true;
-    // Streams have no end of their own to wait for.
-    setTimeout(() => live?.close(), configuration.drainNotice);
+    const drained = server.listening ? drain(server, { noticeMs: configuration.drainNoticeMs }) : true;
+    // Streams do not end by themselves.
+    setTimeout(() => live?.close(), configuration.drainNoticeMs);
     if (!(await drained)) log.warn('some requests were cut off');
     if (metricsServer) metricsServer.close();
     await pages?.close();
@@ -88,17 +90,16 @@ export async function run(
     process.exit(status);
   }
 
-  // Ctrl-C arrives twice under npm, from the terminal and from npm: the second one means nothing more. A
-  // worker is told by who started it, and by nobody else; when that process is gone there is no port any
-  // more.
+  // Under npm Ctrl-C arrives twice, from the terminal and from npm; the second one is ignored. A worker listens
+  // to the primary only. When that is gone, so is the port.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => void ((cluster.isPrimary || signal === 'SIGTERM') && stop(signal, 0)));
   }
   cluster.worker?.once('disconnect', () => void stop('the primary process is gone', 0));
   try {
     const { host } = configuration;
-    const others = process.env[listenWhenReady] === 'yes';
-    if (!others) await listen(server, configuration.port, host);
+    const replacesOther = process.env[listenWhenReady] === 'yes';
+    if (!replacesOther) await listen(server, configuration.port, host);
     if (metricsServer && metricsPort !== null) await listen(metricsServer, metricsPort, metricsHost);
     const started = services.start((change) => {
       metrics?.heard();
@@ -106,11 +107,11 @@ export async function run(
       pages?.invalidate(change);
       live?.change(change);
     });
-    if (others) {
-      // Not for ever: they may be in the same trouble, and this one has pages too.
+    if (replacesOther) {
+      // Not for ever: the other workers may be in the same trouble, and this one has pages too.
       await Promise.race([
         started.then(() => pages?.warmUp()),
-        wait(othersPatience, undefined, { ref: false }),
+        wait(warmUpTimeoutMs, undefined, { ref: false }),
       ]);
       if (!stopping) await listen(server, configuration.port, host);
     }
@@ -120,7 +121,7 @@ export async function run(
     sayReadyToPrimary();
     sayReady(configuration, log);
   } catch (error) {
-    // Told to stop while it started: whatever failed then failed because of that.
+    // It was told to stop while it started, and that is why something failed.
     if (stopping) return;
     console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
     await stop('the start failed', 1);
@@ -129,6 +130,6 @@ export async function run(
 
 function sayReady({ origins, roles, port }: Configuration, log: Logger): void {
   log.info({ port, roles: [...roles] }, 'ready');
-  // Of several workers, who started them says it.
-  if (roles.has('portal') && cluster.isPrimary) sayAddresses(origins);
+  // The primary prints them for its workers.
+  if (roles.has('portal') && cluster.isPrimary) printAddresses(origins);
 }

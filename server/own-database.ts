@@ -10,8 +10,8 @@ import type { Logger } from './logger.ts';
 import { fillWithSample } from './sample.ts';
 import { startError } from './start-error.ts';
 
-/** A database elsewhere may come up later than we do. */
-const pauseBetweenAttempts = 2000;
+/** Pause between two attempts: a database elsewhere may come up later than we do. */
+const retryDelayMs = 2000;
 
 /** @throws StartError when it cannot run here */
 export async function startOwnDatabase(
@@ -48,7 +48,7 @@ export async function prepareDatabase(
     } catch (error) {
       if (!isDatabaseAway(error)) throw startError('The database cannot be used', error);
       log.warn({ err: error }, 'the database does not answer; trying again');
-      await wait(pauseBetweenAttempts);
+      await wait(retryDelayMs);
     }
   }
   if (!empty || !configuration.roles.has('content') || !configuration.sample) return;
@@ -56,7 +56,7 @@ export async function prepareDatabase(
   await fillWithSample({ db, mediaDir: mediaFolder(configuration), log: (line: string) => log.info(line) });
 }
 
-/** The same for who needs no connection of its own afterwards. */
+/** The same for a process that needs no connection of its own afterwards. */
 export async function prepareAt(
   url: string,
   configuration: Configuration,

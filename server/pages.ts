@@ -12,10 +12,10 @@ import type { Portal, PortalOptions } from '#portal/page/page-maker.tsx';
 import { createSites } from '#portal/site/sites.ts';
 import { createIndexNow } from '#portal/sitemaps/index-now.ts';
 import type { Configuration } from './configuration.ts';
-import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
 import { askPictureLength } from './picture-length.ts';
 import type { PortalCode, PortalSource } from './portal-source.ts';
+import { createRateLimitedLog } from './rate-limited-log.ts';
 import type { Services } from './services.ts';
 import { createCardProcess } from './share-cards/card-process.ts';
 import { createCardStore } from './share-cards/card-store.ts';
@@ -74,7 +74,7 @@ export async function startPages(
   });
   const allowed = mergeSources(foreign, source.alsoAllowed);
   const headers = pageHeaders(sites.main.origin.startsWith('https:'), allowed, configuration.hstsSubDomains);
-  const rateLimitedLog = createSeldom(log);
+  const rateLimitedLog = createRateLimitedLog(log);
   const options: Parameters<PortalCode['createPortal']>[0] = {
     sites,
     transport,
@@ -197,7 +197,7 @@ async function startElectionPages(
   { build, headers, log, ...portalOptions }: ElectionPageOptions,
   watchers: Watchers,
 ) {
-  const rateLimitedLog = createSeldom(log);
+  const rateLimitedLog = createRateLimitedLog(log);
   const onProblem: PortalOptions['onProblem'] = ({ what, path: page, error }) =>
     rateLimitedLog('warn', error, what, { page });
   const unwatchedPortal = await source.open(({ createElectionsPortal }) =>
@@ -208,7 +208,9 @@ async function startElectionPages(
     folder: path.join(dataDir, 'election-pages'),
     maxBytes: pageCacheBytes * electionShare,
     maxDiskBytes: maxDiskBytes * electionShare,
-    ...{ build, headers, log },
+    build,
+    headers,
+    log,
   });
   return { portal, pageCache };
 }

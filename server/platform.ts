@@ -11,10 +11,10 @@ import { createScoreCounter, type ScoreCounts } from '#services/livescore/score-
 import type { BasePlatform, Platform } from '#services/platform.ts';
 import type { Configuration } from './configuration.ts';
 import { createHearing, type Hearing, hasDatabase, hearsChanges } from './hear-changes.ts';
-import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
 import { type QueueLengths, queueLengths } from './metrics/queue-lengths.ts';
 import { prepareDatabase, startOwnDatabase } from './own-database.ts';
+import { createRateLimitedLog } from './rate-limited-log.ts';
 import { findScoresFolder, keepSampleFresh } from './sample.ts';
 import { type Watchers, watchQueries } from './watching/watch-work.ts';
 
@@ -59,7 +59,7 @@ export function createProcessPlatform(
   watchers: Watchers,
 ): ProcessPlatform {
   const { roles, replicaUrl } = configuration;
-  const rateLimitedLog = createSeldom(log);
+  const rateLimitedLog = createRateLimitedLog(log);
   const hearing = createHearing((error) => log.warn({ err: error }, 'changes'));
   const sites = createSites(configuration.origins);
   const scoreCounter = createScoreCounter();

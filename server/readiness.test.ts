@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CallError } from '#contract/errors.ts';
-import { isPassing } from './passing.ts';
 import { watchReadiness } from './readiness.ts';
+import { isTransient } from './transient.ts';
 
 function watched(kept: number) {
   const state = { ready: false, now: 0 };
@@ -46,5 +46,5 @@ it.each([
   [new Error('a fault of ours'), false],
   ['text', false],
 ])('%s passes: %s', (error, passes) => {
-  expect(isPassing(error)).toBe(passes);
+  expect(isTransient(error)).toBe(passes);
 });

@@ -4,8 +4,8 @@ import type { HeaderList } from '#portal/http/headers.ts';
 import { recompressHotPages } from '#portal/http/hot-pages.ts';
 import { PageCache } from '#portal/http/page-cache.ts';
 import { openPageStore, type PageStore, type PageStoreOptions } from '#portal/http/page-store.ts';
-import { createSeldom } from './log-seldom.ts';
 import type { Logger } from './logger.ts';
+import { createRateLimitedLog } from './rate-limited-log.ts';
 
 export interface StoredPageCacheOptions {
   /** Where pages are stored across restarts. */
@@ -38,7 +38,7 @@ const sweepIntervalMs = 3_600_000;
 export async function createStoredPageCache(options: StoredPageCacheOptions): Promise<StoredPageCache> {
   const { folder, build, headers, log } = options;
   const store = await openStore({ folder, build, baseHeaders: headers, maxBytes: options.maxDiskBytes }, log);
-  const rateLimitedLog = createSeldom(log);
+  const rateLimitedLog = createRateLimitedLog(log);
   /**
    * The latest 404 pages: most addresses without a page have one of these, of both sites, in and outside the
    * app.

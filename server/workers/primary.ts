@@ -9,7 +9,7 @@ import { listen } from '../listen.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { createMetricsServer } from '../metrics/metrics-server.ts';
 import { prepareAt, startOwnDatabase } from '../own-database.ts';
-import { sayAddresses } from '../say-addresses.ts';
+import { printAddresses } from '../print-addresses.ts';
 import { isBuildStale } from '../stale.ts';
 import { StartError } from '../start-error.ts';
 import { createSupervisor, type Supervisor, type Worker } from './supervisor.ts';
@@ -69,7 +69,7 @@ export async function runWorkers(count: number, configuration: Configuration): P
   );
   try {
     await supervisor.start();
-    if (configuration.roles.has('portal')) sayAddresses(configuration.origins);
+    if (configuration.roles.has('portal')) printAddresses(configuration.origins);
     log.info({ workers: count, port: configuration.port }, 'all workers are ready');
   } catch (error) {
     if (!state.stopping) console.error(error instanceof Error ? error.message : error);

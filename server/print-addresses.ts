@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts';
 
-/** For people, who start it by hand. */
-export function sayAddresses(origins: Configuration['origins']): void {
+/** Prints where the sites are, for people who start the server by hand. */
+export function printAddresses(origins: Configuration['origins']): void {
   console.log(`\n  Címlap          ${origins.main}/\n  Címlap Erdély   ${origins.erdely}/\n`);
 }

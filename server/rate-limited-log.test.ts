@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { createSeldom } from './log-seldom.ts';
+import { createRateLimitedLog } from './rate-limited-log.ts';
 
 it('writes down some of what fails thousands of times in the same way, and how many there were', () => {
   let clock = 0;
   const lines: object[] = [];
   const log = { error: (line: object) => lines.push(line), warn: (line: object) => lines.push(line) };
-  const seldom = createSeldom(log as never, () => clock);
+  const write = createRateLimitedLog(log as never, () => clock);
   const down = new Error('down');
-  for (let n = 0; n < 1000; n += 1) seldom('error', down, 'a page could not be made', { url: `/${n}` });
+  for (let n = 0; n < 1000; n += 1) write('error', down, 'a page could not be made', { url: `/${n}` });
   expect(lines).toHaveLength(3);
-  seldom('error', new Error('other'), 'a page could not be made');
+  write('error', new Error('other'), 'a page could not be made');
   expect(lines).toHaveLength(4);
   clock = 1000;
-  seldom('error', down, 'a page could not be made');
+  write('error', down, 'a page could not be made');
   expect(lines.at(-1)).toEqual({ err: down, leftOut: 997 });
 });

@@ -9,7 +9,7 @@ const maxKinds = 200;
  * Creates a log function for failures that may happen thousands of times per second. Of each kind it writes a
  * few lines per second, with the number of lines left out before.
  */
-export function createSeldom(log: Pick<Logger, 'error' | 'warn'>, now: () => number = Date.now) {
+export function createRateLimitedLog(log: Pick<Logger, 'error' | 'warn'>, now: () => number = Date.now) {
   const kinds = new Map<string, { startedAtMs: number; count: number }>();
 
   return (level: 'error' | 'warn', error: unknown, what: string, more: object = {}): void => {

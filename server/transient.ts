@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#database/away.ts';
  * Whether an error is transient: the database or a service is away, restarts, or is too slow. Errors of the
  * portal are recognised by name, because its bundle has classes of its own.
  */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof CallError || error.name === 'CallError')
     return 'status' in error && Number(error.status) >= 500;
