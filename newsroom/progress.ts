@@ -1,9 +1,6 @@
 import { MultiBar, Presets, type SingleBar } from 'cli-progress';
 
-/**
- * Shows how far a long command is: a bar in a terminal, a line every few seconds elsewhere. Writes to
- * standard error.
- */
+/** Shows how far a long command is: a bar in a terminal, a line every few seconds elsewhere. */
 export interface Progress {
   update(done: number): void;
   /** A line of its own above the bar. */
@@ -14,9 +11,13 @@ export interface Progress {
 /** How often a line is written where there is no terminal, milliseconds. */
 const lineIntervalMs = 5000;
 
-/** @param total items in all @param unit what they are, plural */
-export function startProgress(total: number, unit: string): Progress {
-  return process.stderr.isTTY ? barProgress(total, unit) : lineProgress(total, unit);
+/**
+ * @param total number of items
+ * @param unit name of the items, plural
+ * @param log prints a line where there is no terminal
+ */
+export function startProgress(total: number, unit: string, log: (line: string) => void): Progress {
+  return process.stderr.isTTY ? barProgress(total, unit) : lineProgress(total, unit, log);
 }
 
 function barProgress(total: number, unit: string): Progress {
@@ -31,18 +32,17 @@ function barProgress(total: number, unit: string): Progress {
   };
 }
 
-function lineProgress(total: number, unit: string): Progress {
+function lineProgress(total: number, unit: string, log: (line: string) => void): Progress {
   const begin = Date.now();
   let last = begin;
-  const write = (text: string) => process.stderr.write(`${text}\n`);
   return {
     update(done) {
       if (Date.now() - last < lineIntervalMs) return;
       last = Date.now();
       const { rate, left } = pace(done, total, last - begin);
-      write(`${done} of ${total} ${unit}, ${rate} per second, ${left} left`);
+      log(`${done} of ${total} ${unit}, ${rate} per second, ${left} left`);
     },
-    line: write,
+    line: log,
     stop: () => {},
   };
 }

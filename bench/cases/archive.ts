@@ -72,7 +72,7 @@ async function countOf(db: Database): Promise<number> {
 }
 
 async function write(db: Database, articles: number): Promise<void> {
-  const progress = startProgress(articles, 'articles');
+  const progress = startProgress(articles, 'articles', console.error);
   await publishGenerated(db, generateArticles(articles, { seed }), {
     signal: new AbortController().signal,
     onProgress: progress.update,

@@ -16,7 +16,7 @@ export async function runExport(
     .selectFrom('article')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  const progress = startProgress(Number(n), 'articles');
+  const progress = startProgress(Number(n), 'articles', context.log);
   const counts = { articles: 0, lines: 0, missingPictures: 0 };
   const unfinished = `${path}.unfinished`;
   try {

@@ -10,7 +10,7 @@ export async function runGenerate(
 ): Promise<number> {
   const { db } = await context.connect();
   const begin = Date.now();
-  const progress = startProgress(n, 'articles');
+  const progress = startProgress(n, 'articles', context.log);
   const result = await publishGenerated(db, generateArticles(n, { seed }), {
     signal: context.signal,
     onProgress: progress.update,

@@ -74,7 +74,7 @@ async function runForeign(
     folder: options.folder,
     fetchImages: options.fetchImages,
   });
-  const progress = startProgress(source.total, 'items');
+  const progress = startProgress(source.total, 'items', context.log);
   try {
     await importItems({
       db,
@@ -107,7 +107,7 @@ async function runArchive(
   report: Report,
 ) {
   const total = await countLines(path, encoding);
-  const progress = startProgress(total, 'lines');
+  const progress = startProgress(total, 'lines', context.log);
   try {
     const chunks = decodedChunks(path, encoding);
     await importArchive({

@@ -6,7 +6,7 @@ import type { CommandContext } from './command.ts';
 export async function runReindex(context: CommandContext): Promise<number> {
   const { db } = await context.connect();
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from article`.execute(db);
-  const progress = startProgress(rows[0]?.n ?? 0, 'articles');
+  const progress = startProgress(rows[0]?.n ?? 0, 'articles', context.log);
   const done = await reindex(db, { signal: context.signal, onProgress: progress.update }).finally(
     progress.stop,
   );
