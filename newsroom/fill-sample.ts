@@ -224,12 +224,12 @@ function named(
   what: string,
   article: string,
 ): { slug: string; name: string } {
-  const found = list.find((candidate) => candidate.slug === slug);
-  if (!found)
+  const match = list.find((candidate) => candidate.slug === slug);
+  if (!match)
     throw new Error(
       `The sample newsroom's articles/${article}.html is broken: there is no ${what} “${slug}”.`,
     );
-  return { slug, name: found.name };
+  return { slug, name: match.name };
 }
 
 /** Resolves to the ids by slug. */

@@ -157,14 +157,16 @@ export function readConfiguration(
   cwd = process.cwd(),
 ): Configuration {
   const all = Object.entries(complaining(() => withSecretFiles(environment)));
-  const given = Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = Environment.safeParse(given);
+  const variables = Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(variables);
   if (!parsed.success)
-    throw new ConfigurationError(parsed.error.issues.map((issue) => describeIssue(issue, given)).join('\n'));
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => describeIssue(issue, variables)).join('\n'),
+    );
   const settings = parsed.data;
   const missing = findMissingSettings(settings);
   if (missing.length > 0) throw new ConfigurationError(missing.join('\n'));
-  const isForOthers = isPublic(settings, given.NODE_ENV === 'production');
+  const isForOthers = isPublic(settings, variables.NODE_ENV === 'production');
   const origins = {
     main: settings.ORIGIN_MAIN ?? `http://localhost:${settings.PORT}`,
     erdely: settings.ORIGIN_ERDELY ?? `http://erdely.localhost:${settings.PORT}`,

@@ -216,7 +216,7 @@ describe.each(both)('the maps of %s', (slug) => {
     expect(sitemapProblems(index.text, origins[slug])).toEqual([]);
     const [pages = '', ...days] = locs(index.text);
     expect(sitemapProblems((await site.get(slug, pathOf(pages))).text, origins[slug])).toEqual([]);
-    const found: string[] = [];
+    const urls: string[] = [];
     for (const day of days) {
       const map = await site.get(slug, pathOf(day));
       expect(sitemapProblems(map.text, origins[slug]), day).toEqual([]);
@@ -227,10 +227,10 @@ describe.each(both)('the maps of %s', (slug) => {
       // On the last day an article was taken down too, after which no address is left to say so.
       if (!day.endsWith('/2026/11/20'))
         expect(index.text, day).toContain(`<loc>${day}</loc><lastmod>${newest}</lastmod>`);
-      found.push(...locs(map.text));
+      urls.push(...locs(map.text));
     }
-    expect(found.length).toBeGreaterThan(5);
-    for (const loc of found.slice(0, 8)) expect((await site.get(slug, pathOf(loc))).status, loc).toBe(200);
+    expect(urls.length).toBeGreaterThan(5);
+    for (const loc of urls.slice(0, 8)) expect((await site.get(slug, pathOf(loc))).status, loc).toBe(200);
   }, 120_000);
 
   it('have the news of two days, without what is paid for', async () => {

@@ -45,8 +45,8 @@ export function createHearing(onError: (error: unknown) => void): Hearing {
     },
     newest: () => listener?.newest() ?? null,
     catchUpFirst: async (context, next) => {
-      const heard = context.req.header(heardHeader);
-      if (heard !== undefined && /^\d{1,19}$/.test(heard)) await listener?.catchUp(heard);
+      const changeId = context.req.header(heardHeader);
+      if (changeId !== undefined && /^\d{1,19}$/.test(changeId)) await listener?.catchUp(changeId);
       await next();
     },
   };

@@ -30,11 +30,11 @@ function loggedError(error: unknown): unknown {
   const fields: object = pino.stdSerializers.err(error);
   // „Invalid input syntax for type integer: "…"” (class 22) repeats what somebody wrote.
   const hasInput = 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
-  const said = (text: string) => withoutQueries(hasInput ? text.replace(/"[^"\n]*"/g, '"…"') : text);
+  const redact = (text: string) => withoutQueries(hasInput ? text.replace(/"[^"\n]*"/g, '"…"') : text);
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !valueFields.includes(name))
-      .map(([name, value]) => [name, typeof value === 'string' ? said(value) : value]),
+      .map(([name, value]) => [name, typeof value === 'string' ? redact(value) : value]),
   );
 }
 

@@ -41,15 +41,15 @@ const Settings = z.object(readerVariables);
 type Given = z.output<typeof Settings>;
 
 /** @param isForOthers whether others than this machine's own user may come, who must never see the outbox */
-export function readerSettings(given: Given, isForOthers: boolean): ReaderSettings {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
+export function readerSettings(settings: Given, isForOthers: boolean): ReaderSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
   return {
     stripe: secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret },
-    smtpUrl: given.SMTP_URL ?? null,
-    hasOutbox: given.SMTP_URL === undefined && !isForOthers,
-    mailFrom: given.MAIL_FROM ?? 'levelek@localhost',
+    smtpUrl: settings.SMTP_URL ?? null,
+    hasOutbox: settings.SMTP_URL === undefined && !isForOthers,
+    mailFrom: settings.MAIL_FROM ?? 'levelek@localhost',
     vapidKeys: publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey },
-    pushOrigins: given.PUSH_SERVICES ?? [],
+    pushOrigins: settings.PUSH_SERVICES ?? [],
   };
 }

@@ -25,6 +25,6 @@ export const currentRequest = (): RequestScope | undefined => scopes.getStore();
 export const withinRequest = <T>(scope: RequestScope, work: () => T): T => scopes.run(scope, work);
 
 /** The id that a proxy gave the request, or a new one. Whatever does not look like an id is not repeated. */
-export function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w.:/+=@-]{8,128}$/.test(given) ? given : randomUUID();
+export function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w.:/+=@-]{8,128}$/.test(header) ? header : randomUUID();
 }

@@ -34,18 +34,22 @@ export const scoreVariables = {
 
 const Settings = z.object(scoreVariables);
 
-export function scoreSettings(given: z.output<typeof Settings>): ScoreSettings {
+export function scoreSettings(settings: z.output<typeof Settings>): ScoreSettings {
   const {
     API_SPORTS_KEY: key,
     API_SPORTS_FOOTBALL_ORIGIN: football,
     API_SPORTS_FORMULA1_ORIGIN: formula1,
-  } = given;
+  } = settings;
   return {
     apiSports:
       key === undefined
         ? null
-        : { key, origins: { football, 'formula-1': formula1 }, dailyCalls: given.API_SPORTS_DAILY ?? null },
-    leagues: given.LIVESCORE_LEAGUES ?? standardLeagues,
-    replays: given.LIVESCORE_REPLAY ?? [],
+        : {
+            key,
+            origins: { football, 'formula-1': formula1 },
+            dailyCalls: settings.API_SPORTS_DAILY ?? null,
+          },
+    leagues: settings.LIVESCORE_LEAGUES ?? standardLeagues,
+    replays: settings.LIVESCORE_REPLAY ?? [],
   };
 }

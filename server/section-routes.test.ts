@@ -61,10 +61,10 @@ afterAll(async () => {
 type Outcome = string;
 
 async function outcome(site: SiteSlug, url: string): Promise<Outcome> {
-  const found = findRedirect(sites[site], url);
-  if (found && 'missing' in found) return '404';
-  if (found && 'location' in found) return found.location;
-  const page = await portal.render(portal.address(site, found?.rewrite ?? url));
+  const redirect = findRedirect(sites[site], url);
+  if (redirect && 'missing' in redirect) return '404';
+  if (redirect && 'location' in redirect) return redirect.location;
+  const page = await portal.render(portal.address(site, redirect?.rewrite ?? url));
   return page.location ?? String(page.status);
 }
 

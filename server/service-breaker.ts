@@ -66,8 +66,8 @@ export function createServiceBreakers(log: Pick<Logger, 'error' | 'info'>) {
   const breakers = new Map<string, ServiceBreaker>();
   return {
     of(origin: string): ServiceBreaker {
-      const known = breakers.get(origin);
-      if (known) return known;
+      const existing = breakers.get(origin);
+      if (existing) return existing;
       const breaker = createServiceBreaker(origin, {
         onOpen: () =>
           log.error({ origin }, 'services do not answer: what needs them is refused at once until they do'),

@@ -36,9 +36,9 @@ type Settings = { ROLES: ReadonlySet<string>; SERVICES_KEY?: readonly string[] |
 export function missingServiceKey(settings: Settings): string | null {
   const { ROLES: roles, SERVICES_KEY: keys } = settings;
   if (keys !== undefined || !(roles.has('portal') || roles.has('readers'))) return null;
-  const asked = elsewhere.find(([role, origin]) => !roles.has(role) && settings[origin] !== undefined);
-  if (!asked) return null;
-  return `SERVICES_KEY is needed where this process asks others (${asked[1]}): the same random text for all of them.`;
+  const other = elsewhere.find(([role, origin]) => !roles.has(role) && settings[origin] !== undefined);
+  if (!other) return null;
+  return `SERVICES_KEY is needed where this process asks others (${other[1]}): the same random text for all of them.`;
 }
 
 export interface ServiceKeys {
@@ -60,8 +60,8 @@ export function createServiceKeys(configured: readonly string[] | null): Service
   return {
     headers: (): Record<string, string> => (newest === undefined ? {} : { [serviceKeyHeader]: newest }),
     prove(request) {
-      const given = request.headers[serviceKeyHeader];
-      if (typeof given === 'string') return keys.some((key) => isSameKey(given, key)) ? 'ours' : 'wrong';
+      const sent = request.headers[serviceKeyHeader];
+      if (typeof sent === 'string') return keys.some((key) => isSameKey(sent, key)) ? 'ours' : 'wrong';
       for (const name of [siteHeader, heardHeader]) removeHeader(request, name);
       return 'none';
     },
@@ -69,9 +69,9 @@ export function createServiceKeys(configured: readonly string[] | null): Service
 }
 
 /** Takes as long for a key of any length, right or wrong. */
-export function isSameKey(given: string, key: string): boolean {
+export function isSameKey(sent: string, key: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(key));
+  return timingSafeEqual(hash(sent), hash(key));
 }
 
 /** From both forms in which Node has headers; the services' adapter reads the raw one. */

@@ -61,14 +61,14 @@ const googleIssuer = 'https://accounts.google.com';
  * @param isForOthers whether others than this machine's own user may come: nobody is let in as a test person
  * then
  */
-export function signInSettings(given: Given, port: number, isForOthers: boolean): SignInSettings {
+export function signInSettings(settings: Given, port: number, isForOthers: boolean): SignInSettings {
   const {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,
     OIDC_CLIENT_SECRET: clientSecret,
     STAFF: staff = [],
-  } = given;
-  const common = { secrets: given.AUTH_SECRET ?? [], staff, preview: given.PREVIEW === 'yes' };
+  } = settings;
+  const common = { secrets: settings.AUTH_SECRET ?? [], staff, preview: settings.PREVIEW === 'yes' };
   if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
     return {
       ...common,
@@ -84,6 +84,6 @@ export function signInSettings(given: Given, port: number, isForOthers: boolean)
   if (isForOthers) return { ...common, provider: null };
   return {
     ...common,
-    provider: { kind: 'bundled', port: given.OIDC_PORT ?? (port === 0 ? 3001 : port + 1) },
+    provider: { kind: 'bundled', port: settings.OIDC_PORT ?? (port === 0 ? 3001 : port + 1) },
   };
 }

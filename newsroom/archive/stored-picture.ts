@@ -18,9 +18,13 @@ export async function restorePicture(mediaDir: string, image: string, data: Buff
   if (await pictureData(mediaDir, image)) return;
   const stored = await storeImage(mediaDir, data);
   if (stored === image) return;
-  const [given, found] = [parseImageRef(image), parseImageRef(stored)];
+  const [named, actual] = [parseImageRef(image), parseImageRef(stored)];
   const same =
-    given && found && given.width === found.width && given.height === found.height && given.ext === found.ext;
+    named &&
+    actual &&
+    named.width === actual.width &&
+    named.height === actual.height &&
+    named.ext === actual.ext;
   if (!same) throw new Error(`the bytes are a picture like ${stored}, not ${image}`);
   await writeAtomically(mediaDir, originalPath(mediaDir, basename(image)), data);
 }

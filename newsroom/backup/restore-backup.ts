@@ -46,8 +46,8 @@ export async function restoreBackup(
   const manifest = await readManifest(source);
   for (const table of manifest.tables) await checkFile(fileIn(source, fileOfTable(table.name)), table.check);
   await mustBeEmpty(db);
-  const known = new Set(manifest.migrations);
-  const { applied } = await migrate(db, undefined, (name) => known.has(name));
+  const ofBackup = new Set(manifest.migrations);
+  const { applied } = await migrate(db, undefined, (name) => ofBackup.has(name));
   const unknown = manifest.migrations.filter((name) => !applied.includes(name));
   if (unknown.length > 0)
     throw new Error(`The backup is of a newer release: this one does not know ${unknown.join(', ')}.`);

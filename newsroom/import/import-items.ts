@@ -103,13 +103,16 @@ async function importArticles(
   run: ImportRun,
   items: ArticleItem[],
   known: Map<string, Remembered>,
-  found: Map<string, string>,
+  storedPictures: Map<string, string>,
 ): Promise<void> {
   const ready: Ready[] = [];
   for (const item of items) {
     const remembered = known.get(item.guid);
     if (!remembered) continue;
-    const parsed = ArticleInput.safeParse({ ...inputWithPictures(item, found), slug: remembered.slug });
+    const parsed = ArticleInput.safeParse({
+      ...inputWithPictures(item, storedPictures),
+      slug: remembered.slug,
+    });
     if (!parsed.success) {
       fail(run, {
         ...item,
@@ -143,12 +146,12 @@ async function importDocument(
   run: ImportRun,
   item: DocumentItem,
   known: Map<string, Remembered>,
-  found: Map<string, string>,
+  storedPictures: Map<string, string>,
 ): Promise<void> {
   const remembered = known.get(item.guid);
   if (!remembered) return;
   const { title, updatedAt } = item;
-  const content = withPictures(item.content, found);
+  const content = withPictures(item.content, storedPictures);
   const digest = digestOf({ title, content, updatedAt, site: run.site });
   for (const note of item.notes) count(run.report.notes, note);
   if (digest === remembered.digest) {
@@ -177,10 +180,10 @@ async function importDocument(
  */
 function inputWithPictures(
   { input, cover }: ArticleItem,
-  found: Map<string, string>,
+  storedPictures: Map<string, string>,
 ): Omit<ArticleInput, 'slug'> {
-  const content = withPictures(input.content, found);
-  const ours = cover ? found.get(cover.url) : undefined;
+  const content = withPictures(input.content, storedPictures);
+  const ours = cover ? storedPictures.get(cover.url) : undefined;
   if (ours && cover)
     return {
       ...input,

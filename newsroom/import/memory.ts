@@ -76,9 +76,9 @@ async function withoutTaken<T extends { kind: ImportKind; slug: string }>(
   rows: readonly T[],
 ): Promise<T[]> {
   const slugsOf = (kind: ImportKind) => rows.filter((row) => row.kind === kind).map(({ slug }) => slug);
-  const { rows: found } = await sql<{ kind: ImportKind; slug: string }>`
+  const { rows: used } = await sql<{ kind: ImportKind; slug: string }>`
     select 'article' as kind, slug from article where slug = any(${slugsOf('article')})
     union select 'doc', slug from doc where slug = any(${slugsOf('doc')})`.execute(db);
-  const takenSlugs = new Set(found.map(({ kind, slug }) => `${kind} ${slug}`));
+  const takenSlugs = new Set(used.map(({ kind, slug }) => `${kind} ${slug}`));
   return rows.filter(({ kind, slug }) => !takenSlugs.has(`${kind} ${slug}`));
 }

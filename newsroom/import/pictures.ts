@@ -40,13 +40,14 @@ export async function createPictureStore(options: PictureOptions): Promise<Pictu
     stored: 0,
     missing: new Map(),
     async resolve(urls) {
-      const found = await recallPictures(options.db, urls);
+      const storedPictures = await recallPictures(options.db, urls);
       if (!inFolder && !options.fetchImages) {
         for (const url of urls)
-          if (!found.has(url)) store.missing.set(url, 'not asked for (--fetch-images or --images DIR)');
-        return found;
+          if (!storedPictures.has(url))
+            store.missing.set(url, 'not asked for (--fetch-images or --images DIR)');
+        return storedPictures;
       }
-      const open = [...new Set(urls)].filter((url) => !found.has(url) && !store.missing.has(url));
+      const open = [...new Set(urls)].filter((url) => !storedPictures.has(url) && !store.missing.has(url));
       const fresh = new Map<string, string>();
       const work = async () => {
         for (let url = open.pop(); url !== undefined; url = open.pop()) {
@@ -60,7 +61,7 @@ export async function createPictureStore(options: PictureOptions): Promise<Pictu
       await Promise.all(Array.from({ length: fetchesAtATime }, work));
       await rememberPictures(options.db, fresh);
       store.stored += fresh.size;
-      return new Map([...found, ...fresh]);
+      return new Map([...storedPictures, ...fresh]);
     },
   };
   return store;
@@ -78,11 +79,11 @@ export function foreignPictures(html: string): string[] {
 }
 
 /** The text with our pictures in place of those that were found. */
-export function withPictures(html: string, found: ReadonlyMap<string, string>): string {
-  if (found.size === 0 || !html.includes('<img')) return html;
+export function withPictures(html: string, storedPictures: ReadonlyMap<string, string>): string {
+  if (storedPictures.size === 0 || !html.includes('<img')) return html;
   const tree = parseFragment(html);
   visit(tree, 'element', (node) => {
-    const ours = node.tagName === 'img' ? found.get(attribute(node, 'src')) : undefined;
+    const ours = node.tagName === 'img' ? storedPictures.get(attribute(node, 'src')) : undefined;
     if (ours) node.properties = { src: ours, alt: attribute(node, 'alt') };
   });
   return writeFragment(tree);
@@ -139,8 +140,8 @@ async function indexFolder(folder: string): Promise<Map<string, string>> {
 function fileOf(url: string, files: ReadonlyMap<string, string>): string | null {
   const path = decodedPath(url);
   for (let at = 0; at !== -1; at = path.indexOf('/', at + 1)) {
-    const found = files.get(path.slice(at));
-    if (found) return found;
+    const file = files.get(path.slice(at));
+    if (file) return file;
   }
   return files.get(basename(path)) ?? null;
 }

@@ -75,8 +75,8 @@ const captionHtml: ShortcodeHandler = ({ attributes, content }) => {
 };
 
 function addressOf({ attributes, content }: Shortcode): string {
-  const given = content ?? attributes.url ?? attributes.src ?? attributes.href ?? attributes['0'] ?? '';
-  return given
+  const address = content ?? attributes.url ?? attributes.src ?? attributes.href ?? attributes['0'] ?? '';
+  return address
     .replace(/<[^>]*>/g, '')
     .replace(/^=/, '')
     .replaceAll('&amp;', '&')
@@ -112,15 +112,15 @@ function playerPage(
   content: string | null,
   base: string | null,
 ): string | null {
-  const given = addressOf({
+  const address = addressOf({
     name,
     attributes: { ...attributes, '0': attributes['0'] ?? attributes.id ?? '' },
     content,
   });
-  if (/^https?:/.test(given)) return embedHtml(given, base);
-  if (!/^[\w-]+$/.test(given)) return null;
+  if (/^https?:/.test(address)) return embedHtml(address, base);
+  if (!/^[\w-]+$/.test(address)) return null;
   return embedHtml(
-    name === 'youtube' ? `https://www.youtube.com/watch?v=${given}` : `https://vimeo.com/${given}`,
+    name === 'youtube' ? `https://www.youtube.com/watch?v=${address}` : `https://vimeo.com/${address}`,
     base,
   );
 }

@@ -28,9 +28,9 @@ export function createSamplePictures(
     return null;
   };
   const store = (name: string) => {
-    const known = stored.get(name) ?? storeOnce(name);
-    stored.set(name, known);
-    return known;
+    const storing = stored.get(name) ?? storeOnce(name);
+    stored.set(name, storing);
+    return storing;
   };
   return {
     store,

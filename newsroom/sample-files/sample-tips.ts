@@ -109,10 +109,10 @@ async function tipAndSettle(
   const random = createRandom(stored.length * 31 + players.length);
   const results = rounds.flatMap(({ matches }) => matches.map(({ result }) => result));
   const tips = stored.flatMap(({ id, deadline }) => {
-    const begun = deadline.getTime() / 1000 <= now;
+    const isClosed = deadline.getTime() / 1000 <= now;
     const placed_at = new Date(Math.min(deadline.getTime() - hour * 1000, now * 1000));
     return players
-      .filter(() => random.chance(begun ? 0.88 : 0.35))
+      .filter(() => random.chance(isClosed ? 0.88 : 0.35))
       .map((player_id) => ({
         player_id,
         match_id: id,

@@ -20,12 +20,12 @@ export function oneLine(html: string): string {
   return squeeze(textOfTree(tree));
 }
 
-/** At most `longest` characters, cut at a word's end and closed with an ellipsis. */
-export function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest - 1);
+/** At most `maxLength` characters, cut at a word's end and closed with an ellipsis. */
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength - 1);
   const lastSpace = cut.lastIndexOf(' ');
-  const whole = lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut;
+  const whole = lastSpace > maxLength / 2 ? cut.slice(0, lastSpace) : cut;
   return `${whole.replace(/[\ud800-\udbff]$/, '').replace(/[\s,.;:–-]+$/, '')}…`;
 }
 

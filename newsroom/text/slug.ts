@@ -17,11 +17,11 @@ const special: Record<string, string> = {
 const maxLength = 200;
 
 /**
- * Text as a slug of at most `longest` characters: accents dropped („Őrségi túra” → `orsegi-tura`), single
+ * Text as a slug of at most `lengthLimit` characters: accents dropped („Őrségi túra” → `orsegi-tura`), single
  * underscores kept. Null when the text is mostly in another script (Cyrillic, Greek, …) or holds no letter or
  * digit at all: what would be left of it could not be told from another one's remains.
  */
-export function slugify(text: string, longest = maxLength): string | null {
+export function slugify(text: string, lengthLimit = maxLength): string | null {
   const folded = text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -37,7 +37,7 @@ export function slugify(text: string, longest = maxLength): string | null {
       .replace(/[^a-z0-9_]+/g, '-')
       .replace(/[-_]*-[-_]*|_+/g, (joiner) => (joiner.includes('-') ? '-' : '_'))
       .replace(/^[-_]+|[-_]+$/g, ''),
-    longest,
+    lengthLimit,
   );
 }
 
@@ -56,6 +56,6 @@ export function numberedSlug(slug: string, number: number): string {
   return cutSlug(slug, maxLength - ending.length) + ending;
 }
 
-function cutSlug(slug: string, longest: number): string {
-  return slug.slice(0, longest).replace(/[-_]+$/, '');
+function cutSlug(slug: string, lengthLimit: number): string {
+  return slug.slice(0, lengthLimit).replace(/[-_]+$/, '');
 }

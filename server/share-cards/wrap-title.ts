@@ -28,8 +28,8 @@ export function wrapTitle(
   }
   const { size, maxLines } = settings[settings.length - 1] ?? settings[0];
   const fits = (text: string) => widthOf(text, size) <= maxWidth;
-  const kept = wrap(title, fits).slice(0, maxLines);
-  return { lines: [...kept.slice(0, -1), cutLine(kept.at(-1) ?? '', fits)], size };
+  const shownLines = wrap(title, fits).slice(0, maxLines);
+  return { lines: [...shownLines.slice(0, -1), cutLine(shownLines.at(-1) ?? '', fits)], size };
 }
 
 function wrap(text: string, fits: (line: string) => boolean): string[] {

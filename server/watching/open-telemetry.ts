@@ -39,7 +39,7 @@ class ScopeSpan implements Span {
 }
 
 /** Whoever stops waits no longer for what has not been sent, milliseconds. */
-const patience = 3000;
+const shutdownTimeoutMs = 3000;
 const statusOfServerFault = 500;
 
 /**
@@ -111,8 +111,8 @@ export function createTracer(share: number, onError: (error: unknown) => void): 
       return carrier;
     },
     async stop() {
-      const late = new Promise<void>((resolve) => void setTimeout(resolve, patience).unref());
-      await Promise.race([provider.shutdown().catch(onError), late]);
+      const timeout = new Promise<void>((resolve) => void setTimeout(resolve, shutdownTimeoutMs).unref());
+      await Promise.race([provider.shutdown().catch(onError), timeout]);
     },
   };
 }

@@ -40,11 +40,11 @@ export function answerWithin({ tracer }: Pick<Watchers, 'tracer'>, log: Logger):
         'url.path': path,
       }) ?? null;
     if (open || tells) {
-      const begun = performance.now();
+      const startedAtMs = performance.now();
       response.once('close', () => {
         const { statusCode: status } = response;
         open?.end(status);
-        const ms = Math.round(performance.now() - begun);
+        const ms = Math.round(performance.now() - startedAtMs);
         if (tells)
           withinRequest({ id, span: open?.span ?? null }, () =>
             log.debug({ method, path, kind, status, ms }, 'request'),
@@ -65,7 +65,7 @@ export function watchCalls(transport: Transport, { metrics, tracer }: Watchers):
   if (!metrics && !tracer) return transport;
   return async (name, input, context) => {
     const ask = () => transport(name, input, context);
-    const begun = performance.now();
+    const startedAtMs = performance.now();
     let failed = true;
     try {
       const answer = await (tracer
@@ -78,7 +78,7 @@ export function watchCalls(transport: Transport, { metrics, tracer }: Watchers):
       failed = !isRefusal(error);
       throw error;
     } finally {
-      metrics?.called(name, (performance.now() - begun) / 1000, failed);
+      metrics?.called(name, (performance.now() - startedAtMs) / 1000, failed);
     }
   };
 }
@@ -92,7 +92,7 @@ export function watchRenders(portal: Portal, { metrics, tracer }: Watchers): Por
     ...portal,
     async render(address, visitor) {
       const make = () => portal.render(address, visitor);
-      const begun = performance.now();
+      const startedAtMs = performance.now();
       let outcome = 'failed';
       try {
         const page = await (tracer
@@ -106,7 +106,7 @@ export function watchRenders(portal: Portal, { metrics, tracer }: Watchers): Por
         outcome = page.status === 200 ? 'page' : page.location === null ? 'missing' : 'redirect';
         return page;
       } finally {
-        metrics?.rendered(outcome, (performance.now() - begun) / 1000);
+        metrics?.rendered(outcome, (performance.now() - startedAtMs) / 1000);
       }
     },
   };
@@ -120,7 +120,7 @@ export function watchQueries({ metrics, tracer }: Watchers): QueryWatch | undefi
     metrics?.queried(operations.has(operation) ? operation : 'other', ms / 1000, failed);
     tracer?.past(`query ${operation}`, ms, failed, {
       'db.system.name': 'postgresql',
-      'db.query.text': sql.slice(0, longestSql),
+      'db.query.text': sql.slice(0, maxSqlLength),
     });
   };
 }
@@ -138,4 +138,4 @@ const operations = new Set([
   'set',
 ]);
 /** Queries have their values apart, so their text holds nothing of readers; the longest are of searches. */
-const longestSql = 2000;
+const maxSqlLength = 2000;

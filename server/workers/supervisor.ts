@@ -41,7 +41,7 @@ export interface Supervisor {
 const livedLong = 30_000;
 const pauses = { first: 500, longest: 30_000 } as const;
 /** A new one that does not serve within this is given up, and the old one stays. Milliseconds. */
-const patience = 60_000;
+const startTimeoutMs = 60_000;
 
 /**
  * Keeps a number of workers running. One that ends is replaced; one that fails at its start is tried again
@@ -58,11 +58,11 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
 
   function begin(): Worker {
     const worker = spawn();
-    const begun = clock();
+    const startedAtMs = clock();
     alive.add(worker);
     void worker.ended.then(() => {
       alive.delete(worker);
-      if (serving.delete(worker) && !stopping) void beginAgain(clock() - begun);
+      if (serving.delete(worker) && !stopping) void beginAgain(clock() - startedAtMs);
     });
     return worker;
   }
@@ -84,7 +84,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   async function replace(old: Worker): Promise<boolean> {
     const next = begin();
     const ready = next.ready.then(() => true);
-    const not = Promise.race([next.ended, wait(patience)]).then(() => false);
+    const not = Promise.race([next.ended, wait(startTimeoutMs)]).then(() => false);
     if (!(await Promise.race([ready, not])) || stopping) {
       say('a new worker does not come up: the old ones stay');
       await leave(next);
