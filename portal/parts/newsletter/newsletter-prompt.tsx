@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import field from '#portal/design/primitives/field.module.css';
+import { EmailField } from '#portal/design/primitives/email-field.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
 import { type NewsletterPlace, newsletterPlaces } from '#portal/site/newsletter-hiding.ts';
 import styles from './newsletter-prompt.module.css';
@@ -31,17 +31,7 @@ export function NewsletterPrompt({ place }: { place: NewsletterPlace }) {
       </h2>
       <p>Hétköznap hétkor küldjük: öt cikk, öt perc. Egy kattintással leiratkozhatsz.</p>
       <form className={styles.form} action="/api/newsletter/subscribe" method="post">
-        <label className={field.field}>
-          E-mail-cím
-          <input
-            className={field.input}
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-          />
-        </label>
+        <EmailField />
         <input type="hidden" name="listCodes" value={list} />
         <button className={classNames(button.button, button.brand)} type="submit">
           Feliratkozom

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { maxTermLength } from '#contract/search.ts';
 import { Icon } from '#portal/design/icons.tsx';
-import button from '#portal/design/primitives/button.module.css';
-import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { searchPath } from './page-path.ts';
+import { SearchButton } from './search-button.tsx';
 import styles from './tag-input.module.css';
 import { fieldWords } from './words.ts';
 
@@ -29,14 +28,7 @@ export function SearchBox({ placeholder = fieldWords.search }: { placeholder?: s
             autoComplete="off"
             enterKeyHint="search"
           />
-          <button
-            type="submit"
-            className={classNames(button.button, button.brand, styles.submit)}
-            aria-label={fieldWords.search}
-          >
-            <Icon name="search" />
-            <span>{fieldWords.search}</span>
-          </button>
+          <SearchButton />
         </div>
       </form>
     </search>

@@ -159,7 +159,8 @@ export function searchUrl(query: SearchQuery, page = 1): string {
 }
 
 /** Whether anything is searched for. If not, the page is the archive, newest first. */
-export function isSearch({ term, filters, type, order, from, to }: SearchQuery): boolean {
+export function isSearch(query: SearchQuery): boolean {
+  const { term, filters, type, order, from, to } = query;
   return (
     term !== '' ||
     chipKinds.some((kind) => filters[kind].length > 0) ||

@@ -18,7 +18,8 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 /**
  * Suggestions in groups. Focus stays in the field, whose `aria-activedescendant` is the active suggestion.
  */
-export function SuggestionList({ id, groups, active, typed, onChoose }: SuggestionListProps): ReactElement {
+export function SuggestionList(props: SuggestionListProps): ReactElement {
+  const { id, groups, active, typed, onChoose } = props;
   let index = -1;
   return (
     <div className={styles.list} role="listbox" id={id} aria-label={fieldWords.suggestions}>

@@ -9,11 +9,10 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '#portal/design/icons.tsx';
-import button from '#portal/design/primitives/button.module.css';
-import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { type Chip, filtersJson } from './chip.ts';
 import { ChipList } from './chip-list.tsx';
+import { SearchButton } from './search-button.tsx';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import styles from './tag-input.module.css';
 import { activeItem, initialState, tagInputReducer } from './tag-input-state.ts';
@@ -120,14 +119,7 @@ export function TagInput({ term, maxLength, chips: applied, placeholder }: TagIn
           onBlur={() => dispatch({ type: 'closed' })}
         />
         {filters !== '' && <input type="hidden" name="filters" value={filters} />}
-        <button
-          type="submit"
-          className={classNames(button.button, button.brand, styles.submit)}
-          aria-label={fieldWords.search}
-        >
-          <Icon name="search" />
-          <span>{fieldWords.search}</span>
-        </button>
+        <SearchButton />
       </div>
       {state.open && (
         <SuggestionList

@@ -1,5 +1,6 @@
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { EmailField } from '#portal/design/primitives/email-field.tsx';
 import fields from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
@@ -8,22 +9,6 @@ import type { SignInSetup } from './sign-in-data.ts';
 import { passwordRule } from './words.ts';
 
 const main = classNames(button.button, button.brand);
-
-function Address() {
-  return (
-    <label className={fields.field}>
-      E-mail-cím
-      <input
-        className={fields.input}
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-      />
-    </label>
-  );
-}
 
 /** Signs in at the provider. It is a link because the content security policy blocks forms to other hosts. */
 export function ProviderWay({ provider, back }: { provider: string | null; back?: string }) {
@@ -50,7 +35,7 @@ export function AddressForm({ back }: { back: string | null }) {
   return (
     <form className={styles.form} action="/api/v2/user/token" method="post">
       <Back to={back} />
-      <Address />
+      <EmailField />
       <button className={main} type="submit">
         Kérem a levelet
       </button>
@@ -61,7 +46,7 @@ export function AddressForm({ back }: { back: string | null }) {
 export function PasswordForm() {
   return (
     <form className={styles.form} action="/api/login" method="post">
-      <Address />
+      <EmailField />
       <Password name="password" label="Jelszó" autoComplete="current-password" />
       <button className={main} type="submit">
         Tovább

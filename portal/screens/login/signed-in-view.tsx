@@ -13,7 +13,8 @@ function Day({ seconds }: { seconds: number }) {
   return <time dateTime={isoTime(seconds)}>{calendarDate(seconds)}</time>;
 }
 
-function Device({ id, current, device, beganAt, seenAt }: SignInDevice) {
+function Device(props: SignInDevice) {
+  const { id, current, device, beganAt, seenAt } = props;
   return (
     <li>
       <span className={styles.device}>
@@ -30,13 +31,8 @@ function Device({ id, current, device, beganAt, seenAt }: SignInDevice) {
 }
 
 /** The signed-in reader's account: name, subscriptions, devices, and ways to sign out. */
-export function SignedInView({
-  reader,
-  account,
-  subscriptions,
-  devices,
-  done,
-}: Extract<SignInData, { kind: 'signed in' }>) {
+export function SignedInView(props: Extract<SignInData, { kind: 'signed in' }>) {
+  const { reader, account, subscriptions, devices, done } = props;
   return (
     <>
       <h1 className={styles.title}>{typeset(`Üdv, ${reader.name}!`)}</h1>

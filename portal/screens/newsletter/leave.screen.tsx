@@ -1,7 +1,7 @@
 import { type NewsletterList, NewsletterToken, newsletterStateParams } from '#contract/newsletter.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import field from '#portal/design/primitives/field.module.css';
+import { EmailField } from '#portal/design/primitives/email-field.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
@@ -114,17 +114,7 @@ function Settings({ token, chosen, lists }: NonNullable<Leaving['settings']>) {
 function AskForLink() {
   return (
     <form className={prompt.form} action="/api/newsletter/link" method="post">
-      <label className={field.field}>
-        E-mail-cím
-        <input
-          className={field.input}
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-        />
-      </label>
+      <EmailField />
       <button className={classNames(button.button, button.brand)} type="submit">
         Kérem a linket
       </button>

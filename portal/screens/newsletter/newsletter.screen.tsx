@@ -2,6 +2,7 @@ import { nameOfParam } from '#contract/address-params.ts';
 import { type NewsletterList, newsletterFaultParams } from '#contract/newsletter.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { EmailField } from '#portal/design/primitives/email-field.tsx';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
@@ -65,17 +66,7 @@ function NewsletterView({
           ))}
         </fieldset>
         <div className={styles.fields}>
-          <label className={field.field}>
-            E-mail-cím
-            <input
-              className={field.input}
-              type="email"
-              name="email"
-              autoComplete="email"
-              required
-              maxLength={254}
-            />
-          </label>
+          <EmailField />
           <label className={field.field}>
             Vezetéknév (ha szeretnéd)
             <input className={field.input} name="lastName" autoComplete="family-name" maxLength={100} />

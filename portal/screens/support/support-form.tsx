@@ -2,6 +2,7 @@ import { ownAmount, type SupportAmounts, supportFaults } from '#contract/support
 import { type SupportTrouble, supportTroubles, troubleText } from '#contract/support-troubles.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { EmailField } from '#portal/design/primitives/email-field.tsx';
 import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { moneyInWords } from '#portal/format/number.ts';
@@ -47,17 +48,7 @@ export function SupportForm({ data: { offer }, site }: { data: SupportData; site
       <Amounts name="once" label="Mennyit most?" amounts={amounts} />
       <OwnAmount amounts={amounts} />
       <Trouble trouble="own" site={site} />
-      <label className={field.field}>
-        <span>E-mail-cím, ide küldjük a visszaigazolást</span>
-        <input
-          className={field.input}
-          type="email"
-          name="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
-      </label>
+      <EmailField label="E-mail-cím, ide küldjük a visszaigazolást" />
       <Trouble trouble="email" site={site} />
       <label className={field.field}>
         <span>Név, ha szeretnéd</span>

@@ -1,0 +1,18 @@
+import { Icon } from '#portal/design/icons.tsx';
+import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import styles from './tag-input.module.css';
+import { fieldWords } from './words.ts';
+
+export function SearchButton() {
+  return (
+    <button
+      type="submit"
+      className={classNames(button.button, button.brand, styles.submit)}
+      aria-label={fieldWords.search}
+    >
+      <Icon name="search" />
+      <span>{fieldWords.search}</span>
+    </button>
+  );
+}
