@@ -7,8 +7,8 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import type { BodyContext } from './body-context.ts';
 import styles from './embed.module.css';
-import { embedWords } from './embed-words.ts';
 import { Html } from './text-blocks.tsx';
+import { embedWords } from './words.ts';
 
 /** Boxes that replace others in narrow places, which have no room for a tall player. */
 const boxSizes: Partial<Record<EmbedBox, EmbedBox>> = { audio: 'compact', episode: 'audio' };

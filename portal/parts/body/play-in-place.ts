@@ -1,14 +1,5 @@
 import { onFrameStart, pauseOthers } from '../player/exclusive-playback.ts';
-
-const words = {
-  hu: {
-    failed: 'A videót most nem sikerült lejátszani.',
-    again: 'Próbáld újra',
-    open: 'Megnyitás',
-    captions: 'Felirat',
-  },
-  en: { failed: 'The video could not be played.', again: 'Try again', open: 'Open', captions: 'Captions' },
-} as const;
+import { videoWords } from './words.ts';
 
 /** Puts the browser's player where the link to a video was, and starts it. */
 export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): void {
@@ -68,7 +59,7 @@ function addCaptions(player: HTMLVideoElement, link: HTMLAnchorElement): void {
   track.kind = 'captions';
   track.src = captions;
   track.srclang = language;
-  track.label = words[language].captions;
+  track.label = videoWords[language].captions;
   track.default = true;
   player.append(track);
 }
@@ -86,7 +77,7 @@ function showFailure(
   hadFocus: boolean,
   tryAgain: (shown: HTMLElement) => void,
 ): void {
-  const { failed, again, open } = words[languageAround(player)];
+  const { failed, again, open } = videoWords[languageAround(player)];
   const failure = document.createElement('div');
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');

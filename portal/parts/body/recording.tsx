@@ -7,11 +7,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import { PlayButton } from '#portal/parts/player/play-button.tsx';
 import styles from './recording.module.css';
 import { Html } from './text-blocks.tsx';
-
-const words = {
-  hu: { audio: 'Hangfelvétel', video: 'Videó', watch: 'Lejátszás', open: 'Megnyitás' },
-  en: { audio: 'Recording', video: 'Video', watch: 'Play', open: 'Open' },
-} as const satisfies Record<Language, Record<string, string>>;
+import { recordingWords } from './words.ts';
 
 /**
  * A recording. Sound plays in the player that stays while pages change, a video in its own place
@@ -33,7 +29,7 @@ export function Recording({ block, language }: { block: RecordingBlock; language
           <VideoLink block={block} playable={playable} language={language} />
         )}
         <div>
-          <p className={styles.kind}>{words[language][kind]}</p>
+          <p className={styles.kind}>{recordingWords[language][kind]}</p>
           <p className={styles.title}>{typeset(title)}</p>
         </div>
       </div>
@@ -51,7 +47,7 @@ function VideoLink({
   playable: boolean;
   language: Language;
 }) {
-  const word = playable ? words[language].watch : words[language].open;
+  const word = playable ? recordingWords[language].watch : recordingWords[language].open;
   return (
     <div className={styles.place}>
       <a
@@ -84,6 +80,6 @@ const episodeOf = ({ url, title }: RecordingBlock, language: Language): Episode 
   pubDate: 0,
   season: null,
   number: null,
-  podcast: { slug: 'felvetel', name: words[language].audio, page: null },
+  podcast: { slug: 'felvetel', name: recordingWords[language].audio, page: null },
   article: null,
 });

@@ -7,8 +7,8 @@ import { Card } from '#portal/parts/card/card.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import { itemsBeforeAd } from '../section/section-list.tsx';
-import { articleTypeNames } from './article-types.ts';
 import { cutParts, Marked } from './marked.tsx';
+import { articleTypeNames } from './words.ts';
 
 /**
  * Characters (docs/product/lists.md#text-lengths). The service cuts snippets around the matching words

@@ -2,16 +2,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { searchPath } from '#portal/parts/search/page-path.ts';
 import { type SearchProblem, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import styles from './no-hits.module.css';
-
-const texts: Record<SearchProblem, string> = {
-  filters: 'A szűrőket nem sikerült értelmezni.',
-  type: 'Ilyen műfajt nem ismerünk.',
-  order: 'Ilyen sorrendet nem ismerünk.',
-  from: 'A kezdőnap nem létező dátum.',
-  to: 'A zárónap nem létező dátum.',
-  perPage: 'Egy oldalra legalább 1, legfeljebb 100 találat kérhető.',
-  range: 'A kezdőnap a zárónap után van.',
-};
+import { problemWords } from './words.ts';
 
 /** Shown for an invalid search, such as a link that was cut off. */
 export function Refusal({ query, problems }: { query: SearchQuery; problems: readonly SearchProblem[] }) {
@@ -20,7 +11,9 @@ export function Refusal({ query, problems }: { query: SearchQuery; problems: rea
     <section className={styles.empty}>
       <h2 className={styles.title}>Ezt a keresést nem értjük</h2>
       <p className={styles.text}>
-        {problems.length > 0 ? problems.map((problem) => texts[problem]).join(' ') : 'Próbáld meg másképp.'}
+        {problems.length > 0
+          ? problems.map((problem) => problemWords[problem]).join(' ')
+          : 'Próbáld meg másképp.'}
       </p>
       <p className={styles.ways}>
         {problems.length > 0 && rest !== searchPath && (

@@ -10,8 +10,8 @@ import { searchPath } from '#portal/parts/search/page-path.ts';
 import type { SearchQuery } from '#portal/parts/search/search-query.ts';
 import { type AppliedChip, TagInput } from '#portal/parts/search/tag-input.island.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
-import { articleTypeNames } from './article-types.ts';
 import styles from './search-form.module.css';
+import { articleTypeNames } from './words.ts';
 
 interface SearchFormProps {
   query: SearchQuery;

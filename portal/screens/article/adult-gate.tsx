@@ -3,23 +3,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { Language } from '#portal/format/date.ts';
 import styles from './adult-gate.module.css';
-
-const texts = {
-  hu: {
-    title: 'Felnőtteknek szóló tartalom',
-    why: 'Ez a cikk olyan részleteket ír le, amelyeket 18 éven aluliaknak nem ajánlunk, és amelyek másokat is megviselhetnek.',
-    kept: 'Ha továbblépsz, ez a készülék megjegyzi, hogy legközelebb ne kérdezzük meg. Senki másnak nem mondja el.',
-    open: 'Elmúltam 18 éves, elolvasom',
-    close: 'Elrejtem, és legközelebb is kérdezzétek meg',
-  },
-  en: {
-    title: 'For adults',
-    why: 'This article describes details that we do not recommend to readers under 18, and that others may find distressing.',
-    kept: 'If you go on, this device remembers it, so that we need not ask again. It tells nobody else.',
-    open: 'I am over 18, show the article',
-    close: 'Hide it, and ask me again next time',
-  },
-} as const satisfies Record<Language, Record<string, string>>;
+import { adultWords } from './words.ts';
 
 /**
  * Hides its content until the reader opens it. It is a `<details>`, so that it opens without scripts and
@@ -27,7 +11,7 @@ const texts = {
  * (`browser/behaviours/adult-gate.ts`).
  */
 export function AdultGate({ language, children }: { language: Language; children: ReactNode }) {
-  const { title, why, kept, open, close } = texts[language];
+  const { title, why, kept, open, close } = adultWords[language];
   return (
     <div className={styles.gate}>
       <div className={styles.warning}>

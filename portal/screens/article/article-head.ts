@@ -12,9 +12,8 @@ import { type About, articleJsonLd, breadcrumbJsonLd, liveBlogJsonLd } from './a
 import { episodeJsonLd } from './episode-json-ld.ts';
 import { orderedPath } from './post-order.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
+import { pageNames } from './words.ts';
 
-/** Suffix of the title on further pages of a live blog. */
-const pageNames = { hu: (page: number) => `${page}. oldal`, en: (page: number) => `page ${page}` };
 /** Maximum length of the description, in characters. */
 const descriptionLength = 200;
 

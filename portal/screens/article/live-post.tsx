@@ -32,7 +32,14 @@ interface LivePostProps {
   pinned?: boolean;
 }
 
-export function LivePost({ post: { type, document }, blog, body, now, pinned = false }: LivePostProps) {
+export function LivePost(props: LivePostProps) {
+  const {
+    post: { type, document },
+    blog,
+    body,
+    now,
+    pinned = false,
+  } = props;
   const { articleAuthors, pubDate, title } = document;
   const minute = minuteLabel(document);
   const words = labels[body.language];

@@ -1,19 +1,14 @@
 import type { Article } from '#contract/article.ts';
 import { budapestTime } from '#contract/budapest-time.ts';
-import type { Language } from '#portal/format/date.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import styles from './old-article.module.css';
-
-const numbers = {
-  hu: ['', 'egy', 'két', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc', 'kilenc', 'tíz'],
-  en: ['', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-} as const satisfies Record<Language, readonly string[]>;
+import { ageText } from './words.ts';
 
 /** Says how many years old an article is, so that nobody takes old news for new. */
 export function OldArticle({ article, now }: { article: Article; now: number }) {
   const years = yearsOld(article, now);
   if (years === 0) return null;
-  return <p className={styles.old}>{written(years, articleLanguage(article))}</p>;
+  return <p className={styles.old}>{ageText(years, articleLanguage(article))}</p>;
 }
 
 /**
@@ -29,10 +24,4 @@ export function yearsOld(
   const [then, today] = [budapestTime(pubDate), budapestTime(now / 1000)];
   const hadItsDay = today.month > then.month || (today.month === then.month && today.day > then.day);
   return Math.max(0, today.year - then.year - (hadItsDay ? 0 : 1));
-}
-
-function written(years: number, language: Language): string {
-  const count = numbers[language][years] ?? String(years);
-  if (language === 'hu') return `Ez a cikk több mint ${count} éves.`;
-  return `This article is more than ${count} ${years === 1 ? 'year' : 'years'} old.`;
 }

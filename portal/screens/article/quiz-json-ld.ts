@@ -19,14 +19,8 @@ export function quizJsonLd(quiz: Quiz, { canonical }: About, title: string): Wit
   };
 }
 
-function questionThing({
-  _id,
-  question,
-  rightAnswer,
-  activeTo,
-  options,
-  description,
-}: QuizQuestion): Question | null {
+function questionThing(entry: QuizQuestion): Question | null {
+  const { _id, question, rightAnswer, activeTo, options, description } = entry;
   if (rightAnswer === null || activeTo !== null) return null;
   const right = options.find((option) => option._id === rightAnswer.value);
   const others = options.filter((option) => option !== right);

@@ -3,13 +3,9 @@ import type { Language } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import styles from './source-mark.module.css';
+import { sentInWords } from './words.ts';
 
 type Marked = Pick<Article, 'pr' | 'announcement' | 'english'>;
-
-const sentIn = {
-  hu: 'A szöveget a közlemény kiadója írta; szerkesztőségünk nem változtatott rajta.',
-  en: 'Written by those who issued it, and published unchanged.',
-} as const satisfies Record<Language, string>;
 
 /** The label of an article that was paid for or sent in; null for the newsroom's own. */
 export function sourceName(article: Marked): string | null {
@@ -24,7 +20,7 @@ export function SourceMark({ article, language }: { article: Marked; language: L
   return (
     <p className={styles.mark}>
       <b>{name}</b>
-      {!article.pr && <span>{sentIn[language]}</span>}
+      {!article.pr && <span>{sentInWords[language]}</span>}
     </p>
   );
 }

@@ -2,14 +2,14 @@ import type { EmbedBlock, EmbedProvider } from '#body/blocks.ts';
 import { frameHostOf } from '#body/embed-frame.ts';
 import type { Language } from '#portal/format/date.ts';
 
-/** What is said around an embed. */
+/** Texts around an embed. */
 export interface EmbedWords {
-  /** Whose it is. */
+  /** Name of the provider. */
   from: string;
-  /** What becomes of a reader's data when it is loaded. */
+  /** What data the provider receives when the embed is loaded. */
   note: string;
   open: string;
-  /** Label of the choice to have all of this provider loaded; null where there is none to make. */
+  /** Label of the choice to load all embeds of this provider; null where there is no such choice. */
   always: string | null;
   load: string;
   skip: string;
@@ -18,10 +18,10 @@ export interface EmbedWords {
 
 interface Names {
   name: string;
-  /** Hungarian, with its article and case: who gets the data, and where the link leads. */
+  /** In Hungarian, with article and case: who receives the data, and where the link leads. */
   subject: string;
   there: string;
-  /** What there is of it on a page, in both languages. */
+  /** The provider's embeds, in the accusative in Hungarian. */
   things: Record<Language, string>;
 }
 
@@ -64,7 +64,7 @@ const common = {
   en: { play: 'Play', load: 'Load', skip: 'Skip this embed', whole: 'Show all of it' },
 } as const;
 
-/** @param plays it starts to play when it is loaded */
+/** @param plays whether the embed plays when it is loaded */
 export function embedWords(
   { provider, url }: Pick<EmbedBlock, 'provider' | 'url'>,
   plays: boolean,
@@ -106,3 +106,20 @@ function frameWords(name: string, language: Language): Pick<EmbedWords, 'from' |
         always: null,
       };
 }
+
+/** A recording in a text. */
+export const recordingWords = {
+  hu: { audio: 'Hangfelvétel', video: 'Videó', watch: 'Lejátszás', open: 'Megnyitás' },
+  en: { audio: 'Recording', video: 'Video', watch: 'Play', open: 'Open' },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** A video that plays in its place, or cannot. */
+export const videoWords = {
+  hu: {
+    failed: 'A videót most nem sikerült lejátszani.',
+    again: 'Próbáld újra',
+    open: 'Megnyitás',
+    captions: 'Felirat',
+  },
+  en: { failed: 'The video could not be played.', again: 'Try again', open: 'Open', captions: 'Captions' },
+} as const satisfies Record<Language, Record<string, string>>;

@@ -1,0 +1,82 @@
+import type { SiteSlug } from '#contract/article.ts';
+import type { Language } from '#portal/format/date.ts';
+
+/** The gate before articles for adults. */
+export const adultWords = {
+  hu: {
+    title: 'Felnőtteknek szóló tartalom',
+    why: 'Ez a cikk olyan részleteket ír le, amelyeket 18 éven aluliaknak nem ajánlunk, és amelyek másokat is megviselhetnek.',
+    kept: 'Ha továbblépsz, ez a készülék megjegyzi, hogy legközelebb ne kérdezzük meg. Senki másnak nem mondja el.',
+    open: 'Elmúltam 18 éves, elolvasom',
+    close: 'Elrejtem, és legközelebb is kérdezzétek meg',
+  },
+  en: {
+    title: 'For adults',
+    why: 'This article describes details that we do not recommend to readers under 18, and that others may find distressing.',
+    kept: 'If you go on, this device remembers it, so that we need not ask again. It tells nobody else.',
+    open: 'I am over 18, show the article',
+    close: 'Hide it, and ask me again next time',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The note on a page that was corrected while it was open. */
+export const correctedWords = {
+  hu: { changed: 'Ezt a cikket azóta módosítottuk.', show: 'Az új szöveg megmutatása' },
+  en: { changed: 'This article has been changed since.', show: 'Show the new text' },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Helplines by country. 112 and 116 111 work in all of the EU, 116 123 in Hungary but not in Romania. */
+export const helpWords = {
+  hu: {
+    crisis: {
+      title: 'Nem vagy egyedül',
+      main: 'Ha úgy érzed, nem látsz kiutat, vagy aggódsz valakiért, beszélj róla. Magyarországon a 116-123-as lelkisegély-szolgálat ingyenes, és éjjel-nappal hívható; gyerekek és fiatalok a 116-111-et hívhatják. Közvetlen veszélyben a 112 segít.',
+      erdely:
+        'Ha úgy érzed, nem látsz kiutat, vagy aggódsz valakiért, beszélj róla: valakivel, akiben megbízol, a háziorvossal vagy a legközelebbi pszichiátriai ügyelettel. Gyerekek és fiatalok Romániában is ingyen hívhatják a 116\u00a0111-et. Közvetlen veszélyben a 112 segít, éjjel-nappal.',
+    },
+    drugs: {
+      title: 'Van segítség',
+      main: 'Ha te vagy valaki a környezetedben nem tudja abbahagyni, fordulj bizalommal a háziorvoshoz vagy a legközelebbi addiktológiai ambulanciához. Magyarországon a 116-123-as lelkisegély-szolgálat ingyenes, névtelen, és éjjel-nappal hívható. Mérgezés, rosszullét esetén hívd a 112-t.',
+      erdely:
+        'Ha te vagy valaki a környezetedben nem tudja abbahagyni, fordulj bizalommal a háziorvoshoz vagy a megyei drogellenes tanácsadó központhoz; gyerekek és fiatalok a 116\u00a0111-et is hívhatják. Mérgezés, rosszullét esetén hívd a 112-t.',
+    },
+  },
+  en: {
+    crisis: {
+      title: 'You are not alone',
+      main: 'If you see no way out, or worry about someone, talk about it. In Hungary the emotional support line 116\u00a0123 is free, day and night; children and young people can call 116\u00a0111. In immediate danger call 112.',
+      erdely:
+        'If you see no way out, or worry about someone, talk about it: to someone you trust, to a doctor, or to the nearest psychiatric emergency service. In Romania children and young people can call 116\u00a0111 free of charge. In immediate danger call 112, day and night.',
+    },
+    drugs: {
+      title: 'There is help',
+      main: 'If you or someone close to you cannot stop, turn to a doctor or the nearest addiction clinic. In Hungary the emotional support line 116\u00a0123 is free and anonymous, day and night. In an emergency call 112.',
+      erdely:
+        'If you or someone close to you cannot stop, turn to a doctor or the drug counselling centre of your county; children and young people can also call 116\u00a0111. In an emergency call 112.',
+    },
+  },
+} as const satisfies Record<
+  Language,
+  Record<'crisis' | 'drugs', { title: string } & Record<SiteSlug, string>>
+>;
+
+const yearCounts = {
+  hu: ['', 'egy', 'két', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc', 'kilenc', 'tíz'],
+  en: ['', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+} as const satisfies Record<Language, readonly string[]>;
+
+/** Says how old an article is. */
+export function ageText(years: number, language: Language): string {
+  const count = yearCounts[language][years] ?? String(years);
+  if (language === 'hu') return `Ez a cikk több mint ${count} éves.`;
+  return `This article is more than ${count} ${years === 1 ? 'year' : 'years'} old.`;
+}
+
+/** Beside the label of an article that was sent in. */
+export const sentInWords = {
+  hu: 'A szöveget a közlemény kiadója írta; szerkesztőségünk nem változtatott rajta.',
+  en: 'Written by those who issued it, and published unchanged.',
+} as const satisfies Record<Language, string>;
+
+/** Suffix of the title on further pages of a live blog. */
+export const pageNames = { hu: (page: number) => `${page}. oldal`, en: (page: number) => `page ${page}` };
