@@ -33,7 +33,8 @@ export interface PodcastFeed {
  * rules of `testing/podcast-rules.ts`. Episodes without a recording are left out. The length of a recording
  * on another host is 0, the usual value for an unknown one.
  */
-export function writePodcastFeed({ site, path, show, episodes, lengths }: PodcastFeed): string {
+export function writePodcastFeed(feed: PodcastFeed): string {
+  const { site, path, show, episodes, lengths } = feed;
   const absolute = (address: string) => new URL(address, site.origin).href;
   const [newest] = episodes;
   const { details } = show;

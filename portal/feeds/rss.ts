@@ -44,7 +44,8 @@ function writeItem(item: FeedItem): Xml {
   );
 }
 
-function writePicture({ url, width, height, length, caption }: FeedPicture): XmlChild[] {
+function writePicture(picture: FeedPicture): XmlChild[] {
+  const { url, width, height, length, caption } = picture;
   const enclosure = length === null ? null : element('enclosure', { url, length, type: 'image/jpeg' });
   const description = caption === '' ? null : element('media:description', { type: 'plain' }, caption);
   const content = { url, medium: 'image', type: 'image/jpeg', width, height, fileSize: length ?? undefined };

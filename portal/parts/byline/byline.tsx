@@ -20,14 +20,8 @@ interface BylineProps {
 const recentSeconds = 120;
 
 /** The authors, and when the article was published and updated. */
-export function Byline({
-  authors,
-  pubDate,
-  updatedAt,
-  language = 'hu',
-  changes = null,
-  hasPortraits = true,
-}: BylineProps) {
+export function Byline(props: BylineProps) {
+  const { authors, pubDate, updatedAt, language = 'hu', changes = null, hasPortraits = true } = props;
   const { and, updated, whatChanged } = labels[language];
   const faces = (hasPortraits ? authors : []).flatMap(({ slug, avatarSrc }) =>
     avatarSrc === null ? [] : [{ slug, avatarSrc }],

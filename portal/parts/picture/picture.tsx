@@ -28,7 +28,8 @@ interface PictureProps {
 const phones = '(max-width: 499.98px)';
 
 /** A picture in the sizes that its place may need, with its true proportions, so that nothing moves. */
-export function Picture({ image, slot, alt, priority, phone = null }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { image, slot, alt, priority, phone = null } = props;
   const sources = pictureSources(image, slot);
   if (!sources) return null;
   const { sizes, avif, webp, src, width, height } = sources;

@@ -31,15 +31,16 @@ interface RailProps {
 }
 
 /** „Friss hírek”: the newest titles with their times. Important ones are bold; paid ones are labelled. */
-export function Rail({
-  items,
-  now,
-  title = 'Friss hírek',
-  url = '/legfrissebb',
-  more = 'Az összes friss hír',
-  across = false,
-  language = 'hu',
-}: RailProps) {
+export function Rail(props: RailProps) {
+  const {
+    items,
+    now,
+    title = 'Friss hírek',
+    url = '/legfrissebb',
+    more = 'Az összes friss hír',
+    across = false,
+    language = 'hu',
+  } = props;
   const id = useId();
   if (items.length === 0) return null;
   return (

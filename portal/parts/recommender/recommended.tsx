@@ -148,7 +148,8 @@ interface TitlesProps {
   breaking?: number;
 }
 
-function Titles({ id, title, url, items, breaking = 0 }: TitlesProps) {
+function Titles(props: TitlesProps) {
+  const { id, title, url, items, breaking = 0 } = props;
   if (items.length === 0) return null;
   return (
     <Block id={id} title={title} url={url}>

@@ -22,7 +22,8 @@ interface TimeProps {
   relative?: boolean;
 }
 
-export function Time({ at, form, now = at * 1000, language = 'hu', relative = false }: TimeProps) {
+export function Time(props: TimeProps) {
+  const { at, form, now = at * 1000, language = 'hu', relative = false } = props;
   return (
     <time dateTime={relative ? localIsoTime(at) : isoTime(at)} data-relative={relative ? '' : undefined}>
       {formatTime(at, form, now / 1000, language)}

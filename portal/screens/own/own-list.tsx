@@ -24,7 +24,8 @@ interface OwnListProps {
  * A list that only the reader's device stores. The page is the same for everybody; the browser requests it
  * again with the stored ids in the address, and inserts the list of that answer.
  */
-export function OwnList({ list, hasIds, empty, without, children }: OwnListProps) {
+export function OwnList(props: OwnListProps) {
+  const { list, hasIds, empty, without, children } = props;
   return (
     <div className={styles.list} data-own-part={hasIds ? undefined : list}>
       <div data-own-shown="">{children}</div>

@@ -30,7 +30,8 @@ interface ResultsViewProps {
  * Results, schedules and maps of a supplement, or a note where there is no data
  * (docs/product/supplements.md#results-without-data).
  */
-export function ResultsView({ view: page, tournament, formula1, now, site }: ResultsViewProps) {
+export function ResultsView(props: ResultsViewProps) {
+  const { view: page, tournament, formula1, now, site } = props;
   const { of: view, articlesUrl } = page;
   if (formula1) return <Formula1View data={formula1} links={createLinks(formula1Path)} now={now} />;
   if (tournament) return <TournamentView data={tournament} now={now} />;

@@ -27,14 +27,15 @@ interface SectionListProps {
 /** docs/product/lists.md#sponsored-article */
 export const itemsBeforeAd = 3;
 
-export function SectionList({
-  page,
-  items,
-  context: { site, now, app },
-  headed,
-  first,
-  afterFirst = null,
-}: SectionListProps) {
+export function SectionList(props: SectionListProps) {
+  const {
+    page,
+    items,
+    context: { site, now, app },
+    headed,
+    first,
+    afterFirst = null,
+  } = props;
   return (
     <div className={styles.list}>
       {headed && (
@@ -69,7 +70,14 @@ interface ItemProps {
   first: boolean;
 }
 
-function Item({ item: { article, place }, page, now, level, first }: ItemProps) {
+function Item(props: ItemProps) {
+  const {
+    item: { article, place },
+    page,
+    now,
+    level,
+    first,
+  } = props;
   const hike = page.levels ? hikeLevel(article) : null;
   const big = place === 'leader' || (place === 'highlighted' && article.recommendedBoxImage !== null);
   return (
