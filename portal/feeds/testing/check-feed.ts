@@ -52,8 +52,8 @@ const itemRules: Rules = {
 };
 
 /**
- * All that is wrong with an RSS feed by RSS 2.0, the RSS profile and the modules it uses. Throws for what is
- * no XML.
+ * Everything in an RSS feed that is wrong by RSS 2.0, the RSS profile and the modules that it uses.
+ * @throws when the source is not XML
  */
 export function rssProblems(source: string, selfUrl: string): string[] {
   const root = parseXml(source, rssNamespaces);
@@ -122,7 +122,10 @@ const entryRules: Rules = {
   content: ['one', isText],
 };
 
-/** All that is wrong with an Atom feed by RFC 4287. Throws for what is no XML. */
+/**
+ * Everything in an Atom feed that is wrong by RFC 4287.
+ * @throws when the source is not XML
+ */
 export function atomProblems(source: string, selfUrl: string): string[] {
   const feed = parseXml(source, { '': 'http://www.w3.org/2005/Atom' });
   const problems = [
@@ -169,7 +172,7 @@ const html = z
 const date = z.string().refine(isRfc3339);
 const author = z.strictObject({ name: z.string().min(1), url });
 
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1), what it requires and no unknown fields but extensions. */
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1), without unknown fields other than extensions. */
 export const JsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),

@@ -5,7 +5,7 @@ import { childrenOf, type XmlElement } from './xml-tree.ts';
 /** How many times a child may stand in its parent. */
 export type Count = 'one' | 'optional' | 'any' | 'some';
 
-/** What an element may hold: all its children with their counts, and what their text must be. */
+/** The children that an element may have, with their counts and the form of their text. */
 export type Rules = Readonly<Record<string, readonly [count: Count, text?: (value: string) => boolean]>>;
 
 const bounds: Readonly<Record<Count, readonly [number, number]>> = {
@@ -46,10 +46,7 @@ export const isLanguage = (text: string) => /^[a-z]{2}$/.test(text);
 export const isNumber = (text: string) => /^[1-9]\d*$/.test(text);
 export const isMime = (text: string) => /^[a-z]+\/[a-z0-9.+-]+$/.test(text);
 
-/**
- * What is wrong with a text in a feed: everything must be absolute, and nothing in it may run or be fetched
- * as a page.
- */
+/** What is wrong with HTML in a feed: relative addresses, and anything that runs or loads another page. */
 export function htmlProblems(html: string): string[] {
   const problems: string[] = [];
   visit(fromHtml(html, { fragment: true }), 'element', ({ tagName, properties }) => {

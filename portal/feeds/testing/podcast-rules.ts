@@ -2,7 +2,7 @@ import { isPodcastCategory } from '#contract/podcast-categories.ts';
 import { isLanguage, isRfc822, isText } from './check.ts';
 import { childrenOf, parseXml, textOf, type XmlElement } from './xml-tree.ts';
 
-/** A published rule of a podcast directory; `broken` says by which parts of the feed it is broken. */
+/** A published rule of a podcast directory; `broken` returns the parts of the feed that break it. */
 export interface PodcastRule {
   rule: string;
   source: string;
@@ -13,7 +13,7 @@ interface CheckedFeed {
   channel: XmlElement;
   items: readonly XmlElement[];
   selfUrl: string;
-  /** Pixels and kind of a picture, by its address; null where it cannot be read. */
+  /** Size in pixels and format of the picture at an address; null when it cannot be read. */
   pictureOf(url: string): Promise<CheckedPicture | null> | CheckedPicture | null;
 }
 
@@ -55,7 +55,7 @@ const itemsUnless = (items: readonly XmlElement[], isRight: (item: XmlElement) =
   items.filter((item) => !isRight(item)).map(nameOf);
 const hasText = (node: XmlElement, name: string) => isText(textOf(node, name) ?? '');
 
-/** What can be told from the feed alone. */
+/** Rules that need only the feed. */
 export const podcastRules: readonly PodcastRule[] = [
   {
     rule: 'the show has a title, a description of 4000 characters at most and a link',
@@ -181,7 +181,10 @@ export const podcastRules: readonly PodcastRule[] = [
   },
 ];
 
-/** All rules that a feed breaks, each with its source. Throws for what is no XML. */
+/**
+ * All rules that a feed breaks, each with its source.
+ * @throws when the source is not XML
+ */
 export async function podcastProblems(
   source: string,
   selfUrl: string,

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
-  /** Prefix of our own for the namespace (`prefixes`) and local name: `atom:link`, `title`. */
+  /** The prefix that `prefixes` gives to the namespace, and the local name: `atom:link`, `title`. */
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
@@ -11,8 +11,8 @@ export interface XmlElement {
 
 /**
  * Parses a document, checking that it is well-formed and that its namespaces are declared.
- * @param prefixes namespace addresses by the prefix to be called by; '' for the document's own
- * @throws for what is not well-formed and for a namespace that is not listed
+ * @param prefixes addresses of namespaces by their prefix in names; '' for the document's own
+ * @throws when the document is not well-formed or has a namespace that is not listed
  */
 export function parseXml(source: string, prefixes: Readonly<Record<string, string>>): XmlElement {
   const parser = new SaxesParser({ xmlns: true });

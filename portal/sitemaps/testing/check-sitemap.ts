@@ -7,7 +7,7 @@ const namespaces = {
   news: 'http://www.google.com/schemas/sitemap-news/0.9',
 };
 
-/** sitemaps.org: 50 000 addresses and 50 MB a file. */
+/** Limits of sitemaps.org for a file: 50 000 addresses and 50 MB. */
 const mostUrls = 50_000;
 const mostBytes = 52_428_800;
 
@@ -25,9 +25,9 @@ const newsRules: Rules = {
 };
 
 /**
- * All that is wrong with a sitemap or an index of them by sitemaps.org and Google's extensions. Throws for
- * what is no XML.
- * @param origin all addresses must be of this host (sitemaps.org, „Sitemap file location”)
+ * Everything in a sitemap or sitemap index that is wrong by sitemaps.org and Google's extensions.
+ * @param origin the host that all addresses must have (sitemaps.org, „Sitemap file location”)
+ * @throws when the source is not XML
  */
 export function sitemapProblems(source: string, origin: string): string[] {
   const root = parseXml(source, namespaces);
