@@ -1,20 +1,19 @@
 export const noBreakSpace = '\u00a0';
 
-/** `14 990,00` · `384,20`: always with so many decimals, for prices and for columns that align. */
-export function fixed(value: number, decimals: number): string {
-  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
-  return `${value < 0 ? '−' : ''}${grouped}${fraction && `,${fraction}`}`;
-}
-
 /**
  * `14 990` · `3,5`.
- * @param decimals the greatest number of decimals; zeros at the end are left out
+ * @param decimals the greatest number of decimals
+ * @param hasZeros whether zeros at the end are written
  */
-export function number(value: number, decimals = 0): string {
-  const text = fixed(value, decimals);
-  return decimals > 0 ? text.replace(/,?0+$/, '') : text;
+export function number(value: number, decimals = 0, hasZeros = false): string {
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
+  const decimalPart = hasZeros ? fraction : fraction.replace(/0+$/, '');
+  return `${value < 0 ? '−' : ''}${grouped}${decimalPart && `,${decimalPart}`}`;
 }
+
+/** `14 990,00` · `384,20`: always with so many decimals, for prices and for columns that align. */
+export const fixed = (value: number, decimals: number): string => number(value, decimals, true);
 
 /**
  * `45,7%`, without a space as Hungarian newspapers write it.
