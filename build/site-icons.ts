@@ -1,30 +1,63 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { erdelySite } from '#portal/site/erdely-site.ts';
+import { mainSite } from '#portal/site/main-site.ts';
 
-const siteSlugs = ['main', 'erdely'] as const;
+const sites = [mainSite, erdelySite];
 /** Sizes in pixels that browsers and desktops take out of `favicon.ico`. */
 const faviconSizes = [16, 32, 48];
 /** What iPhones ask for; smaller devices scale it down. */
 const appleIconSize = 180;
+/** What Chromium requires of a site that can be installed, pixels. */
+const appIconSizes = [192, 512];
 
 /**
  * Draws the raster icons that browsers, feed readers and phones ask for by fixed names, from each site's own
- * mark.
+ * mark, and writes the manifest by which phones install the site.
  * @param publicDir has `icon-{site}.svg`
- * @param outDir gets `sites/{site}/favicon.ico` and `sites/{site}/apple-touch-icon.png`
+ * @param outDir gets `sites/{site}/` with `favicon.ico`, `apple-touch-icon.png`, `app-{size}.png` and
+ *   `site.webmanifest`
  */
 export async function buildSiteIcons(publicDir: string, outDir: string): Promise<void> {
-  for (const site of siteSlugs) {
-    const mark = await readFile(path.join(publicDir, `icon-${site}.svg`));
-    const folder = path.join(outDir, 'sites', site);
+  for (const site of sites) {
+    const mark = await readFile(path.join(publicDir, `icon-${site.slug}.svg`));
+    const folder = path.join(outDir, 'sites', site.slug);
     await mkdir(folder, { recursive: true });
     const pictures = await Promise.all(faviconSizes.map((size) => drawSquare(mark, size).png().toBuffer()));
     await writeFile(path.join(folder, 'favicon.ico'), packIco(pictures, faviconSizes));
     // iOS rounds the corners itself and fills what is transparent with black.
-    const apple = drawSquare(mark, appleIconSize).flatten({ background: groundColour(mark.toString()) });
-    await writeFile(path.join(folder, 'apple-touch-icon.png'), await apple.png().toBuffer());
+    const ground = groundColour(mark.toString());
+    const drawFlat = (size: number) =>
+      drawSquare(mark, size).flatten({ background: ground }).png().toBuffer();
+    await writeFile(path.join(folder, 'apple-touch-icon.png'), await drawFlat(appleIconSize));
+    for (const size of appIconSizes)
+      await writeFile(path.join(folder, `app-${size}.png`), await drawFlat(size));
+    await writeFile(path.join(folder, 'site.webmanifest'), manifestOf(site, ground));
   }
+}
+
+/** Web app manifest: https://www.w3.org/TR/appmanifest/ */
+function manifestOf({ name, description }: (typeof sites)[number], ground: string): string {
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description,
+    lang: 'hu',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: ground,
+    background_color: ground,
+    icons: appIconSizes.map((size) => ({
+      src: `/app-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  });
 }
 
 function drawSquare(svg: Buffer, size: number) {

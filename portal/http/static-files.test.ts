@@ -59,6 +59,26 @@ describe.each(both)('on %s', (site) => {
     }
   });
 
+  it('phones find what they need to install the site: names, colours and icons', async () => {
+    const file = await get(site, '/site.webmanifest');
+    expect(file.headers.get('content-type')).toBe('application/manifest+json');
+    const manifest = (await file.json()) as { icons: Array<{ src: string; sizes: string; type: string }> };
+    expect(manifest).toMatchObject({
+      name: site === 'erdely' ? 'Címlap Erdély' : 'Címlap',
+      lang: 'hu',
+      id: '/',
+      start_url: '/',
+      display: 'standalone',
+    });
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await get(site, src);
+      expect(icon.headers.get('content-type')).toBe(type);
+      const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  });
+
   it('a text of the configuration is there, and a few bytes of 404 where there is none', async () => {
     const ads = await get(site, '/ads.txt');
     expect([ads.status, ads.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);

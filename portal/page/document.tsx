@@ -55,6 +55,7 @@ export function Document({ screen, head, context, assets, measure, children }: D
           />
         )}
         <link rel="icon" href={`/icon-${context.site.slug}.svg`} type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
         <HeadElements head={head} context={context} />
       </head>
       <body>{children}</body>
