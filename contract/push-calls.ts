@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readFrom, sendTo } from './call.ts';
-import { ClientToken, PushState, RenewPush, SubscribePush, UnsubscribePush } from './push.ts';
+import { ClientToken, PushState, PushTopic, RenewPush, SubscribePush, UnsubscribePush } from './push.ts';
 
 const path = '/api/subscriptions';
 const maxBodyBytes = 4096;
@@ -9,8 +9,8 @@ const maxBodyBytes = 4096;
 export const pushCalls = {
   pushTopics: readFrom('readers', {
     path,
-    summary: 'What a browser has subscribed to, and the key to subscribe with',
-    input: z.object({ clientToken: ClientToken.optional() }),
+    summary: 'What a browser has subscribed to, all of it or one topic, and the key to subscribe with',
+    input: z.object({ clientToken: ClientToken.optional(), topic: PushTopic.optional() }),
     output: PushState,
     tags: () => [],
   }),

@@ -73,7 +73,10 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
       };
       return {
         handlers: {
-          pushTopics: async ({ clientToken }) => stateOf(clientToken ? await topicsOf(db, clientToken) : []),
+          async pushTopics({ clientToken, topic }) {
+            const topics = clientToken ? await topicsOf(db, clientToken) : [];
+            return stateOf(topic === undefined ? topics : topics.filter((each) => each === topic));
+          },
           async pushSubscribe(_input, { body, site, viewer, address }) {
             await countChange(db, address);
             const { clientToken, topic, subscription } = body;

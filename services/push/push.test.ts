@@ -66,8 +66,8 @@ const call = async (method: string, body: object, path = '') => {
     body: answer.status === 204 ? null : ((await answer.json()) as { topics: string[]; publicKey: string }),
   };
 };
-const read = async (token: string) =>
-  (await service.routes.request(`/api/subscriptions?clientToken=${token}`)).json();
+const read = async (token: string, more = '') =>
+  (await service.routes.request(`/api/subscriptions?clientToken=${token}${more}`)).json();
 const newToken = () => randomBytes(24).toString('base64url');
 const subscribe = (clientToken: string, topic: string, subscription?: PushAddress) =>
   call('POST', { clientToken, topic, subscription });
@@ -93,6 +93,8 @@ describe('/api/subscriptions', () => {
       topics: ['breaking', 'section:belfold'],
       publicKey: expect.stringMatching(/^B[\w-]{86}$/),
     });
+    expect(await read(token, '&topic=breaking')).toMatchObject({ topics: ['breaking'] });
+    expect(await read(token, '&topic=section:sport')).toMatchObject({ topics: [] });
     expect((await call('DELETE', { clientToken: token, topic: 'breaking' })).body?.topics).toEqual([
       'section:belfold',
     ]);
