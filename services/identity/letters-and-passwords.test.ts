@@ -189,6 +189,9 @@ describe('password and code', () => {
         body: JSON.stringify(body),
       });
     const credentials = { email: 'szerkeszto@lap.example', password };
+    const withoutPassword = await call('/api/login', { email: credentials.email });
+    expect(withoutPassword.status).toBe(400);
+    expect(await withoutPassword.json()).toMatchObject({ error: expect.stringContaining('password') });
     const { token: older } = (await (await call('/api/login', credentials)).json()) as { token: string };
     const olderCode = (await lastMail()).code;
     const { token } = (await (await call('/api/login', credentials)).json()) as { token: string };

@@ -73,7 +73,13 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
   /** @returns what has to come back with the code */
   async function firstStep(c: Context, fields: object): Promise<string> {
     const given = Credentials.safeParse(fields);
-    if (!given.success) throw refuse(c, 'no address or password');
+    if (!given.success) {
+      desk.refused(c, 'no address or password');
+      throw new CallError(
+        400,
+        `email must be an e-mail address, password 1 to ${longestPassword} characters.`,
+      );
+    }
     const email = plainAddress(given.data.email);
     const tries = await triesOf(c, email);
     await desk.takeTry(c, tries);
