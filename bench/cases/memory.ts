@@ -5,8 +5,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ArticleInput, Published } from '#contract/newsroom.ts';
 import { freePort, get, untilReady } from '#e2e/server.ts';
-import { type Readers, sendReaders } from '#trials/harness/readers.ts';
+import { sendReaders } from '#trials/harness/readers.ts';
 import { type MeasuredProcess, startMeasured } from '../measure/measured-process.ts';
+import { startMixedUse } from '../measure/mixed-use.ts';
 
 /**
  * Of one process with everything and a full page cache: megabytes resident, and how much more the last third
@@ -61,11 +62,6 @@ export async function measureMemory(minutes: number): Promise<MemoryResult> {
       LOG_LEVEL: 'error',
       NEWSROOM_KEY: key,
       METRICS_PORT: String(metrics),
-      // As `npm start` and the files of `deploy/` set it.
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
-      MALLOC_TRIM_THRESHOLD_: '131072',
-      NODE_OPTIONS: '--max-semi-space-size=4',
     });
     await untilReady(port);
     return started;
@@ -132,7 +128,13 @@ async function underLoad(
   minutes: number,
 ): Promise<MemoryResult> {
   const { port } = server;
-  const crowd = readersOf(port, published);
+  const articles = published.map(({ url }) => url);
+  const mixedUse = startMixedUse({
+    port,
+    host: `localhost:${port}`,
+    pages: ['/', '/legfrissebb', '/rovat/belfold', ...articles.slice(-100)],
+    articles,
+  });
   let stopped = false;
   const newsroom = (async () => {
     for (let n = 0; !stopped; n += 1) {
@@ -155,7 +157,7 @@ async function underLoad(
   }
   stopped = true;
   await newsroom;
-  const visits = (await Promise.all(crowd.map((readers) => readers.stop()))).flat();
+  const visits = await mixedUse.stop();
   const third = Math.floor(rows.length / 3);
   const growth = median(rows.slice(-third)) / median(rows.slice(-2 * third, -third));
   return {
@@ -169,30 +171,6 @@ async function underLoad(
       ({ status, retryAfter }) => !(status === 200 || status === 404 || (status === 503 && retryAfter)),
     ).length,
   };
-}
-
-/** Who reads, in the proportions of a busy day: each has a connection, and pauses. */
-function readersOf(port: number, published: readonly Published[]): Readers[] {
-  const host = `localhost:${port}`;
-  const many = (count: number, url: (n: number) => string) => Array.from({ length: count }, (_, n) => url(n));
-  const crowd = (urls: string[], count: number, pause: number) =>
-    sendReaders({ ports: [port], host, urls, count, pauseMs: pause });
-  const articles = published.map(({ url }) => url);
-  return [
-    crowd(['/', '/legfrissebb', '/rovat/belfold', ...articles.slice(-100)], 16, 10),
-    crowd(articles, 4, 20),
-    crowd(
-      many(20_000, (n) => `/archivum?term=szo${n}`),
-      2,
-      100,
-    ),
-    crowd(
-      many(20_000, (n) => `/belfold/2026/01/01/nincs-${n}`),
-      2,
-      50,
-    ),
-    crowd(['/api/frontend/init', '/api/archive', ...many(2000, (n) => `/api/search?term=szo${n}`)], 2, 100),
-  ];
 }
 
 async function pagesOf(metrics: number): Promise<MemoryResult['pages']> {

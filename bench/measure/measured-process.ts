@@ -31,6 +31,7 @@ export interface Loop {
 /** A server in a process of its own, whose processor time and memory can be read. */
 export interface MeasuredProcess {
   port: number;
+  pid: number;
   /** Processor time used since its start, all its threads, in microseconds. */
   cpuMicroseconds(): Promise<number>;
   /** After two full garbage collections. */
@@ -59,6 +60,7 @@ export async function startMeasured(
   await untilListening(port, child);
   return {
     port,
+    pid: child.pid ?? 0,
     cpuMicroseconds: () => ask<number>(child, 'cpu'),
     memory: () => ask<Memory>(child, 'memory'),
     usage: () => ask<Memory>(child, 'usage'),

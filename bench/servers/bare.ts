@@ -14,5 +14,5 @@ const bytes = Buffer.from(body, 'base64');
 createServer((_, response) => {
   response.writeHead(200, headers);
   response.end(bytes);
-}).listen(Number(process.env.PORT), '127.0.0.1');
+}).listen(Number(process.env.PORT));
 process.on('SIGTERM', () => process.exit(0));

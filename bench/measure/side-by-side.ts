@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { MeasuredProcess } from './measured-process.ts';
+
+const run = promisify(execFile);
+
+/** Both servers share this core, and both load generators the other one. */
+const serverCore = 0;
+const loadCore = 1;
+
+export interface Load {
+  path: string;
+  host: string;
+  seconds: number;
+  /** Of each server. */
+  connections: number;
+}
+
+export interface SideBySide {
+  /** Requests that a second of processor time answers; the medians of the rounds. */
+  ours: number;
+  bare: number;
+  /** Ours by the bare server's, within a round; the median, the worst and the best round. */
+  ratio: number;
+  worst: number;
+  best: number;
+}
+
+/** @throws where `wrk` or `taskset` is missing */
+export async function findLoadTools(): Promise<void> {
+  try {
+    await run('sh', ['-c', 'command -v wrk && command -v taskset']);
+  } catch {
+    throw new Error(
+      'This case needs wrk and taskset (Debian: apt-get install wrk util-linux): a load generator in ' +
+        'JavaScript would be the bottleneck, and servers that share a core with it look faster than they are.',
+    );
+  }
+}
+
+/** Keeps a process, with all its threads, on the servers' core. */
+export async function pinServer({ pid }: MeasuredProcess): Promise<void> {
+  await run('taskset', ['--all-tasks', '--cpu-list', '--pid', String(serverCore), String(pid)]);
+}
+
+/**
+ * Loads two servers at the same time. They share a core, so whatever else slows the machine slows both, and
+ * what a request costs is read from their processor time.
+ * @param warmUpSeconds load before the first round: V8 optimises again after other kinds of requests
+ */
+export async function compareSideBySide(
+  ours: MeasuredProcess,
+  bare: MeasuredProcess,
+  load: Load,
+  rounds: number,
+  warmUpSeconds: number,
+): Promise<SideBySide> {
+  const round = (seconds: number) =>
+    Promise.all([ours, bare].map((server) => loadOne(server, { ...load, seconds })));
+  await round(warmUpSeconds);
+  const results: Array<{ ours: number; bare: number; ratio: number }> = [];
+  for (let done = 0; done < rounds; done += 1) {
+    const [a = 0, b = 0] = await round(load.seconds);
+    results.push({ ours: a, bare: b, ratio: a / b });
+  }
+  const sorted = (key: keyof (typeof results)[number]) =>
+    results.map((each) => each[key]).sort((a, b) => a - b);
+  const median = (key: keyof (typeof results)[number]) => sorted(key)[Math.floor(rounds / 2)] ?? Number.NaN;
+  const ratios = sorted('ratio');
+  return {
+    ours: Math.round(median('ours')),
+    bare: Math.round(median('bare')),
+    ratio: median('ratio'),
+    worst: ratios[0] ?? Number.NaN,
+    best: ratios.at(-1) ?? Number.NaN,
+  };
+}
+
+/** @returns requests for each second of the server's processor time */
+async function loadOne(server: MeasuredProcess, { path, host, seconds, connections }: Load): Promise<number> {
+  const cpuBefore = await server.cpuMicroseconds();
+  const { stdout } = await run('taskset', [
+    ...['--cpu-list', String(loadCore), 'wrk', '--threads', '1', '--connections', String(connections)],
+    ...['--duration', `${seconds}s`, '--header', `Host: ${host}`, '--header', 'Accept-Encoding: br'],
+    `http://127.0.0.1:${server.port}${path}`,
+  ]);
+  const cpuSeconds = ((await server.cpuMicroseconds()) - cpuBefore) / 1e6;
+  const failures = /Non-2xx.*|Socket errors.*/.exec(stdout);
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  if (failures || !(requests > 0)) throw new Error(`${path} at ${server.port}: ${failures?.[0] ?? stdout}`);
+  return requests / cpuSeconds;
+}
