@@ -9,6 +9,7 @@ import type { Configuration } from './configuration.ts';
 import { createIdentifyViewer } from './identify-viewer.ts';
 import { withStream } from './live/live.ts';
 import type { Stream } from './live/stream.ts';
+import { logAbortedBody } from './log-aborted-body.ts';
 import type { Logger } from './logger.ts';
 import type { Pages } from './pages.ts';
 import { createRateLimitedLog } from './rate-limited-log.ts';
@@ -41,13 +42,17 @@ export function createFrontServer(options: FrontServerOptions): Server {
   // Where there are no pages, the quiz service has the root of its host too.
   const hasQuizAtRoot = roles.has('quiz') && !roles.has('portal');
   const rateLimitedLog = createRateLimitedLog(log);
+  const answerCall = withStream(live, getRequestListener(services.app.fetch));
   return createPageServer({
     sites: createSites(origins),
     pages,
     otherHosts: new Map(
       origins.elections && pages ? [[new URL(origins.elections).host, pages.elections]] : [],
     ),
-    calls: withStream(live, getRequestListener(services.app.fetch)),
+    calls: (request, response) => {
+      logAbortedBody(request, log);
+      answerCall(request, response);
+    },
     isCall: (path) => isServicePath(path) || (hasQuizAtRoot && /^\/(?:form)?$/.test(path)),
     identifyViewer: chooseIdentifyViewer(configuration, services, tracer, serviceKeys),
     isPreview: configuration.signIn.preview,

@@ -6,7 +6,6 @@ import { drain } from './drain.ts';
 import { createFrontServer } from './front-server.ts';
 import { listen } from './listen.ts';
 import { createLive } from './live/live.ts';
-import { logAbortedBodies } from './log-aborted-bodies.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, shareMetrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
@@ -70,7 +69,6 @@ export async function run(
   source?.attach(server);
   limitConnections(server);
   refuseUnreadable(server);
-  logAbortedBodies(server, log);
   let stopping = false;
 
   async function stop(why: string, status: number): Promise<void> {

@@ -8,7 +8,10 @@ const dotSegment = /(?:^|\/|%2f)(?:\.|%2e){1,2}(?=\/|%2f|#|$)/i;
 export const isServicePath = (path: string): boolean => servicePath.test(path);
 
 /** The path of a request's target as it came, without its query. */
-export const pathOfTarget = (target: string): string => target.split('?', 1)[0] ?? '';
+export function pathOfTarget(target: string): string {
+  const queryStart = target.indexOf('?');
+  return queryStart < 0 ? target : target.slice(0, queryStart);
+}
 
 /**
  * Reads the path of a request's target, still percent-encoded. The guard that decides by the path and the

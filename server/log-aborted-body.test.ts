@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { errorResponse } from '#services/error-response.ts';
 import { limitBody } from '#services/request-body.ts';
-import { logAbortedBodies } from './log-aborted-bodies.ts';
+import { logAbortedBody } from './log-aborted-body.ts';
 
 it('a body that a reader breaks off is a line for debugging, without its query, and no error', async () => {
   const errors: unknown[] = [];
@@ -20,13 +20,16 @@ it('a body that a reader breaks off is a line for debugging, without its query, 
     return c.body(null, 204);
   });
   app.onError((error) => errorResponse(error, (problem) => errors.push(problem)));
-  const server = createServer(getRequestListener(app.fetch));
   const logged = Promise.withResolvers<void>();
   const debug = (facts: object) => {
     lines.push(facts);
     logged.resolve();
   };
-  logAbortedBodies(server, { debug } as unknown as Parameters<typeof logAbortedBodies>[1]);
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => {
+    logAbortedBody(request, { debug } as unknown as Parameters<typeof logAbortedBody>[1]);
+    void answer(request, response);
+  });
   server.listen(0);
   await once(server, 'listening');
   try {
