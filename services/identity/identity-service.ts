@@ -10,8 +10,7 @@ import { createAccessTokens } from './access-tokens.ts';
 import { createDesk, type SignInLog } from './desk.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createLetters } from './letters.ts';
-import { createDiscovery } from './oidc/provider-metadata.ts';
-import type { Client } from './oidc/sign-in.ts';
+import { type Client, createDiscovery } from './oidc/provider.ts';
 import { bundledIssuer, startBundledProvider } from './provider/bundled-provider.ts';
 import { testPeople } from './provider/test-people.ts';
 import { type AskingOf, createAskingOf, type WhoAsks } from './reader-of.ts';
@@ -141,21 +140,21 @@ const testStaff = (provider: ProviderSetting) =>
 function signInProvider({ provider, sites, log }: IdentityOptions, keys: GetKeys, now: () => number) {
   if (!provider) return { provider: null, stop() {} };
   if (provider.kind === 'configured') {
-    const client: Client = { id: provider.clientId, secret: provider.clientSecret, prompt: 'select_account' };
+    const { issuer, clientId: id, clientSecret: secret, hasHostedDomains } = provider;
     const configured: SignInProvider = {
-      client: async () => client,
-      discovery: createDiscovery(provider.issuer, now),
-      hasHostedDomains: provider.hasHostedDomains,
+      discover: createDiscovery(issuer, async () => ({ id, secret }), now),
+      prompt: 'select_account',
+      hasHostedDomains,
     };
     return { provider: configured, stop() {} };
   }
   const { port } = provider;
-  const discover = createDiscovery(bundledIssuer(port), now);
   const id = 'cimlap';
   const client = async (): Promise<Client> => {
     const [{ provider: secret }] = await keys();
-    return { id, secret: Buffer.from(secret).toString('base64url'), prompt: 'login' };
+    return { id, secret: Buffer.from(secret).toString('base64url') };
   };
+  const discover = createDiscovery(bundledIssuer(port), client, now);
   let server: Promise<Server | null> | null = null;
   const start = async () => {
     const redirectUris = siteOrigins(sites).map((origin) => origin + callbackPath);
@@ -169,10 +168,10 @@ function signInProvider({ provider, sites, log }: IdentityOptions, keys: GetKeys
     });
   };
   const bundled: SignInProvider = {
-    client,
+    prompt: 'login',
     hasHostedDomains: false,
     // Not before somebody wants to sign in: hardly anybody does, and the site must not start later for it.
-    async discovery() {
+    async discover() {
       server ??= start();
       await server;
       return discover();

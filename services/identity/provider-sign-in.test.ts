@@ -218,25 +218,26 @@ describe('nobody gets in', () => {
   });
 
   const forgeries: Array<[string, Forgery, RegExp]> = [
-    ['not signed (alg none)', { algorithm: 'none' }, /ID token refused/],
-    ['signed with the public key as a secret', { algorithm: 'HS256' }, /ALG_NOT_ALLOWED/],
-    ['signed with another key', { foreignKey: true }, /SIGNATURE_VERIFICATION/],
-    ['for another client', { claims: { aud: 'other' } }, /CLAIM_VALIDATION/],
+    ['not signed (alg none)', { algorithm: 'none' }, /"alg"/],
+    ['signed with the public key as a secret', { algorithm: 'HS256' }, /unsupported JWS algorithm/],
+    ['signed with another key', { foreignKey: true }, /signature verification failed/],
+    ['for another client', { claims: { aud: 'other' } }, /"aud"/],
     [
       'for several clients, authorised for another',
       { claims: { aud: ['client', 'other'], azp: 'other' } },
       /azp/,
     ],
-    ['of another issuer', { claims: { iss: 'https://evil.example' } }, /CLAIM_VALIDATION/],
-    ['expired', { claims: { exp: Math.floor(Date.now() / 1000) - 60 } }, /JWT_EXPIRED/],
+    ['authorised for another client', { claims: { azp: 'other' } }, /azp/],
+    ['of another issuer', { claims: { iss: 'https://evil.example' } }, /"iss"/],
+    ['expired', { claims: { exp: Math.floor(Date.now() / 1000) - 60 } }, /"exp"/],
     [
       'old',
       { secondsAgo: 3000, claims: { exp: Math.floor(Date.now() / 1000) + 60 } },
-      /JWT_EXPIRED|CLAIM_VALIDATION/,
+      /too old/,
     ],
     ['of another sign-in (nonce)', { claims: { nonce: 'A'.repeat(43) } }, /nonce/],
     ['whose address is not confirmed', { claims: { email_verified: false } }, /email_verified/],
-    ['that does not say whose', { claims: { sub: undefined } }, /ID token refused/],
+    ['that does not say whose', { claims: { sub: undefined } }, /"sub"/],
   ];
   it.each(forgeries)('with a token %s', async (_, forgery, why) => {
     await expectRefused(await visit.signIn(forgery), 'lejart', why);
@@ -261,11 +262,11 @@ describe('nobody gets in', () => {
     expect(locationOf(await visit.browser.get('/api/login/start'))).toBe(
       '/tamogatas/belepes?hiba=szolgaltato',
     );
-    expect(visit.identity.refusals.at(-1)).toMatch(/says that it is/);
+    expect(visit.identity.refusals.at(-1)).toMatch(/issuer does not match/);
     visit.fake.calledItself = null;
     const told = await visit.leave();
     const other = { code: visit.newCode(), state: told.get('state') ?? '', iss: 'https://accounts.example' };
-    await expectRefused(await visit.comeBack(other), 'lejart', /another issuer/);
+    await expectRefused(await visit.comeBack(other), 'lejart', /"iss"/);
   });
 
   it('who tries too often', async () => {

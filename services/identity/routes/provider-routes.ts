@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { Scope } from '#contract/auth.ts';
 import { CallError } from '#contract/errors.ts';
@@ -9,23 +10,21 @@ import { type Account, AddressTaken, accountOfPerson, plainAddress } from '../ac
 import { shortCookie } from '../cookies.ts';
 import { type Desk, fieldsOf, told } from '../desk.ts';
 import { limits } from '../limits.ts';
-import type { Provider } from '../oidc/provider-metadata.ts';
 import {
   authorizationUrl,
-  type Client,
+  createJourney,
+  fetchPerson,
+  findProvider,
   Journey,
-  newJourney,
-  personOf,
-  Refused,
-  reachable,
+  SignInRefused,
 } from '../oidc/sign-in.ts';
 import type { Tokens } from '../sessions.ts';
 import type { IsStaff } from '../staff.ts';
 
 export interface SignInProvider {
-  client(): Promise<Client>;
-  /** Rejects with `ProviderAway`. */
-  discovery(): Promise<Provider>;
+  /** Rejects with `ProviderUnavailable`. */
+  discover(): Promise<Configuration>;
+  prompt: 'select_account' | 'login';
   /**
    * Whether it says by `hd` whose domain an account belongs to (Google). It confirms addresses of any domain
    * for accounts that people open themselves, so there `email_verified` makes nobody one of the newsroom.
@@ -44,10 +43,10 @@ interface ProviderRoutesOptions {
 export const callbackPath = '/api/login/callback';
 /** Somebody who stays away longer begins again, seconds. */
 const journeySeconds = 1800;
-const faults: Readonly<Record<Refused['kind'], SignInFault>> = {
-  away: 'providerUnavailable',
-  refused: 'aborted',
-  wrong: 'expired',
+const faults: Readonly<Record<SignInRefused['kind'], SignInFault>> = {
+  unavailable: 'providerUnavailable',
+  denied: 'aborted',
+  invalid: 'expired',
 };
 const Code = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
 interface Arrived {
@@ -71,11 +70,11 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     return guarded(c, async () => {
       await desk.take(c, limits.provider);
       const wanted = c.req.query('vissza');
-      const journey = newJourney(isOwnPath(wanted) ? wanted : '');
-      const client = await here().client();
-      const found = await reachable(here().discovery);
+      const journey = createJourney(isOwnPath(wanted) ? wanted : '');
+      const { discover, prompt } = configured();
+      const url = await authorizationUrl(await findProvider(discover), journey, redirectUri(c), prompt);
       journeyCookie.give(c, Buffer.from(JSON.stringify(journey)).toString('base64url'), desk.isSecure(c));
-      return c.redirect(authorizationUrl(found, client, journey, redirectUri(c)), 302);
+      return c.redirect(url, 302);
     });
   });
 
@@ -94,20 +93,21 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
       throw new CallError(403, 'Forbidden');
     const { code, redirect_uri, state } = await fieldsOf(c);
     try {
-      if (redirect_uri !== redirectUri(c)) throw new Refused('wrong', 'a redirect_uri that is not ours');
+      if (redirect_uri !== redirectUri(c))
+        throw new SignInRefused('invalid', 'a redirect_uri that is not ours');
       // The cookie is sent by no other site's page, and the code is worth nothing without its verifier: that
       // is what a state is for.
       const { tokens } = await arrive(c, { code, state: state ?? heldJourney(c)?.state }, false);
       return c.json(told(c, tokens));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof SignInRefused)) throw error;
       desk.refused(c, error.message);
-      throw new CallError(error.kind === 'away' ? 503 : 401, 'The code was not accepted.');
+      throw new CallError(error.kind === 'unavailable' ? 503 : 401, 'The code was not accepted.');
     }
   });
 
-  function here(): SignInProvider {
-    if (!provider) throw new Refused('away', 'no provider is configured');
+  function configured(): SignInProvider {
+    if (!provider) throw new SignInRefused('unavailable', 'no provider is configured');
     return provider;
   }
 
@@ -120,36 +120,44 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     }
   }
 
-  /** Whoever comes back signs in. @param strict all that the provider sends is there @throws Refused */
+  /** Whoever comes back signs in. @param strict all that the provider sends is there @throws SignInRefused */
   async function arrive(c: Context, given: Record<string, unknown>, strict: boolean): Promise<Arrived> {
     const journey = heldJourney(c);
     journeyCookie.clear(c, desk.isSecure(c));
     await desk.take(c, limits.provider);
     if (!journey)
-      throw new Refused(
-        'wrong',
+      throw new SignInRefused(
+        'invalid',
         'nobody left for the provider from this browser, or too long ago, or has come back before',
       );
-    if (given.state !== journey.state) throw new Refused('wrong', 'wrong state');
+    if (given.state !== journey.state) throw new SignInRefused('invalid', 'wrong state');
     if ((await takeStored(desk.db, limits.state, journey.state)) !== null)
-      throw new Refused('wrong', 'state used before');
+      throw new SignInRefused('invalid', 'state used before');
     if (given.error !== undefined)
-      throw new Refused(
-        'refused',
+      throw new SignInRefused(
+        'denied',
         `the provider says ${/^[a-z_]{1,40}$/.exec(String(given.error))?.[0] ?? 'no'}`,
       );
-    const found = await reachable(here().discovery);
-    if (given.iss === undefined ? strict && found.namesItself : given.iss !== found.issuer)
-      throw new Refused('wrong', 'another issuer');
     const code = Code.safeParse(given.code);
-    if (!code.success) throw new Refused('wrong', 'no code');
-    const person = await personOf(found, await here().client(), journey, code.data, redirectUri(c));
+    if (!code.success) throw new SignInRefused('invalid', 'no code');
+    const { discover, hasHostedDomains } = configured();
+    const found = await findProvider(discover);
+    const callback = new URL(redirectUri(c));
+    const iss = given.iss ?? (strict ? undefined : found.serverMetadata().issuer);
+    callback.search = String(
+      new URLSearchParams({
+        code: code.data,
+        state: journey.state,
+        ...(iss !== undefined && { iss: String(iss) }),
+      }),
+    );
+    const person = await fetchPerson(found, journey, callback);
     const account = await accountOfPerson(desk.db, person, now());
-    const hostedDomain = here().hasHostedDomains ? person.hostedDomain : undefined;
+    const hostedDomain = hasHostedDomains ? person.hostedDomain : undefined;
     const scope = isStaff({ ...account, email: plainAddress(person.email) }, hostedDomain)
       ? 'user'
       : 'reader';
-    if (scope === 'reader' && desk.preview) throw new NotStaff('refused', 'preview: not of the newsroom');
+    if (scope === 'reader' && desk.preview) throw new NotStaff('denied', 'preview: not of the newsroom');
     return { account, scope, tokens: await desk.signIn(c, account, scope, 'provider'), back: journey.back };
   }
 
@@ -164,7 +172,7 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
         desk.refused(c, error.message);
         return c.redirect(desk.faultPage('badAddress'), 303);
       }
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof SignInRefused)) throw error;
       desk.refused(c, error.message);
       return c.redirect(desk.faultPage(error instanceof NotStaff ? 'newsroomOnly' : faults[error.kind]), 303);
     }
@@ -173,4 +181,4 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
   return app;
 }
 
-class NotStaff extends Refused {}
+class NotStaff extends SignInRefused {}

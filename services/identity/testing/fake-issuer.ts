@@ -89,6 +89,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
         authorization_endpoint,
         token_endpoint,
         jwks_uri,
+        id_token_signing_alg_values_supported: ['ES256', 'HS256'],
       });
     }
     if (request.url?.startsWith('/auth?'))
