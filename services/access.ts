@@ -4,7 +4,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { CallContext } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
-import type { WhoAsks } from './identity/reader-of.ts';
+import type { Viewer } from './identity/find-viewer.ts';
 
 /** The sender of a call: an HTTP request, or another part of this process. */
 export interface Caller {
@@ -12,7 +12,7 @@ export interface Caller {
   /** The network address, where it is known. */
   address: string | null;
   /** @throws CallError 401 when a token is forged or has expired */
-  findViewer(): Promise<WhoAsks | null>;
+  findViewer(): Promise<Viewer | null>;
   /** Whether staff of the newsroom are signed in. @throws CallError 401 as above */
   isStaff(): boolean | Promise<boolean>;
   /** @throws CallError 401 without the newsroom's key, 403 with a wrong one */
@@ -25,7 +25,7 @@ export interface Caller {
 export interface Admission {
   access: Access;
   /** Who is signed in. Always null where the access does not depend on it. */
-  viewer: WhoAsks | null;
+  viewer: Viewer | null;
   /** Staff of the newsroom are signed in, so what is not published is answered, too. */
   isStaff: boolean;
 }
@@ -87,7 +87,7 @@ export function pathPattern(path: string): RegExp {
 /** Another part of this process that makes a call. It has no newsroom key to show, so it cannot write. */
 export function localCaller(
   { site, signedIn, token }: CallContext,
-  findViewerByToken: (token: string) => Promise<WhoAsks | null>,
+  findViewerByToken: (token: string) => Promise<Viewer | null>,
 ): Caller {
   return {
     site,
@@ -116,7 +116,7 @@ export function checkNewsroomKey(authorization: string | undefined, key: string 
   if (!timingSafeEqual(hash(shown), hash(key))) throw new CallError(403, "This is not the newsroom's key.");
 }
 
-async function requireViewer(caller: Caller): Promise<WhoAsks> {
+async function requireViewer(caller: Caller): Promise<Viewer> {
   const viewer = await caller.findViewer();
   if (!viewer) throw new CallError(401, 'Nobody is signed in.');
   return viewer;

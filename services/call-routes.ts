@@ -8,7 +8,7 @@ import { CallError } from '#contract/errors.ts';
 import { newsroomMark } from '#contract/sign-in-cookies.ts';
 import { type Admission, accessOf, admit, type Caller, checkNewsroomKey, isShared } from './access.ts';
 import { respondWithEtag } from './etag.ts';
-import type { WhoAsks } from './identity/reader-of.ts';
+import type { Viewer } from './identity/find-viewer.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { costlySeconds } from './limits/costly.ts';
 import { type BasePlatform, bindingsOf, siteOriginsOf } from './platform.ts';
@@ -128,7 +128,7 @@ function respond(c: Context, call: Call, admission: Admission, { value, tags, js
 
 function httpCaller(c: Context, platform: BasePlatform): Caller {
   const { settings, siteOfHost, identity } = platform;
-  const findViewer = async (): Promise<WhoAsks | null> => identity?.readerOf(c) ?? null;
+  const findViewer = async (): Promise<Viewer | null> => identity?.findViewer(c) ?? null;
   const namedSite = SiteSlug.safeParse(c.req.header(siteHeader));
   return {
     site: namedSite.success ? namedSite.data : siteOfHost(c.req.header('host')),

@@ -22,11 +22,11 @@ async function siteService(who: SignedIn | null | CallError) {
     cache: { isPerSite: true },
     start: () => ({ handlers: { staff: async (_, { signedIn, site }) => ({ signedIn, site }) as never } }),
   });
-  const readerOf = async () => {
+  const findViewer = async () => {
     if (who instanceof CallError) throw who;
     return who && { ...who, token: null, sessionId: '' };
   };
-  const { routes } = await startService(service, { ...noDatabase, identity: { ...nobody, readerOf } });
+  const { routes } = await startService(service, { ...noDatabase, identity: { ...nobody, findViewer } });
   return (headers: Record<string, string> = {}) => routes.request('/api/impress/staff', { headers });
 }
 
@@ -103,7 +103,7 @@ describe('access', () => {
   });
 
   it('gives a reader’s answer to that reader only, by header or by token', async () => {
-    const identity = { ...nobody, readerOf: async () => viewer, byToken: async () => viewer };
+    const identity = { ...nobody, findViewer: async () => viewer, byToken: async () => viewer };
     const { routes, transport } = await startService(tips, { ...noDatabase, identity });
     const answer = await routes.request('/api/tips/own');
     expect(await answer.json()).toEqual({ of: 1 });

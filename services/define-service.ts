@@ -16,7 +16,7 @@ import {
   routerPath,
 } from './call-routes.ts';
 import { errorResponse } from './error-response.ts';
-import type { WhoAsks } from './identity/reader-of.ts';
+import type { Viewer } from './identity/find-viewer.ts';
 import type { BasePlatform, Platform } from './platform.ts';
 import { checkRoutesAreListed, refuseUnknown } from './refuse-unknown.ts';
 
@@ -31,7 +31,7 @@ export interface CallRequest<Body = unknown> {
   body: Body;
   site: SiteSlug;
   /** Who is signed in, for calls whose answer depends on it (`contract/access.ts`); else null. */
-  viewer: WhoAsks | null;
+  viewer: Viewer | null;
   /** Staff of the newsroom see what is not published. */
   signedIn: boolean;
   /** The caller's network address, where it is known. */

@@ -31,7 +31,7 @@ export interface ReadSource {
 }
 
 /** Who people are, and the routes by which they sign in. */
-export interface PlatformIdentity extends Pick<IdentityService, 'readerOf' | 'byToken' | 'routes'> {
+export interface PlatformIdentity extends Pick<IdentityService, 'findViewer' | 'byToken' | 'routes'> {
   sessions: Pick<Sessions, 'devices' | 'tidy'>;
 }
 
@@ -94,7 +94,7 @@ const noAmounts: SupportAmounts = {
 
 /** Nobody is ever signed in. */
 export const nobody: PlatformIdentity = {
-  readerOf: async () => null,
+  findViewer: async () => null,
   byToken: async () => null,
   sessions: { devices: async () => [], tidy: async () => {} },
   routes: new Hono(),

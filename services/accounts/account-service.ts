@@ -2,7 +2,7 @@ import { accountCalls } from '#contract/account-calls.ts';
 import type { SignInDevice } from '#contract/auth.ts';
 import { CallError } from '#contract/errors.ts';
 import { type CallRequest, defineService, type ServiceContext } from '../define-service.ts';
-import type { WhoAsks } from '../identity/reader-of.ts';
+import type { Viewer } from '../identity/find-viewer.ts';
 import { hasPassword } from '../identity/staff-accounts.ts';
 import { createPayments } from '../support/payments.ts';
 import { type EndSupports, eraseRoute } from './erase-route.ts';
@@ -11,14 +11,14 @@ import { subscriptionsOf } from './subscriptions.ts';
 const { me: _, ...calls } = accountCalls;
 
 /**
- * A reader's account (docs/product), under the sites' hosts or one of its own (READERS_ORIGIN), where the
- * sites' pages ask with a bearer token: cookies do not come along.
+ * A reader's account, under the sites' hosts or one of its own (READERS_ORIGIN). There the sites' pages send a
+ * bearer token, since cookies do not reach it.
  */
 export const defineAccounts = (createEndSupports: (context: ServiceContext) => EndSupports) =>
   defineService({
     name: 'account',
     calls,
-    // It is a form, too, and takes the browser's cookies away.
+    // It is a form, too, and removes the browser's cookies.
     callsOfRoutes: ['eraseAccount'],
 
     start(context) {
@@ -55,7 +55,7 @@ export const accountService = defineAccounts((context) => createPayments(context
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-function viewerOf({ viewer }: CallRequest): WhoAsks {
+function viewerOf({ viewer }: CallRequest): Viewer {
   if (!viewer) throw new CallError(401, 'Nobody is signed in.');
   return viewer;
 }

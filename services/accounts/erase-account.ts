@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { addressKey } from '../mail/address.ts';
 
-/**
- * Whether somebody may erase it themselves: accounts of the newsroom are its administrator's (`newsroom user
- * remove`).
- */
+/** Whether its owner may erase an account. The administrator removes those of staff (`newsroom user remove`). */
 export async function isReadersOwn(db: Database, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -16,15 +13,15 @@ export async function isReadersOwn(db: Database, accountId: number): Promise<boo
 }
 
 /**
- * Erases an account, and all that is kept under its address on both sites: sessions, what it saved and
- * tipped, push subscriptions, newsletters, mails. Payments stay, since accounting has to keep them, without
- * name and address. One transaction: all of it, or nothing.
+ * Erases an account and all that is stored under its address on both sites, in one transaction: sessions, saved
+ * items, tips, push subscriptions, newsletters, mails. Accounting has to keep payments, which lose name and
+ * address.
  * @param email the account's own, confirmed address
  */
 export async function eraseAccount(db: Database, accountId: number, email: string): Promise<void> {
   const address = addressKey(email);
   await db.transaction().execute(async (trx) => {
-    // Sessions, lists, tips and push subscriptions reference the account and go with it.
+    // Sessions, lists, tips and push subscriptions reference the account and are deleted with it.
     await trx.deleteFrom('account').where('id', '=', accountId).execute();
     await sql`update pledge set email = '', name = null where lower(email) = ${address}`.execute(trx);
     await trx.deleteFrom('sign_in_letter').where('email', '=', address).execute();

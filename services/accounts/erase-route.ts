@@ -5,18 +5,18 @@ import { CallError } from '#contract/errors.ts';
 import { type SignInFault, signInUrl } from '#contract/sign-in-page.ts';
 import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
 import { clearCookies, knownDeviceCookie } from '../identity/cookies.ts';
-import type { WhoAsks } from '../identity/reader-of.ts';
+import type { Viewer } from '../identity/find-viewer.ts';
 import { type Platform, siteOriginsOf } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { eraseAccount, isReadersOwn } from './erase-account.ts';
 
-/** Ends what somebody gives each month. @throws Error when the payment provider does not answer */
+/** Ends somebody's monthly supports. @throws Error when the payment provider does not answer */
 export type EndSupports = (email: string) => Promise<void>;
 
 const maxBodyBytes = 4096;
 const { path } = calls.eraseAccount;
 
-/** What hinders an erasure; a form ends on the page that says it, a program gets the status. */
+/** Why nothing was erased. A form leads to the page that says so, a program gets the status. */
 class NotErased extends CallError {
   readonly fault: SignInFault;
 
@@ -26,7 +26,7 @@ class NotErased extends CallError {
   }
 }
 
-/** A reader erases their account. The address typed again confirms that they mean it, scripts or not. */
+/** Lets readers erase their account. They confirm it by typing their address again. */
 export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
   const { db, identity, onError } = platform;
   const siteOrigins = siteOriginsOf(platform);
@@ -36,23 +36,22 @@ export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
 
   app.post(path, async (c) => {
     c.header('cache-control', 'no-store');
-    const who = await identity.readerOf(c);
-    if (!who) throw new CallError(401, 'Nobody is signed in.');
+    const viewer = await identity.findViewer(c);
+    if (!viewer) throw new CallError(401, 'Nobody is signed in.');
     try {
-      await erase(c, who);
+      await erase(c, viewer);
     } catch (error) {
       if (!(error instanceof NotErased) || !wantsPage(c)) throw error;
       return c.redirect(signInUrl({ step: 'erase', fault: error.fault }), 303);
     }
     clearCookies(c, isSecure);
     knownDeviceCookie.clear(c, isSecure);
-    // What this browser itself keeps goes, too: saved lists, settings, and the worker that shows push
-    // messages.
+    // The browser deletes what it has stored: saved lists, settings, and the worker that shows push messages.
     c.header('clear-site-data', '"storage"');
     return wantsPage(c) ? c.redirect(signInUrl({ step: 'erased' }), 303) : c.body(null, 204);
   });
 
-  async function erase(c: Context, { accountId, email, scope }: WhoAsks): Promise<void> {
+  async function erase(c: Context, { accountId, email, scope }: Viewer): Promise<void> {
     if (scope === 'user' || !(await isReadersOwn(db, accountId))) {
       throw new NotErased(
         403,

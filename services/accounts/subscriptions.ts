@@ -3,15 +3,15 @@ import type { Database } from '#database/database.ts';
 import { supportsOf } from '../support/queries/supports-of.ts';
 
 /**
- * What somebody supports the site with, month by month; the newest first.
- * @param finished those that ended too
+ * Somebody's monthly supports, the newest first.
+ * @param withFinished whether to include those that have ended
  */
 export async function subscriptionsOf(
   db: Database,
   email: string,
-  finished: boolean,
+  withFinished: boolean,
 ): Promise<Subscription[]> {
-  const supports = await supportsOf(db, email, { finished });
+  const supports = await supportsOf(db, email, { finished: withFinished });
   return supports
     .filter(({ monthly }) => monthly)
     .map(({ site, amount, currency, state, firstPaidAt }) => ({

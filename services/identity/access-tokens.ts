@@ -3,27 +3,26 @@ import { z } from 'zod';
 import { Scope } from '#contract/auth.ts';
 import type { GetKeys } from './signing-keys.ts';
 
-/** What an access token says. Whether its session still stands, only the database knows. */
+/** What an access token says. Only the database knows whether its session is still open. */
 export interface AccessClaims {
   sessionId: string;
   accountId: number;
   scope: Scope;
 }
 
-/** Why a token is refused: `expired` can be mended with a refresh token. */
+/** Why a token is refused. After `expired` a refresh token helps. */
 export type TokenFault = 'expired' | 'invalid';
 
 export interface AccessTokens {
-  /** @param seconds until it ends */
-  sign(claims: AccessClaims, seconds: number): Promise<string>;
+  sign(claims: AccessClaims, lifetimeSeconds: number): Promise<string>;
   read(token: string): Promise<AccessClaims | TokenFault>;
 }
 
 const issuer = 'cimlap';
 const type = 'at+jwt';
 const algorithm = 'HS256';
-/** No token of ours is near this long; parsing a longer one is work for nothing. */
-const longest = 2000;
+/** Ours are far shorter. Longer ones are refused before any work is spent on them. */
+const maxTokenLength = 2000;
 
 const Claims = z.object({
   sid: z.uuid(),
@@ -35,9 +34,8 @@ const Claims = z.object({
 });
 
 /**
- * Signed tokens (RFC 9068's type), for us alone: one algorithm, our own keys, whatever a token's header asks
- * for.
- * @param now unix milliseconds
+ * Signed tokens (RFC 9068's type) that only we read: one algorithm and our own keys, whatever a header says.
+ * @param now Unix milliseconds
  */
 export function createAccessTokens(keys: GetKeys, now: () => number): AccessTokens {
   async function keyFor({ kid }: JWTHeaderParameters): Promise<Uint8Array> {
@@ -47,7 +45,7 @@ export function createAccessTokens(keys: GetKeys, now: () => number): AccessToke
   }
 
   return {
-    sign: async ({ sessionId, accountId, scope }, seconds) => {
+    sign: async ({ sessionId, accountId, scope }, lifetimeSeconds) => {
       const [key] = await keys();
       const time = Math.floor(now() / 1000);
       return new SignJWT({ sid: sessionId, scope })
@@ -56,11 +54,11 @@ export function createAccessTokens(keys: GetKeys, now: () => number): AccessToke
         .setAudience(audienceOf(scope))
         .setSubject(String(accountId))
         .setIssuedAt(time)
-        .setExpirationTime(time + seconds)
+        .setExpirationTime(time + lifetimeSeconds)
         .sign(key.tokens);
     },
     async read(token) {
-      if (token.length > longest) return 'invalid';
+      if (token.length > maxTokenLength) return 'invalid';
       try {
         const { payload } = await jwtVerify(token, keyFor, {
           algorithms: [algorithm],

@@ -7,29 +7,26 @@ export interface Account {
   staff: boolean;
 }
 
-/** Who the sign-in provider says it is. */
+/** Somebody as the sign-in provider describes them. */
 export interface ProviderPerson {
   issuer: string;
   subject: string;
   /** Confirmed by the provider. */
   email: string;
   name: string;
-  /**
-   * Domain whose owner gave them the account (`hd`); null: they opened it themselves, or the provider does
-   * not say.
-   */
+  /** Domain whose owner gave them the account (`hd`); null where they opened it, or the provider is silent. */
   hostedDomain: string | null;
 }
 
-/** The address belongs to somebody else at the same provider: it was given to another person since. */
+/** The address belongs to another person at the same provider by now. */
 export class AddressTaken extends Error {}
 
 const columns = ['id', 'email', 'name', 'staff'] as const;
 
-/** As addresses are compared. */
-export const plainAddress = (email: string): string => email.trim().toLowerCase();
+/** The form in which addresses are compared and stored. */
+export const normaliseAddress = (email: string): string => email.trim().toLowerCase();
 
-/** The account of a confirmed address; made when there is none. */
+/** Finds or creates the account of a confirmed address. */
 export async function accountOfAddress(
   db: Database,
   email: string,
@@ -44,24 +41,24 @@ export async function accountOfAddress(
   return db.selectFrom('account').select(columns).where('email', '=', email).executeTakeFirstOrThrow();
 }
 
-/** Until somebody says what they are called. */
+/** A name until they give one. */
 const nameIn = (email: string) => email.split('@')[0] ?? email;
 
 /**
- * The account of somebody the provider knows, by the subject: their address may change, and then follows.
+ * Finds or creates the account of the provider's subject. When their address changes there, ours follows.
  * @throws AddressTaken
  */
 export async function accountOfPerson(db: Database, person: ProviderPerson, now: number): Promise<Account> {
   const { issuer, subject, name } = person;
-  const email = plainAddress(person.email);
-  const known = await db
+  const email = normaliseAddress(person.email);
+  const existing = await db
     .selectFrom('account_subject')
     .innerJoin('account', 'account.id', 'account_subject.account_id')
     .select(['account.id', 'account.email'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  if (known) return renamed(db, known, email, name);
+  if (existing) return update(db, existing, email, name);
   const account = await accountOfAddress(db, email, name, now);
   const other = await db
     .selectFrom('account_subject')
@@ -79,7 +76,7 @@ export async function accountOfPerson(db: Database, person: ProviderPerson, now:
   return account;
 }
 
-async function renamed(
+async function update(
   db: Database,
   { id, email: former }: { id: number; email: string },
   email: string,

@@ -1,7 +1,6 @@
 /**
- * Words that passwords are commonly made of, in Hungarian and English, without accents; ours, put together
- * from what lists of leaked passwords are known to be full of: greetings, names, clubs, places, months, what
- * one looks at while thinking of one.
+ * Words that passwords are commonly made of, in Hungarian and English, without accents. The list is ours, of the
+ * kinds that lists of leaked passwords are full of: greetings, names, clubs, places, months.
  */
 const words = `
 jelszo jelszavam password passwd pass belepes login admin administrator root user felhasznalo guest vendeg titok titkos secret master system
@@ -48,8 +47,8 @@ const keyRuns = [
   '!@#$%^&*()',
 ].flatMap((run) => [run, [...run].reverse().join('')]);
 
-/** What letters are commonly written as. */
-const writtenAs: Readonly<Record<string, string>> = {
+/** Letters that digits and signs commonly stand for. */
+const letterOf: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -62,53 +61,55 @@ const writtenAs: Readonly<Record<string, string>> = {
 };
 
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-const spelt = (text: string) => [...text].map((character) => writtenAs[character] ?? character).join('');
+const replaceSigns = (text: string) =>
+  [...text].map((character) => letterOf[character] ?? character).join('');
 
 /**
- * How much of a password somebody has to guess who tries what is common first: a point for each character,
- * two for a whole word, run of keys, sequence or year, none for what was there before or only separates (ASVS
- * 6.2.4: context words and common passwords). Digits and signs that commonly stand for letters are read as
- * either.
+ * Measures how much of a password has to be guessed by somebody who tries common things first (ASVS 6.2.4): a
+ * point for each character, two for a whole word, run of keys, sequence or year, none for a repetition or a
+ * separator. Digits and signs that commonly stand for letters are read both ways.
  * @param context more words: name, address
  */
-export function effort(password: string, context: readonly string[] = []): number {
-  const known = [...words, ...context.map(plain)].filter((word) => word.length > 2);
+export function measureEffort(password: string, context: readonly string[] = []): number {
+  const knownWords = [...words, ...context.map(plain)].filter((word) => word.length > 2);
   const written = plain(password);
-  const read = spelt(written);
-  /** Points of what follows each place, the cheapest way. */
+  const read = replaceSigns(written);
+  /** The fewest points for what follows each place. */
   const left: number[] = Array(written.length + 1).fill(0);
   for (let at = written.length - 1; at >= 0; at--) {
-    const lengths = [written, read].flatMap((form) => patternsAt(form.slice(at), known));
+    const lengths = [written, read].flatMap((form) => patternsAt(form.slice(at), knownWords));
     const costs = lengths.map((length) => 2 + (left[at + length] ?? 0));
     const one = (/[\p{L}\p{N}]/u.test(written.charAt(at)) ? 1 : 0) + (left[at + 1] ?? 0);
-    const again = stoodBefore(read, at);
+    const again = repeatedLength(read, at);
     left[at] = Math.min(one, ...(again > 0 ? [left[at + again] ?? 0] : []), ...costs);
   }
   return left[0] ?? 0;
 }
 
-/** Lengths of what begins here and nobody has to guess character by character. */
-function patternsAt(rest: string, known: readonly string[]): number[] {
-  const found = known.filter((word) => rest.startsWith(word)).map(({ length }) => length);
+/** Lengths of the patterns that begin here. */
+function patternsAt(rest: string, knownWords: readonly string[]): number[] {
+  const found = knownWords.filter((word) => rest.startsWith(word)).map(({ length }) => length);
   const year = /^(?:19|20)\d\d/.test(rest) ? 4 : 0;
-  return [...found, year, repeated(rest), stepping(rest), keyRun(rest)].filter((length) => length > 0);
+  return [...found, year, runLength(rest), sequenceLength(rest), keyRunLength(rest)].filter(
+    (length) => length > 0,
+  );
 }
 
-/** How much of what begins here stood before; 0 for less than three characters. */
-function stoodBefore(text: string, at: number): number {
+/** How many characters from here on occur before it too; 0 for fewer than three. */
+function repeatedLength(text: string, at: number): number {
   let length = 0;
   while (at + length < text.length && text.slice(0, at).includes(text.slice(at, at + length + 1))) length++;
   return length >= 3 ? length : 0;
 }
 
-/** „aaaa”, and „xyxyxy”: all of it from the second time on. */
-function repeated(rest: string): number {
+/** Length of a run such as “aaaa” or “xyxyxy”. */
+function runLength(rest: string): number {
   const length = /^(.{1,8}?)\1{2,}/su.exec(rest)?.[0].length ?? 0;
   return length >= 3 ? length : 0;
 }
 
-/** „abcd”, „9876”. */
-function stepping(rest: string): number {
+/** Length of a sequence such as “abcd” or “9876”. */
+function sequenceLength(rest: string): number {
   for (const step of [1, -1]) {
     let length = 1;
     while (length < rest.length && rest.charCodeAt(length) - rest.charCodeAt(length - 1) === step) length++;
@@ -117,7 +118,8 @@ function stepping(rest: string): number {
   return 0;
 }
 
-function keyRun(rest: string): number {
+/** Length of a run of neighbouring keys. */
+function keyRunLength(rest: string): number {
   let longest = 0;
   for (const run of keyRuns) {
     const from = run.indexOf(rest.slice(0, 3));

@@ -10,17 +10,17 @@ import {
 } from '#contract/sign-in-cookies.ts';
 import type { Tokens } from './sessions.ts';
 
-/** The sign-in cookies that came with a request. */
-export interface Held {
+/** The sign-in cookies of a request. */
+export interface HeldCookies {
   scope: Scope;
   access: string | undefined;
   refresh: string | undefined;
 }
 
-const marks = (secure: boolean) => ({ httpOnly: true, sameSite: 'Lax', secure, path: '/' }) as const;
+const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'Lax', secure, path: '/' }) as const;
 
-/** The newsroom's first. A browser has those of one sign-in only, unless somebody put others there. */
-export function heldCookies(c: Context, secure: boolean): Held | null {
+/** Reads the newsroom's cookies first; a browser normally has those of one sign-in only. */
+export function readCookies(c: Context, secure: boolean): HeldCookies | null {
   for (const scope of Scope.options) {
     const access = getCookie(c, signInCookie(scope, 'access', secure));
     const refresh = getCookie(c, signInCookie(scope, 'refresh', secure));
@@ -29,61 +29,57 @@ export function heldCookies(c: Context, secure: boolean): Held | null {
   return null;
 }
 
-/** Gives them to the browser, in place of any it has. */
-export function giveCookies(
-  c: Context,
-  scope: Scope,
-  { token, refreshToken }: Tokens,
-  secure: boolean,
-): void {
-  setCookie(c, signInCookie(scope, 'access', secure), token, { ...marks(secure), maxAge: accessSeconds });
+/** Sets the cookies of a new sign-in and removes those of another scope. */
+export function setCookies(c: Context, scope: Scope, { token, refreshToken }: Tokens, secure: boolean): void {
+  setCookie(c, signInCookie(scope, 'access', secure), token, {
+    ...attributes(secure),
+    maxAge: accessSeconds,
+  });
   setCookie(c, signInCookie(scope, 'refresh', secure), refreshToken, {
-    ...marks(secure),
+    ...attributes(secure),
     maxAge: refreshSeconds,
   });
-  setCookie(c, signedInMark, '1', { ...marks(secure), httpOnly: false, maxAge: refreshSeconds });
+  setCookie(c, signedInMark, '1', { ...attributes(secure), httpOnly: false, maxAge: refreshSeconds });
   clearScope(c, scope === 'user' ? 'reader' : 'user', secure);
 }
 
-/** Takes away what the browser has of any sign-in. */
+/** Removes the cookies of every sign-in. */
 export function clearCookies(c: Context, secure: boolean): void {
   for (const scope of Scope.options) clearScope(c, scope, secure);
   if (getCookie(c, signedInMark) !== undefined)
-    deleteCookie(c, signedInMark, { ...marks(secure), httpOnly: false });
+    deleteCookie(c, signedInMark, { ...attributes(secure), httpOnly: false });
 }
 
 function clearScope(c: Context, scope: Scope, secure: boolean): void {
   for (const kind of ['access', 'refresh'] as const) {
     const name = signInCookie(scope, kind, secure);
-    if (getCookie(c, name) !== undefined) deleteCookie(c, name, marks(secure));
+    if (getCookie(c, name) !== undefined) deleteCookie(c, name, attributes(secure));
   }
 }
 
-/** Something that has to come back from the same browser. */
+/** A value that has to come back from the same browser. */
 export interface ShortCookie {
   read(c: Context, secure: boolean): string | undefined;
-  give(c: Context, value: string, secure: boolean): void;
+  set(c: Context, value: string, secure: boolean): void;
   clear(c: Context, secure: boolean): void;
 }
 
-export function shortCookie(name: string, seconds: number): ShortCookie {
+export function createShortCookie(name: string, maxAgeSeconds: number): ShortCookie {
   const full = (secure: boolean) => `${secure ? '__Host-' : ''}${name}`;
   return {
     read: (c, secure) => getCookie(c, full(secure)),
-    give: (c, value, secure) => setCookie(c, full(secure), value, { ...marks(secure), maxAge: seconds }),
+    set: (c, value, secure) =>
+      setCookie(c, full(secure), value, { ...attributes(secure), maxAge: maxAgeSeconds }),
     clear(c, secure) {
-      if (getCookie(c, full(secure)) !== undefined) deleteCookie(c, full(secure), marks(secure));
+      if (getCookie(c, full(secure)) !== undefined) deleteCookie(c, full(secure), attributes(secure));
     },
   };
 }
 
-/**
- * Says that somebody has signed in here before; see `known-devices.ts`. As long as readers' sessions last at
- * most.
- */
-export const knownDeviceCookie = shortCookie('known_device', 180 * 86_400);
+/** Says that somebody has signed in here before (`known-devices.ts`). Lasts as long as readers' sessions. */
+export const knownDeviceCookie = createShortCookie('known_device', 180 * 86_400);
 
 export const readLastPage = (c: Context): string | undefined => getCookie(c, lastPageCookie);
 export const clearLastPage = (c: Context, secure: boolean): void => {
-  if (getCookie(c, lastPageCookie) !== undefined) deleteCookie(c, lastPageCookie, marks(secure));
+  if (getCookie(c, lastPageCookie) !== undefined) deleteCookie(c, lastPageCookie, attributes(secure));
 };

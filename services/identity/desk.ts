@@ -11,10 +11,10 @@ import { mustTakeStored, type StoredLimit } from '../limits/stored-windows.ts';
 import { type CountedTry, takeTry } from '../limits/try-delays.ts';
 import type { MailSite } from '../mail/mail-document.ts';
 import type { Account } from './accounts.ts';
-import { clearLastPage, giveCookies, knownDeviceCookie, readLastPage } from './cookies.ts';
-import { deviceOf } from './device.ts';
+import { clearLastPage, knownDeviceCookie, readLastPage, setCookies } from './cookies.ts';
+import { nameDevice } from './device.ts';
+import type { FindViewer } from './find-viewer.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { AskingOf } from './reader-of.ts';
 import type { Sessions, Tokens } from './sessions.ts';
 
 export interface SignInLog {
@@ -22,36 +22,37 @@ export interface SignInLog {
   warn(fields: object, message: string): void;
 }
 
-/** What all ways of signing in share. */
+/** What all ways of signing in share: limits, the log, sessions and cookies. */
 export interface Desk {
   db: Database;
   sites: Readonly<Record<SiteSlug, MailSite>>;
   preview: boolean;
-  askingOf: AskingOf;
+  findViewer: FindViewer;
   sessions: Sessions;
   siteOf(c: Context): SiteSlug;
   isSecure(c: Context): boolean;
-  /** @param who null: the network it comes from @throws CallError 429 */
+  /**
+   * Counts one use.
+   * @param who null counts for the request's network
+   * @throws CallError 429 when it is one too many
+   */
   take(c: Context, limit: StoredLimit, who?: string | null): Promise<void>;
   /**
    * Counts a try of a credential under each of these names.
    * @throws CallError 429 when one of them has to wait
    */
   takeTry(c: Context, tries: readonly CountedTry[]): Promise<void>;
-  /** The network that a request comes from; null for a call within the process. */
+  /** A request's network; null for a call within the process. */
   network(c: Context): string | null;
-  /** The device's number where this address has signed in on it before, else null: a stranger's. */
+  /** The device's number if this address has signed in on it before; null for a stranger's. */
   knownDevice(c: Context, email: string): Promise<string | null>;
-  /** A line in the log: why, and from where; never what was given. */
-  refused(c: Context, why: string): void;
-  /**
-   * Signs somebody in, in place of whoever was in this browser. The browser gets cookies, a program the
-   * tokens.
-   */
+  /** Logs why and from where something was refused, never what was sent. */
+  logRefusal(c: Context, why: string): void;
+  /** Signs somebody in, in place of whoever was signed in here. A browser gets cookies, a program tokens. */
   signIn(c: Context, account: Account, scope: Scope, way: string): Promise<Tokens>;
-  /** Where somebody goes who has just signed in: where they wanted to, if that is a page of ours. */
-  wayOn(c: Context, scope: Scope, wanted?: unknown): string;
-  /** The page that says what went wrong. */
+  /** Path to show after signing in: the wanted one if it is a page of ours. */
+  nextPath(c: Context, scope: Scope, wanted?: unknown): string;
+  /** Address of the page that says what went wrong. */
   faultPage(fault: SignInFault): string;
 }
 
@@ -61,14 +62,14 @@ export interface DeskOptions {
   siteOfHost: (host: string | undefined) => SiteSlug;
   preview: boolean;
   proxies: number;
-  askingOf: AskingOf;
+  findViewer: FindViewer;
   sessions: Sessions;
   devices: KnownDevices;
   log: SignInLog;
 }
 
 export function createDesk(options: DeskOptions): Desk {
-  const { db, sites, siteOfHost, preview, proxies, askingOf, sessions, devices, log } = options;
+  const { db, sites, siteOfHost, preview, proxies, findViewer, sessions, devices, log } = options;
   const siteOf = (c: Context) => namedSite(c) ?? siteOfHost(c.req.header('host'));
   const isSecure = (c: Context) => sites[siteOf(c)].origin.startsWith('https:');
 
@@ -81,7 +82,7 @@ export function createDesk(options: DeskOptions): Desk {
     db,
     sites,
     preview,
-    askingOf,
+    findViewer,
     sessions,
     siteOf,
     isSecure,
@@ -102,21 +103,21 @@ export function createDesk(options: DeskOptions): Desk {
         throw error;
       });
     },
-    refused: (c, why) => log.warn({ event: 'sign-in', why, network: network(c) }, 'sign-in refused'),
+    logRefusal: (c, why) => log.warn({ event: 'sign-in', why, network: network(c) }, 'sign-in refused'),
     async signIn(c, account, scope, way) {
-      // A bearer token here is that of the step before.
-      const former = c.req.header('authorization') === undefined ? await askingOf(c) : null;
+      // A bearer token here belongs to the first step.
+      const former = c.req.header('authorization') === undefined ? await findViewer(c) : null;
       if (former) await sessions.end(former.sessionId);
-      const tokens = await sessions.begin(account, scope, deviceOf(c.req.header('user-agent')));
+      const tokens = await sessions.begin(account, scope, nameDevice(c.req.header('user-agent')));
       if (isBrowser(c)) {
-        giveCookies(c, scope, tokens, isSecure(c));
+        setCookies(c, scope, tokens, isSecure(c));
         const mark = await devices.add(knownDeviceCookie.read(c, isSecure(c)), account.email);
-        knownDeviceCookie.give(c, mark, isSecure(c));
+        knownDeviceCookie.set(c, mark, isSecure(c));
       }
       log.info({ event: 'sign-in', way, scope, account: account.id, network: network(c) }, 'signed in');
       return tokens;
     },
-    wayOn(c, scope, wanted) {
+    nextPath(c, scope, wanted) {
       const last = readLastPage(c);
       clearLastPage(c, isSecure(c));
       const [first] = [wanted, last].filter(isPage);
@@ -126,7 +127,7 @@ export function createDesk(options: DeskOptions): Desk {
   };
 }
 
-/** A portal on another host says for which site it asks. */
+/** A portal on another host says for which site it calls. */
 function namedSite(c: Context): SiteSlug | null {
   const named = c.req.header(siteHeader);
   return named === 'main' || named === 'erdely' ? named : null;
@@ -135,19 +136,16 @@ function namedSite(c: Context): SiteSlug | null {
 const isPage = (path: unknown): path is string =>
   isOwnPath(path) && !/^\/(?:api|login|media)(?:[/?#]|$)/.test(path);
 
-/**
- * Browsers say where a request that changes something comes from; to those we give cookies, never tokens that
- * a script could read.
- */
+/** Whether to answer with cookies. Browsers send an origin with changes; a script there must not read tokens. */
 export const isBrowser = (c: Context): boolean =>
   c.req.method === 'GET' || c.req.header('origin') !== undefined;
 
-/** What a script in a page is told of new tokens, and what a program is. */
-export const told = (c: Context, { token, refreshToken }: Tokens) =>
+/** New tokens as the answer has them: null in a browser, where they are cookies. */
+export const tokensFor = (c: Context, { token, refreshToken }: Tokens) =>
   isBrowser(c) ? { token: null, refreshToken: null } : { token, refreshToken };
 
-/** The fields of a form, or of a JSON object. @throws CallError 400 */
-export async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
+/** Reads a form or a JSON object. @throws CallError 400 */
+export async function readFields(c: Context): Promise<Record<string, unknown>> {
   const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
   const fields: unknown = await (isJson ? c.req.json() : c.req.parseBody()).catch(() => null);
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))

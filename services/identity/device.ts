@@ -15,8 +15,9 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:Linux|X11)\b/, 'Linux'],
 ];
 
-/** What a reader knows a device by, „Firefox, Windows”; no more of what it says is kept. */
-export function deviceOf(userAgent = ''): string {
-  const name = (table: typeof browsers) => table.find(([form]) => form.test(userAgent.slice(0, 500)))?.[1];
-  return [name(browsers), name(systems)].filter(Boolean).join(', ') || 'Ismeretlen eszköz';
+/** A device's name for its reader, such as “Firefox, Windows”. Nothing else of the header is stored. */
+export function nameDevice(userAgent = ''): string {
+  const find = (table: typeof browsers) =>
+    table.find(([pattern]) => pattern.test(userAgent.slice(0, 500)))?.[1];
+  return [find(browsers), find(systems)].filter(Boolean).join(', ') || 'Ismeretlen eszköz';
 }

@@ -2,51 +2,49 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Scope } from '#contract/auth.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { newCode, newSecret, secretHash } from './secrets.ts';
+import { createCode, createSecret, hashSecret } from './secrets.ts';
 import type { GetKeys } from './signing-keys.ts';
 
-/** Of a letter with its code, seconds (ASVS 6.5.5: ten minutes at most). */
+/** How long a letter and its code work (ASVS 6.5.5: ten minutes at most). */
 export const letterSeconds = 600;
-/** Wrong codes before a letter is worth nothing: one chance in 200 000. */
-const mostTries = 5;
+/** Wrong codes after which a letter stops working: one chance in 200,000. */
+const maxTries = 5;
 
 export interface Letter {
-  /** For whoever asked, who must give it together with the code. */
+  /** Stays with whoever asked for the letter, and must come back with the code. */
   secret: string;
   code: string;
   /** For the link; null for the newsroom, which types the code. */
   link: string | null;
 }
 
-/** Whose letter it was. */
+/** Whose letter was used. */
 export interface Opened {
   email: string;
   scope: Scope;
 }
 
 export interface Letters {
-  /** @param db the transaction in which the letter is also put into the post */
-  write(db: Transaction, email: string, scope: Scope): Promise<Letter>;
-  /** Null when the code is wrong, or the letter used, too old or tried too often. */
+  /** @param transaction the one in which the mail is queued */
+  write(transaction: Transaction, email: string, scope: Scope): Promise<Letter>;
+  /** @returns null when the code is wrong, or the letter used, too old or tried too often */
   byCode(secret: string, code: string): Promise<Opened | null>;
   byLink(link: string): Promise<Opened | null>;
 }
 
-export function createLetters({
-  db,
-  keys,
-  now,
-}: {
+interface LettersOptions {
   db: Database;
   keys: GetKeys;
   now: () => number;
-}): Letters {
+}
+
+export function createLetters({ db, keys, now }: LettersOptions): Letters {
   async function codeHash(id: Buffer, code: string): Promise<Buffer> {
     const [{ codes }] = await keys();
     return createHmac('sha256', codes).update(id).update(code).digest();
   }
 
-  /** Once only, whoever comes first. */
+  /** Works once only, for whoever comes first. */
   async function use(column: 'id' | 'link', hash: Buffer): Promise<Opened | null> {
     const time = new Date(now());
     const used = db
@@ -59,9 +57,13 @@ export function createLetters({
 
   return {
     async write(transaction, email, scope) {
-      const letter = { secret: newSecret(), code: newCode(), link: scope === 'reader' ? newSecret() : null };
-      const id = secretHash(letter.secret);
-      const link = letter.link === null ? null : secretHash(letter.link);
+      const letter = {
+        secret: createSecret(),
+        code: createCode(),
+        link: scope === 'reader' ? createSecret() : null,
+      };
+      const id = hashSecret(letter.secret);
+      const link = letter.link === null ? null : hashSecret(letter.link);
       const ends_at = new Date(now() + letterSeconds * 1000);
       await transaction
         .insertInto('sign_in_letter')
@@ -70,16 +72,16 @@ export function createLetters({
       return letter;
     },
     async byCode(secret, code) {
-      const id = secretHash(secret);
-      // Counted before it is looked at, so that many at once are no more than many in turn.
+      const id = hashSecret(secret);
+      // Counted before it is checked, so that tries at the same time gain nothing.
       const counted = await sql<{ code: Buffer }>`
         update sign_in_letter set tries = tries + 1
-        where id = ${id} and used_at is null and ends_at > ${new Date(now())} and tries < ${mostTries}
+        where id = ${id} and used_at is null and ends_at > ${new Date(now())} and tries < ${maxTries}
         returning code`.execute(db);
       const [row] = counted.rows;
       if (!row || !timingSafeEqual(row.code, await codeHash(id, code))) return null;
       return use('id', id);
     },
-    byLink: (link) => use('link', secretHash(link)),
+    byLink: (link) => use('link', hashSecret(link)),
   };
 }

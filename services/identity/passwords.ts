@@ -1,51 +1,57 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { effort } from './common-passwords.ts';
+import { measureEffort } from './common-passwords.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /**
- * One of OWASP's for scrypt, with 32 MB: as many as run at once fit into a small machine. Kept with each
- * hash, so that it can grow.
+ * One of OWASP's recommendations for scrypt. It takes 32 MB, so those that run at once fit into a small
+ * machine. Stored with each hash, so that it can be raised.
  */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
-const maxmem = 256 * 1024 * 1024;
-const keyLength = 32;
+const maxMemoryBytes = 256 * 1024 * 1024;
+const keyBytes = 32;
 
-/** Long passwords are asked for, and no kinds of characters (NIST SP 800-63B). Characters. */
-export const shortestPassword = 15;
-/** What is left of one once all is taken away that anybody would try first; see `effort`. */
-const leastEffort = 10;
-/** Longer ones are hashed no better, but take work. */
-export const longestPassword = 200;
+/** Characters. Passwords must be long; no kinds of characters are required (NIST SP 800-63B). */
+export const minPasswordLength = 15;
+/** Points of `measureEffort` that a password needs. */
+const minEffort = 10;
+/** Characters. Longer ones are no safer, but take work to hash. */
+export const maxPasswordLength = 200;
 
 /** @returns `scrypt$N$r$p$salt$hash` */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, keyLength, { ...cost, maxmem });
+  const hash = await derive(password, salt, keyBytes, { ...cost, maxmem: maxMemoryBytes });
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** A hash that no password has: who has none takes as long as who has one. */
-const nobodys = `scrypt$${cost.N}$${cost.r}$${cost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** A hash that no password has, to spend the same time on accounts without a password. */
+const dummyHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Takes the same time whether there is a password or not. @param kept null: there is none */
-export async function isPassword(given: string, kept: string | null): Promise<boolean> {
-  const [, n, r, p, salt = '', hash = ''] = (kept ?? nobodys).split('$');
+/**
+ * Compares a password with a stored hash, in the same time for accounts without one.
+ * @param stored null where there is no password
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, n, r, p, salt = '', hash = ''] = (stored ?? dummyHash).split('$');
   const expected = Buffer.from(hash, 'base64url');
-  const options = { N: Number(n), r: Number(r), p: Number(p), maxmem };
-  const found = await derive(given, Buffer.from(salt, 'base64url'), expected.length, options);
-  return timingSafeEqual(found, expected) && kept !== null;
+  const options = { N: Number(n), r: Number(r), p: Number(p), maxmem: maxMemoryBytes };
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, options);
+  return timingSafeEqual(actual, expected) && stored !== null;
 }
 
 /**
- * What is wrong with a new password; null when nothing is.
+ * Says what is wrong with a new password.
  * @param context words that would be tried first: name, address, the site's name
+ * @returns null for a good one
  */
-export function passwordFault(password: string, context: readonly string[]): string | null {
-  if (password.length < shortestPassword) return `A password needs at least ${shortestPassword} characters.`;
-  if (password.length > longestPassword) return `A password may have ${longestPassword} characters at most.`;
+export function findPasswordFault(password: string, context: readonly string[]): string | null {
+  if (password.length < minPasswordLength)
+    return `A password needs at least ${minPasswordLength} characters.`;
+  if (password.length > maxPasswordLength)
+    return `A password may have ${maxPasswordLength} characters at most.`;
   if (new Set(password).size < 6) return 'This password is the same few characters over and over.';
-  return effort(password, context) < leastEffort
+  return measureEffort(password, context) < minEffort
     ? 'This password is made of words and patterns that anybody would try first.'
     : null;
 }

@@ -59,7 +59,7 @@ describe('the way to the provider', () => {
   it('sends the verifier that belongs to the challenge', async () => {
     const told = await visit.leave();
     await visit.comeBack({ code: visit.newCode(), state: told.get('state') ?? '' });
-    const verifier = visit.fake.asked.at(-1)?.get('code_verifier') ?? '';
+    const verifier = visit.fake.tokenRequests.at(-1)?.get('code_verifier') ?? '';
     expect(createHash('sha256').update(verifier).digest('base64url')).toBe(told.get('code_challenge'));
   });
 });
@@ -187,7 +187,7 @@ describe('nobody gets in', () => {
       'lejart',
       /wrong state/,
     );
-    expect(visit.fake.asked).toHaveLength(0);
+    expect(visit.fake.tokenRequests).toHaveLength(0);
   });
 
   it('from another browser: what an attacker began signs nobody in as the attacker', async () => {
@@ -230,11 +230,7 @@ describe('nobody gets in', () => {
     ['authorised for another client', { claims: { azp: 'other' } }, /azp/],
     ['of another issuer', { claims: { iss: 'https://evil.example' } }, /"iss"/],
     ['expired', { claims: { exp: Math.floor(Date.now() / 1000) - 60 } }, /"exp"/],
-    [
-      'old',
-      { secondsAgo: 3000, claims: { exp: Math.floor(Date.now() / 1000) + 60 } },
-      /too old/,
-    ],
+    ['old', { secondsAgo: 3000, claims: { exp: Math.floor(Date.now() / 1000) + 60 } }, /too old/],
     ['of another sign-in (nonce)', { claims: { nonce: 'A'.repeat(43) } }, /nonce/],
     ['whose address is not confirmed', { claims: { email_verified: false } }, /email_verified/],
     ['that does not say whose', { claims: { sub: undefined } }, /"sub"/],
@@ -258,12 +254,12 @@ describe('nobody gets in', () => {
   });
 
   it('at a provider that says it is another', async () => {
-    visit.fake.calledItself = 'https://accounts.example';
+    visit.fake.claimedIssuer = 'https://accounts.example';
     expect(locationOf(await visit.browser.get('/api/login/start'))).toBe(
       '/tamogatas/belepes?hiba=szolgaltato',
     );
     expect(visit.identity.refusals.at(-1)).toMatch(/issuer does not match/);
-    visit.fake.calledItself = null;
+    visit.fake.claimedIssuer = null;
     const told = await visit.leave();
     const other = { code: visit.newCode(), state: told.get('state') ?? '', iss: 'https://accounts.example' };
     await expectRefused(await visit.comeBack(other), 'lejart', /"iss"/);

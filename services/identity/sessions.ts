@@ -5,7 +5,7 @@ import { accessSeconds, refreshSeconds } from '#contract/sign-in-cookies.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Account } from './accounts.ts';
-import { newSecret, secretHash } from './secrets.ts';
+import { createSecret, hashSecret } from './secrets.ts';
 import type { IsStaff } from './staff.ts';
 
 export interface Tokens {
@@ -13,17 +13,18 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** What became of a refresh token. */
+/** The outcome of using a refresh token. */
 export type Renewal =
   | { kind: 'renewed'; tokens: Tokens; who: SignedIn; sessionId: string }
-  /**
-   * Another request of the same page has just used it, and its answer brings the new ones: nothing new for
-   * this one.
-   */
+  /** Another request of the same page has just used it, and that request's answer brings the new tokens. */
   | { kind: 'in use'; who: SignedIn; sessionId: string }
-  /** It was used before: somebody has a copy, so the session is over for both. */
+  /** It was used before: somebody has a copy, so the session is ended for both. */
   | { kind: 'stolen' }
   | { kind: 'ended' };
+
+/** Why a refresh token was refused, for the log. */
+export const reasonOf = ({ kind }: Renewal): string =>
+  kind === 'stolen' ? 'refresh token used again: its session was ended' : 'unknown or ended refresh token';
 
 export interface Device {
   id: string;
@@ -33,34 +34,31 @@ export interface Device {
 }
 
 export interface Sessions {
-  /** Signs somebody in: always a new session. @param device as its owner will know it */
-  begin(account: Account, scope: Scope, device: string): Promise<Tokens>;
   /**
-   * Who a standing session belongs to. Null when it has ended, or its owner is not of the newsroom any more.
+   * Signs somebody in, always in a new session.
+   * @param device name that its owner knows it by, such as “Firefox, Windows”
    */
-  who(sessionId: string, scope: Scope): Promise<SignedIn | null>;
-  /** @param patient a browser may ask twice at once; a program does not */
-  renew(refreshToken: string, patient: boolean): Promise<Renewal>;
-  /** @param accountId whose it must be; left out: whoever's */
+  begin(account: Account, scope: Scope, device: string): Promise<Tokens>;
+  /** Finds whose session it is. @returns null when it has ended, or its owner has left the newsroom */
+  findOwner(sessionId: string, scope: Scope): Promise<SignedIn | null>;
+  /** @param mayRepeat whether two requests may use the token at the same time, as a browser's do */
+  renew(refreshToken: string, mayRepeat: boolean): Promise<Renewal>;
+  /** @param accountId whose session it must be; without it, anybody's */
   end(sessionId: string, accountId?: number): Promise<void>;
-  /** Everywhere. */
   endAll(accountId: number): Promise<void>;
-  /** Where somebody is signed in, the last seen first. */
+  /** Devices on which somebody is signed in, the last seen first. */
   devices(accountId: number): Promise<Device[]>;
-  /** Removes what has ended. */
+  /** Removes sessions and letters that ended long ago. */
   tidy(): Promise<void>;
 }
 
-/** However often it is renewed, a session ends after so many days: where more can be seen, sooner. */
-const longestDays: Readonly<Record<Scope, number>> = { user: 30, reader: 180 };
-/**
- * Requests of one page come within this time; the second one with the same refresh token is no thief.
- * Milliseconds.
- */
-const patience = 10_000;
-/** An ended session is kept so long to know its tokens again. Milliseconds. */
-const memory = 30 * 86_400_000;
-const day = 86_400_000;
+/** A session ends after so many days, however often it is renewed: sooner for the newsroom, who see more. */
+const maxSessionDays: Readonly<Record<Scope, number>> = { user: 30, reader: 180 };
+/** Requests of one page come within this time, so the second with the same refresh token is no thief's. */
+const repeatMs = 10_000;
+const dayMs = 86_400_000;
+/** Ended sessions are kept for so long, so that their tokens are still recognised. */
+const keepEndedMs = 30 * dayMs;
 
 interface SessionsOptions {
   db: Database;
@@ -72,14 +70,14 @@ interface SessionsOptions {
 export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): Sessions {
   const time = () => new Date(now());
 
-  async function tokensOf(on: Database | Transaction, session: Session): Promise<Tokens> {
+  async function createTokens(on: Database | Transaction, session: Session): Promise<Tokens> {
     const { id: sessionId, account_id: accountId, scope, ends_at } = session;
     const left = Math.floor((ends_at.getTime() - now()) / 1000);
-    const refreshToken = newSecret();
+    const refreshToken = createSecret();
     const ends = new Date(now() + Math.min(refreshSeconds, left) * 1000);
     await on
       .insertInto('refresh_token')
-      .values({ hash: secretHash(refreshToken), session_id: sessionId, ends_at: ends })
+      .values({ hash: hashSecret(refreshToken), session_id: sessionId, ends_at: ends })
       .execute();
     return {
       refreshToken,
@@ -87,7 +85,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
     };
   }
 
-  async function whoOf(
+  async function findOwner(
     on: Database | Transaction,
     sessionId: string,
   ): Promise<(SignedIn & { session: Session }) | null> {
@@ -113,17 +111,17 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
   }
 
   async function end(sessionId: string, accountId?: number, on: Database | Transaction = db): Promise<void> {
-    const standing = on
+    const open = on
       .updateTable('session')
       .set({ ended_at: time() })
       .where('id', '=', sessionId)
       .where('ended_at', 'is', null);
-    await (accountId === undefined ? standing : standing.where('account_id', '=', accountId)).execute();
+    await (accountId === undefined ? open : open.where('account_id', '=', accountId)).execute();
   }
 
-  function renew(refreshToken: string, patient: boolean): Promise<Renewal> {
+  function renew(refreshToken: string, mayRepeat: boolean): Promise<Renewal> {
     return db.transaction().execute(async (transaction): Promise<Renewal> => {
-      const hash = secretHash(refreshToken);
+      const hash = hashSecret(refreshToken);
       const row = await transaction
         .selectFrom('refresh_token')
         .selectAll()
@@ -131,11 +129,11 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
         .forUpdate()
         .executeTakeFirst();
       if (!row) return { kind: 'ended' };
-      const found = await whoOf(transaction, row.session_id);
-      if (!found || row.ends_at.getTime() <= now()) return { kind: 'ended' };
-      const { session, ...who } = found;
+      const match = await findOwner(transaction, row.session_id);
+      if (!match || row.ends_at.getTime() <= now()) return { kind: 'ended' };
+      const { session, ...who } = match;
       if (row.used_at !== null) {
-        if (patient && now() - row.used_at.getTime() < patience)
+        if (mayRepeat && now() - row.used_at.getTime() < repeatMs)
           return { kind: 'in use', who, sessionId: session.id };
         await end(session.id, session.account_id, transaction);
         return { kind: 'stolen' };
@@ -150,7 +148,12 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
         .set({ seen_at: time() })
         .where('id', '=', session.id)
         .execute();
-      return { kind: 'renewed', tokens: await tokensOf(transaction, session), who, sessionId: session.id };
+      return {
+        kind: 'renewed',
+        tokens: await createTokens(transaction, session),
+        who,
+        sessionId: session.id,
+      };
     });
   }
 
@@ -160,36 +163,29 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
         id: randomUUID(),
         account_id,
         scope,
-        ends_at: new Date(now() + longestDays[scope] * day),
+        ends_at: new Date(now() + maxSessionDays[scope] * dayMs),
       };
       await db
         .insertInto('session')
         .values({ ...session, device, began_at: time(), seen_at: time() })
         .execute();
-      return tokensOf(db, session);
+      return createTokens(db, session);
     },
-    async who(sessionId, scope) {
-      const found = await whoOf(db, sessionId);
-      if (found?.scope !== scope) return null;
-      const { session: _, ...who } = found;
+    async findOwner(sessionId, scope) {
+      const match = await findOwner(db, sessionId);
+      if (match?.scope !== scope) return null;
+      const { session: _, ...who } = match;
       return who;
     },
     renew,
     end: (sessionId, accountId) => end(sessionId, accountId),
-    async endAll(accountId) {
-      await db
-        .updateTable('session')
-        .set({ ended_at: time() })
-        .where('account_id', '=', accountId)
-        .where('ended_at', 'is', null)
-        .execute();
-    },
+    endAll: (accountId) => endSessions(db, accountId, time()),
     async devices(accountId) {
-      const standing = db
+      const open = db
         .selectFrom('session')
         .select(['id', 'device', 'began_at', 'seen_at'])
         .where('account_id', '=', accountId);
-      const rows = await standing
+      const rows = await open
         .where('ended_at', 'is', null)
         .where('ends_at', '>', time())
         .where(renewable)
@@ -207,7 +203,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
       }
     },
     async tidy() {
-      const before = new Date(now() - memory);
+      const before = new Date(now() - keepEndedMs);
       await db
         .deleteFrom('session')
         .where((or) => or.or([or('ends_at', '<', before), or('ended_at', '<', before)]))
@@ -215,6 +211,16 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
       await db.deleteFrom('sign_in_letter').where('ends_at', '<', before).execute();
     },
   };
+}
+
+/** Ends all sessions of an account. */
+export async function endSessions(db: Database | Transaction, accountId: number, time: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: time })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 interface Session {

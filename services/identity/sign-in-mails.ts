@@ -2,9 +2,9 @@ import { signInUrl } from '#contract/sign-in-page.ts';
 import type { Mail } from '#services/mail/mail.ts';
 import { type MailSite, mailDocument } from '#services/mail/mail-document.ts';
 import type { Letter } from './letters.ts';
-import { secretHash } from './secrets.ts';
+import { hashSecret } from './secrets.ts';
 
-/** Hungarian: the newsroom's second step. */
+/** Brings the code of the newsroom's second step. */
 export function codeMail(site: MailSite, to: string, letter: Letter): Mail {
   const subject = `${letter.code} – belépési kód`;
   return {
@@ -26,7 +26,7 @@ export function codeMail(site: MailSite, to: string, letter: Letter): Mail {
   };
 }
 
-/** Readers sign in with it. @param back path to which they return */
+/** Brings the link and the code with which readers sign in. @param back path to which they return */
 export function linkMail(site: MailSite, to: string, letter: Letter, back: string | null): Mail {
   const url = site.origin + signInUrl({ back, key: letter.link });
   return {
@@ -49,7 +49,7 @@ export function linkMail(site: MailSite, to: string, letter: Letter, back: strin
   };
 }
 
-/** The password of somebody of the newsroom is another one now. */
+/** Says that the password of a member of staff has changed. */
 export function newPasswordMail(site: MailSite, to: string, at: Date): Mail {
   return {
     key: `new-password ${to} ${at.getTime()}`,
@@ -72,7 +72,7 @@ export function newPasswordMail(site: MailSite, to: string, at: Date): Mail {
 }
 
 const common = (site: MailSite, to: string, { secret }: Letter) => ({
-  key: `sign-in ${secretHash(secret).toString('base64url')}`,
+  key: `sign-in ${hashSecret(secret).toString('base64url')}`,
   site: site.slug,
   to,
 });

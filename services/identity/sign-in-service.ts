@@ -5,13 +5,11 @@ import { forgetOldTries } from '../limits/try-delays.ts';
 
 const upkeepEveryMs = 600_000;
 
-/**
- * Signing in and out. Who people are, every process with a database can tell; this is where they become it.
- */
+/** Signing in and out. Every process with a database can tell who is signed in; only this one signs them in. */
 export const signInService = defineService({
   name: 'sign-in',
   calls: { me: accountCalls.me },
-  // It renews the browser's cookies, or takes away those that are worth nothing.
+  // It renews the browser's cookies, or removes invalid ones.
   callsOfRoutes: ['me'],
   paths: ['/api/login', '/api/login/*', '/api/logout', '/api/token/refresh', '/api/v2/user/token'],
 

@@ -1,45 +1,32 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 
-/** What one secret is used for: never the same bytes for two things. */
+/** Keys derived from one secret, different ones for each use. */
 export interface SigningKey {
-  /** Tells the keys apart in a token's header; says nothing of the secret. */
+  /** Names the key in a token's header, and gives nothing of the secret away. */
   id: string;
   tokens: Uint8Array;
   codes: Uint8Array;
-  /** For the marks of devices on which somebody has signed in before. */
+  /** Signs the marks of known devices. */
   devices: Uint8Array;
-  /** For the bundled provider's client, whose secret all processes must know. */
+  /** The bundled provider's client secret, which all processes must know. */
   provider: Uint8Array;
 }
 
-/** The first one signs, all are accepted: so a secret can be changed without signing everybody out. */
+/** The first one signs, all are accepted, so a secret can be changed without signing everybody out. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
-/** They are there after one look into the database. */
 export type GetKeys = () => Promise<SigningKeys>;
 
-/** Keys that are loaded when they are first needed, and again only if that failed. */
-export function keysOnce(load: GetKeys): GetKeys {
-  let keys: Promise<SigningKeys> | null = null;
-  return () => {
-    keys ??= load().catch((error: unknown) => {
-      keys = null;
-      throw error;
-    });
-    return keys;
-  };
-}
-
 /**
- * The keys of AUTH_SECRET, else of the secret that the first process to need one has left in the database.
- * @param secrets what AUTH_SECRET says, the newest first
+ * The keys of AUTH_SECRET, else of a secret in the database that the first process creates.
+ * @param secrets of AUTH_SECRET, the newest first
  */
 export async function loadSigningKeys(db: Database, secrets: readonly string[]): Promise<SigningKeys> {
   const [first, ...rest] = secrets.map((secret) => keyOf(Buffer.from(secret)));
-  return first ? [first, ...rest] : [keyOf(await keptSecret(db))];
+  return first ? [first, ...rest] : [keyOf(await storedSecret(db))];
 }
 
-async function keptSecret(db: Database): Promise<Buffer> {
+async function storedSecret(db: Database): Promise<Buffer> {
   await db
     .insertInto('signing_secret')
     .values({ secret: randomBytes(32) })

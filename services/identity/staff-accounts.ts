@@ -1,29 +1,30 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
-import { hashPassword, passwordFault } from './passwords.ts';
+import { findPasswordFault, hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
 
 export interface NewStaff {
-  /** In lower case. */
+  /** Lower case. */
   email: string;
   name: string;
   password: string;
 }
 
-/** What somebody who knows them would try first. */
+/** Words that somebody who knows them would try first as a password. */
 export const ownWords = ({ name, email }: Pick<NewStaff, 'name' | 'email'>): string[] => [
   ...name.split(/\s+/),
   ...email.split(/[@.]/),
 ];
 
 /**
- * Lets somebody sign in to the newsroom with a password; whoever is signed in as them is signed out.
- * @returns what is wrong with the password
+ * Lets somebody sign in to the newsroom with a password, and ends all their sessions.
+ * @returns what is wrong with the password; null when it was set
  */
 export async function setStaffPassword(
   db: Database,
   { email, name, password }: NewStaff,
 ): Promise<string | null> {
-  const fault = passwordFault(password, ownWords({ name, email }));
+  const fault = findPasswordFault(password, ownWords({ name, email }));
   if (fault !== null) return fault;
   const values = { name, password: await hashPassword(password), staff: true };
   await db.transaction().execute(async (transaction) => {
@@ -33,41 +34,31 @@ export async function setStaffPassword(
       .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
       .returning('id')
       .executeTakeFirstOrThrow();
-    await transaction
-      .updateTable('session')
-      .set({ ended_at: new Date() })
-      .where('account_id', '=', id)
-      .where('ended_at', 'is', null)
-      .execute();
+    await endSessions(transaction, id, new Date());
   });
   return null;
 }
 
-/**
- * Those who sign in with a password, and those whom STAFF names while they are in, by address; on how many
- * devices.
- */
+/** Staff with a password, and those whom STAFF names while they are signed in, by address. */
 export async function listStaff(
   db: Database,
 ): Promise<Array<{ email: string; name: string; devices: number }>> {
-  const standing = sql`from session s where s.account_id = account.id and s.scope = 'user' and s.ended_at is null and s.ends_at > now()`;
+  const newsroomSessions = sql`from session s where s.account_id = account.id and s.scope = 'user' and s.ended_at is null and s.ends_at > now()`;
   return db
     .selectFrom('account')
-    .select(['email', 'name', sql<number>`(select count(*)::int ${standing})`.as('devices')])
-    .where((or) => or.or([or('staff', '=', true), sql<boolean>`exists (select ${standing})`]))
+    .select(['email', 'name', sql<number>`(select count(*)::int ${newsroomSessions})`.as('devices')])
+    .where((or) => or.or([or('staff', '=', true), sql<boolean>`exists (select ${newsroomSessions})`]))
     .orderBy('email')
     .execute();
 }
 
-/**
- * What `removeStaff` did: nobody of that address was of the newsroom, is one now, or has a newsroom session.
- */
+/** What `removeStaff` did. `nobody`: nobody with that address is staff or has a newsroom session. */
 export type Removal = 'account removed' | 'signed out' | 'nobody';
 
 /**
- * Takes somebody who has left out of the newsroom, with the next request. An account with a password goes;
- * whoever comes by the sign-in provider is signed out everywhere, and stays out if STAFF or the provider no
- * longer has them.
+ * Removes somebody who has left from the newsroom; their next request is refused. An account with a password
+ * is deleted. Somebody who signs in at the provider is signed out everywhere, and stays out if STAFF or the
+ * provider no longer has them.
  */
 export async function removeStaff(db: Database, email: string): Promise<Removal> {
   const removed = await db
@@ -88,7 +79,6 @@ export async function removeStaff(db: Database, email: string): Promise<Removal>
   return ended.numUpdatedRows > 0n ? 'signed out' : 'nobody';
 }
 
-/** Whether somebody signs in with a password, rather than at the provider only. */
 export async function hasPassword(db: Database, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')

@@ -1,16 +1,15 @@
 import type { Account } from './accounts.ts';
 
 /**
- * Whether somebody is of the newsroom: by STAFF, or because the newsroom's command added them. Evaluated with
- * every request, so that who leaves is out at once.
- * @param hostedDomain domain whose owner gave them their account at the provider, null when nobody's. Left
- * out where
- *   the provider tells no such thing, or was asked before: then the address is enough.
+ * Whether somebody is staff: named by STAFF, or added by the newsroom's command. Checked with every request,
+ * so that who leaves is out at once.
+ * @param hostedDomain domain whose owner gave them their account at the provider; null when nobody did. Without
+ *   it the address is enough: the provider has no such domains, or they were checked at signing in.
  */
 export type IsStaff = (account: Pick<Account, 'email' | 'staff'>, hostedDomain?: string | null) => boolean;
 
-/** @param list e-mail addresses, and `@domain` for all of a domain; in lower case */
-export function staffRule(list: readonly string[]): IsStaff {
+/** @param list e-mail addresses, and `@domain` for all of a domain; lower case */
+export function createStaffRule(list: readonly string[]): IsStaff {
   const names = new Set(list);
   return ({ email, staff }, hostedDomain) => {
     if (staff || names.has(email)) return true;

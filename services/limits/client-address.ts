@@ -4,14 +4,14 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * Where a request comes from. Each proxy in front of us adds who asked it at the end of X-Forwarded-For; what
- * stands before was written by whoever asked, and is not believed.
- * @param proxies how many of ours there are
- * @returns null where there is no connection: a call within the process
+ * The address that a request comes from. Each proxy in front of us appends its client's address to
+ * X-Forwarded-For; what stands before those was written by the client and is not believed.
+ * @param proxies how many proxies of ours there are
+ * @returns null for a call within the process, which has no connection
  */
 export function clientAddress(c: Context, proxies: number): string | null {
-  const told = toldByProxies(c.req.header('x-forwarded-for'), proxies);
-  if (told) return told;
+  const forwarded = forwardedAddress(c.req.header('x-forwarded-for'), proxies);
+  if (forwarded) return forwarded;
   try {
     return getConnInfo(c).remote.address ?? null;
   } catch {
@@ -19,16 +19,16 @@ export function clientAddress(c: Context, proxies: number): string | null {
   }
 }
 
-/** The same, of a request as Node has it. */
+/** The same for a request of Node. */
 export const addressOfRequest = ({ headers, socket }: IncomingMessage, proxies: number): string | null =>
-  toldByProxies(headers['x-forwarded-for']?.toString(), proxies) ?? socket.remoteAddress ?? null;
+  forwardedAddress(headers['x-forwarded-for']?.toString(), proxies) ?? socket.remoteAddress ?? null;
 
-function toldByProxies(forwarded: string | undefined, proxies: number): string | null {
-  if (proxies === 0 || !forwarded) return null;
-  return forwarded.split(',').at(-proxies)?.trim() || null;
+function forwardedAddress(header: string | undefined, proxies: number): string | null {
+  if (proxies === 0 || !header) return null;
+  return header.split(',').at(-proxies)?.trim() || null;
 }
 
-/** A household has a whole /64 of IPv6. */
+/** The network by which limits count: of IPv6 the /64, since a household has all of it. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');

@@ -5,36 +5,36 @@ import { addressOfRequest, clientAddress, networkOf } from './client-address.ts'
 import { isPublicAddress } from './public-address.ts';
 import { createWindows } from './windows.ts';
 
-/** Length of a window, seconds: who was refused may come back when it is over. */
+/** Length of a window. Who was refused may come back when it is over. */
 export const costlySeconds = 10;
 
 /**
- * What one network may have made in a window, not counting what is in a cache. Thousands of phones share an
- * address of their network, and crawlers of search engines ask some ten times a second; beyond that it is one
- * program that keeps everybody else waiting.
+ * What one network may use in a window, not counting what comes from a cache. Thousands of phones share an
+ * address of their network, and crawlers of search engines send some ten requests a second; whoever sends more
+ * is one program that keeps everybody else waiting.
  */
-const most = { page: 300, search: 300, read: 600 } as const;
+const maxUses = { page: 300, search: 300, read: 600 } as const;
 
 export interface CostlyLimits {
-  /** Counts a page that has to be made. @returns false when it is one too many */
+  /** Counts a page that has to be rendered. @returns false when it is one too many */
   mayMake(request: IncomingMessage): boolean;
-  /** Counts a read of a service that no cache has. @returns false when it is one too many */
+  /** Counts a read that no cache answers. @returns false when it is one too many */
   mayRead(c: Context): boolean;
   /** Counts a call that searches. Answers 429 when it is one too many. */
   searches: MiddlewareHandler;
 }
 
 /**
- * Limits of what costs much, for each network of the internet. Addresses that are not public are our own: a
- * proxy that was not declared in PROXIES, other processes of this installation, the machine itself. Counted
- * in each process (`windows.ts`).
+ * Limits of expensive work, for each network of the internet. Addresses that are not public are our own: a
+ * proxy missing from PROXIES, other processes of this installation, this machine. Each process counts by itself
+ * (`windows.ts`).
  */
 export function createCostlyLimits(proxies: number, now: () => number = Date.now): CostlyLimits {
   const windows = createWindows(costlySeconds * 1000, now);
-  const take = (kind: keyof typeof most, address: string | null) =>
+  const take = (kind: keyof typeof maxUses, address: string | null) =>
     address === null ||
     !isPublicAddress(address.replace(/^::ffff:/i, '')) ||
-    windows.take(`${kind} ${networkOf(address)}`, most[kind]);
+    windows.take(`${kind} ${networkOf(address)}`, maxUses[kind]);
   return {
     mayMake: (request) => take('page', addressOfRequest(request, proxies)),
     mayRead: (c) => take('read', clientAddress(c, proxies)),

@@ -1,15 +1,15 @@
-/** Places that are taken for a while, so many by each name. */
+/** Bounds how much each name may have at the same time, such as open connections of a network. */
 export interface Places {
-  /** @returns gives the place back; null when this name has no more */
+  /** @returns a function that frees the place; null when the name has no place left */
   take(name: string): (() => void) | null;
 }
 
-export function createPlaces(most: number): Places {
+export function createPlaces(maxPerName: number): Places {
   const taken = new Map<string, number>();
   return {
     take(name) {
       const count = (taken.get(name) ?? 0) + 1;
-      if (count > most) return null;
+      if (count > maxPerName) return null;
       taken.set(name, count);
       return () => {
         const left = (taken.get(name) ?? 1) - 1;

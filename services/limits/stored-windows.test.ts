@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 beforeEach(() => sql`truncate rate_window`.execute(db));
 
-const limit = { what: 'proba', most: 3, windowSeconds: 600 };
+const limit = { what: 'proba', max: 3, windowSeconds: 600 };
 
 it('lets so many through and says how long to wait', async () => {
   for (let n = 0; n < 3; n++) expect(await takeStored(db, limit, 'egy')).toBeNull();

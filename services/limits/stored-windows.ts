@@ -7,20 +7,20 @@ import type { Database } from '#database/database.ts';
 export interface StoredLimit {
   /** Names what is counted, for example `login`. */
   what: string;
-  /** Times in one window; the next one is refused. */
-  most: number;
+  /** Times in one window. */
+  max: number;
   windowSeconds: number;
 }
 
 /**
- * Counts one more in PostgreSQL, so that the limit holds across processes: for what is seldom done and must
- * not be guessed, sent or paid many times. A flood of cheap calls is `windows.ts`'s.
- * @param who an address, an account, an e-mail address; only a hash of it is kept
+ * Counts one more in PostgreSQL, so that the limit holds across processes. It is for rare actions that must not
+ * be repeated: guessing, sending mail, paying. `windows.ts` is for floods of cheap calls.
+ * @param who an address, an account, an e-mail address; only a hash of it is stored
  * @returns seconds to wait when it is one too many, else null
  */
 export async function takeStored(
   db: Database,
-  { what, most, windowSeconds }: StoredLimit,
+  { what, max, windowSeconds }: StoredLimit,
   who: string,
 ): Promise<number | null> {
   const key = createHash('sha256').update(`${what}\0${who}`).digest();
@@ -33,7 +33,7 @@ export async function takeStored(
       ends_at = case when w.ends_at <= now() then excluded.ends_at else w.ends_at end
     returning count, ceil(extract(epoch from ends_at - now()))::int as wait`.execute(db);
   const [row] = rows;
-  return row && row.count > most ? Math.max(1, row.wait) : null;
+  return row && row.count > max ? Math.max(1, row.wait) : null;
 }
 
 /** @throws CallError 429 when it is one too many */

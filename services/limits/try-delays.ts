@@ -3,28 +3,27 @@ import { sql } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** How long tries have to wait for each other: not at all at first, then twice as long each time. */
+/** How long the next try has to wait: first not at all, then twice as long each time. */
 export interface DelayRule {
   /** Names what is counted, for example `password network`. */
   what: string;
-  /** Tries that nobody waits for. */
+  /** Tries without a delay. */
   freeTries: number;
   /** Delay after the first try that is not free. */
   firstDelaySeconds: number;
   maxDelaySeconds: number;
-  /** Without a try for so long, counting begins anew. */
+  /** After this time without a try, counting begins anew. */
   forgetSeconds: number;
 }
 
-/** One try, counted for somebody: an address, an account, a device. Only a hash of the name is kept. */
+/** A try, and the address, account or device for which it counts. Only a hash of that is stored. */
 export type CountedTry = readonly [rule: DelayRule, who: string];
 
 const keyOf = ([{ what }, who]: CountedTry) => createHash('sha256').update(`${what}\0${who}`).digest();
 
 /**
- * Counts a try under every name, or under none if one of them has to wait: who is refused makes nobody wait
- * longer. Counted in PostgreSQL before the password is looked at, so many at once are no more than many in
- * turn.
+ * Counts a try under every name, or under none if one of them has to wait, so a refused try delays nobody.
+ * PostgreSQL counts before the password is checked, so tries at the same time gain nothing.
  * @param tries always in the same order of rules, or two transactions could wait for each other
  * @throws CallError 429 that says how many seconds are left
  */
@@ -37,7 +36,7 @@ export async function takeTry(db: Database, tries: readonly CountedTry[]): Promi
   });
 }
 
-/** The password was right: its try was none, and nobody waits because of it. */
+/** Takes back a try whose password was right, so that nobody waits because of it. */
 export async function giveTryBack(db: Database, tries: readonly CountedTry[]): Promise<void> {
   for (const one of tries) {
     await sql`update try_delay set tries = greatest(tries - 1, 0), next_at = least(next_at, now())
@@ -45,12 +44,12 @@ export async function giveTryBack(db: Database, tries: readonly CountedTry[]): P
   }
 }
 
-/** Removes counts that mean nothing any more. */
+/** Removes counts that no longer delay anybody. */
 export async function forgetOldTries(db: Database): Promise<void> {
   await db.deleteFrom('try_delay').where('forget_at', '<', sql<Date>`now()`).execute();
 }
 
-/** @returns seconds to wait, null when the try was counted */
+/** @returns seconds to wait; null when the try was counted */
 async function count(transaction: Transaction, one: CountedTry): Promise<number | null> {
   const [{ freeTries, firstDelaySeconds, maxDelaySeconds, forgetSeconds }] = one;
   const key = keyOf(one);

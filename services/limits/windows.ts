@@ -1,33 +1,31 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keys counted; the least used go first. */
-const mostKeys = 50_000;
+/** Keys that are counted at most. Those unused for the longest time are dropped first. */
+const maxKeys = 50_000;
 
 export interface Windows {
   /**
    * Counts one more for a key.
    * @returns false when it is one too many in the window that the key's first one opened
    */
-  take(key: string, most: number): boolean;
+  take(key: string, max: number): boolean;
 }
 
 /**
- * Counts in this process, not in PostgreSQL: a refused request must cost less than one that is taken, and
- * writing down each would be what a flood wants. With several processes the limits are that many times
- * higher.
- * @param length of a window, milliseconds
+ * Counts in this process, not in PostgreSQL: refusing a request must cost less than serving it, and a flood
+ * must not cause writes. With several processes the limits are as many times higher.
  */
-export function createWindows(length: number, now: () => number): Windows {
-  const counters = new LRUCache<string, { from: number; count: number }>({ max: mostKeys });
+export function createWindows(windowMs: number, now: () => number): Windows {
+  const counters = new LRUCache<string, { from: number; count: number }>({ max: maxKeys });
   return {
-    take(key, most) {
+    take(key, max) {
       const counter = counters.get(key);
-      if (!counter || now() - counter.from >= length) {
+      if (!counter || now() - counter.from >= windowMs) {
         counters.set(key, { from: now(), count: 1 });
         return true;
       }
       counter.count += 1;
-      return counter.count <= most;
+      return counter.count <= max;
     },
   };
 }

@@ -9,10 +9,10 @@ const daySeconds = 86_400;
  * links.
  */
 export const mailCaps = {
-  recipient: { what: 'mails to an address', most: 10, windowSeconds: daySeconds },
+  recipient: { what: 'mails to an address', max: 10, windowSeconds: daySeconds },
   /** A carrier has thousands of readers behind one address. */
-  network: { what: 'mails from a network', most: 200, windowSeconds: daySeconds },
-  device: { what: 'mails from a device', most: 20, windowSeconds: daySeconds },
+  network: { what: 'mails from a network', max: 200, windowSeconds: daySeconds },
+  device: { what: 'mails from a device', max: 20, windowSeconds: daySeconds },
 } as const;
 
 export interface MailRequest {

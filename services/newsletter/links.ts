@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#database/database.ts';
-import { keptSecret } from '../secrets/kept-secret.ts';
+import { sharedSecret } from '../secrets/shared-secret.ts';
 
 /** What a link may be used for. A link signed for one purpose is refused for another. */
 type Purpose = 'confirm' | 'reader';
@@ -13,7 +13,7 @@ export interface Links {
 }
 
 export async function createLinks(db: Database): Promise<Links> {
-  const key = await keptSecret(db, 'newsletter-links', () => randomBytes(32).toString('base64url'));
+  const key = await sharedSecret(db, 'newsletter-links', () => randomBytes(32).toString('base64url'));
   const macOf = (purpose: Purpose, id: string) =>
     createHmac('sha256', key).update(`${purpose}\0${id}`).digest();
   return {

@@ -23,8 +23,8 @@ interface NewsletterRoutesOptions {
 const maxBodyBytes = 8192;
 /** Enough for a household or an office. The second keeps others from filling somebody's mailbox. */
 const limits = {
-  byNetwork: { what: 'newsletter', most: 20, windowSeconds: 3600 },
-  byAddress: { what: 'newsletter-mail', most: 4, windowSeconds: 6 * 3600 },
+  byNetwork: { what: 'newsletter', max: 20, windowSeconds: 3600 },
+  byAddress: { what: 'newsletter-mail', max: 4, windowSeconds: 6 * 3600 },
 } as const;
 
 /**

@@ -5,16 +5,16 @@ import { boundedOwn, mergeOwn, type OwnItems, ownItemsIn } from '#contract/own-i
 import { siteCode, siteOfCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/** What an account keeps on a site. */
+/** Names what an account has saved on a site. */
 export interface OwnKey {
   accountId: number;
   site: SiteSlug;
 }
 
-/** What is stored, but for whose it is. */
+/** A stored document without its owner. */
 type Stored = Omit<OwnDocument, 'owner'>;
 
-/** Tells accounts apart on devices that several people use, without telling their numbers. */
+/** Tells accounts apart on shared devices, without giving their numbers away. */
 export const ownerOf = (accountId: number): string =>
   createHash('sha256').update(`own ${accountId}`).digest('base64url').slice(0, 16);
 
@@ -34,25 +34,28 @@ export async function readOwn(db: Database | Transaction, { accountId, site }: O
 }
 
 /**
- * Merges what a device brings into what is stored; devices that come at the same time wait for one another.
- * @param now unix milliseconds; what a device with a wrong clock says happened later, happened now
- * @returns what is stored then
+ * Merges a device's items into the stored ones. Devices at the same time wait for each other.
+ * @param now Unix milliseconds; items of a later time, from a device with a wrong clock, count as new now
+ * @returns what is stored afterwards
  */
 export async function mergeIntoOwn(
   db: Database,
   key: OwnKey,
-  brought: OwnItems,
+  deviceItems: OwnItems,
   now: number,
 ): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
-    const known = await lockOwn(trx, key);
-    const items = boundedOwn(mergeOwn(known.items, laterThan(known.emptiedAt, notAhead(brought, now))), now);
-    if (isSame(items, known.items)) return known;
-    return store(trx, key, { version: known.version + 1, items, emptiedAt: known.emptiedAt }, now);
+    const stored = await lockOwn(trx, key);
+    const items = boundedOwn(
+      mergeOwn(stored.items, laterThan(stored.emptiedAt, notAhead(deviceItems, now))),
+      now,
+    );
+    if (isSame(items, stored.items)) return stored;
+    return store(trx, key, { version: stored.version + 1, items, emptiedAt: stored.emptiedAt }, now);
   });
 }
 
-/** Deletes what is stored for an account on a site. What stays is that it was deleted, and when. */
+/** Deletes what is stored for an account on a site. Only the time of the deletion remains. */
 export async function emptyOwn(db: Database, key: OwnKey, now: number): Promise<Stored> {
   return db.transaction().execute(async (trx) => {
     const { version } = await lockOwn(trx, key);
@@ -75,7 +78,7 @@ export async function exportOwn(db: Database, accountId: number): Promise<OwnExp
   }));
 }
 
-/** The row is there and nobody else's until the transaction ends. */
+/** Locks the row until the transaction ends, and creates it if needed. */
 async function lockOwn(trx: Transaction, key: OwnKey): Promise<Stored> {
   const { accountId, site } = key;
   await trx
@@ -120,7 +123,7 @@ async function store(
   return document;
 }
 
-const mapped = (items: OwnItems, change: (item: OwnItems[string]) => OwnItems[string] | null): OwnItems =>
+const mapItems = (items: OwnItems, change: (item: OwnItems[string]) => OwnItems[string] | null): OwnItems =>
   Object.fromEntries(
     Object.entries(items).flatMap(([key, item]) => {
       const changed = change(item);
@@ -129,9 +132,9 @@ const mapped = (items: OwnItems, change: (item: OwnItems[string]) => OwnItems[st
   );
 
 const notAhead = (items: OwnItems, now: number) =>
-  mapped(items, ({ at, value }) => ({ at: Math.min(at, now), value }));
+  mapItems(items, ({ at, value }) => ({ at: Math.min(at, now), value }));
 const laterThan = (moment: number, items: OwnItems) =>
-  mapped(items, (item) => (item.at > moment ? item : null));
+  mapItems(items, (item) => (item.at > moment ? item : null));
 
 function isSame(a: OwnItems, b: OwnItems): boolean {
   const names = Object.keys(a);

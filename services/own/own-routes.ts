@@ -8,14 +8,13 @@ import { limitBody } from '../request-body.ts';
 import { exportTips } from '../tips/queries/own-tips.ts';
 import { emptyOwn, exportOwn, mergeIntoOwn, ownerOf, readOwn } from './own-documents.ts';
 
-/** As many items as there may be, with the longest names. */
+/** Room for the largest document: the most items with the longest names. */
 const maxBodyBytes = 512 * 1024;
-/** A browser asks when it is opened and some seconds after a change. */
-const limit = { windowMs: 600_000, most: 120 };
+/** A browser sends one when it opens a page and some seconds after a change. */
+const limit = { windowMs: 600_000, max: 120 };
 
 /**
- * What a signed-in reader keeps for themselves: read, brought together with what a device has, taken away,
- * deleted. Never cached.
+ * What a signed-in reader has saved: read, merged with a device's, exported and deleted. Never cached.
  */
 export function ownRoutes(platform: Platform): Hono {
   const { db, identity, siteOfHost, now } = platform;
@@ -23,11 +22,11 @@ export function ownRoutes(platform: Platform): Hono {
   const windows = createWindows(limit.windowMs, now);
 
   /** @throws CallError 401 when nobody is signed in, 429 when it is one too many */
-  async function asked(c: Context) {
+  async function authorise(c: Context) {
     c.header('cache-control', 'private, no-store');
-    const reader = await identity.readerOf(c);
+    const reader = await identity.findViewer(c);
     if (!reader) throw new CallError(401, 'Nobody is signed in.');
-    if (!windows.take(String(reader.accountId), limit.most))
+    if (!windows.take(String(reader.accountId), limit.max))
       throw new CallError(429, 'Too many times in ten minutes; wait a little.');
     const { accountId } = reader;
     return { reader, owner: ownerOf(accountId), key: { accountId, site: siteOfHost(c.req.header('host')) } };
@@ -36,23 +35,23 @@ export function ownRoutes(platform: Platform): Hono {
   app.use('/api/own', onlyOwnPages(siteOriginsOf(platform)), onlyJson);
   app.use('/api/own', limitBody({ maxBytes: maxBodyBytes }));
   app.get('/api/own', async (c) => {
-    const { key, owner } = await asked(c);
+    const { key, owner } = await authorise(c);
     return c.json({ ...(await readOwn(db, key)), owner });
   });
   app.put('/api/own', async (c) => {
-    const { key, owner } = await asked(c);
-    const brought = await broughtBy(c);
-    // A device that two people use must not carry what is one's into the other's account.
-    if (brought.owner !== null && brought.owner !== owner)
+    const { key, owner } = await authorise(c);
+    const change = await readChange(c);
+    // A device that two people use must not copy one's items into the other's account.
+    if (change.owner !== null && change.owner !== owner)
       throw new CallError(409, 'This belongs to another account.');
-    return c.json({ ...(await mergeIntoOwn(db, key, brought.items, now())), owner });
+    return c.json({ ...(await mergeIntoOwn(db, key, change.items, now())), owner });
   });
   app.delete('/api/own', async (c) => {
-    const { key, owner } = await asked(c);
+    const { key, owner } = await authorise(c);
     return c.json({ ...(await emptyOwn(db, key, now())), owner });
   });
   app.get('/api/own/export', async (c) => {
-    const { reader } = await asked(c);
+    const { reader } = await authorise(c);
     const { name, email, accountId } = reader;
     const all: OwnExport = {
       account: { name, email },
@@ -65,7 +64,7 @@ export function ownRoutes(platform: Platform): Hono {
   return app;
 }
 
-/** What is JSON no page of somebody else can send without being allowed to, which nobody is. */
+/** Refuses all but JSON, which foreign pages cannot send without a preflight. */
 async function onlyJson(c: Context, next: () => Promise<void>): Promise<void> {
   const changes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   if (changes && !/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
@@ -74,7 +73,7 @@ async function onlyJson(c: Context, next: () => Promise<void>): Promise<void> {
 }
 
 /** @throws CallError 400 */
-async function broughtBy(c: Context) {
+async function readChange(c: Context) {
   const body = OwnChange.safeParse(await c.req.json().catch(() => null));
   if (body.success) return body.data;
   const issues = body.error.issues

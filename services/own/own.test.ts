@@ -44,7 +44,7 @@ function service(accountId: number | null) {
         };
   const started = startService(ownService, {
     db,
-    identity: { ...nobody, readerOf: async () => viewer },
+    identity: { ...nobody, findViewer: async () => viewer },
     now: () => clock,
     onError: (error) => {
       throw error;

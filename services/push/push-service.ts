@@ -9,7 +9,7 @@ import { networkOf } from '../limits/client-address.ts';
 import { mustTakeStored } from '../limits/stored-windows.ts';
 import { loadOnce } from '../load-once.ts';
 import type { Platform } from '../platform.ts';
-import { keptSecret } from '../secrets/kept-secret.ts';
+import { sharedSecret } from '../secrets/shared-secret.ts';
 import { announceNews } from './announce-news.ts';
 import { addTopic, removeTopic, renewClient, type ServedAddress, topicsOf } from './clients.ts';
 import {
@@ -30,7 +30,7 @@ interface PushOptions {
   timeoutMs?: number;
 }
 
-const limit = { what: 'push', most: 60, windowSeconds: 3600 } as const;
+const limit = { what: 'push', max: 60, windowSeconds: 3600 } as const;
 /** How often to look for news, in case a notice of a change was lost. */
 const announceIntervalMs = 60_000;
 /** An editor's save makes several notices; this waits for the last of them. */
@@ -126,7 +126,7 @@ async function loadKeys({ db, settings }: Platform): Promise<PushKeys> {
   const { vapidKeys } = settings.readers;
   if (vapidKeys) return vapidKeys;
   return JSON.parse(
-    await keptSecret(db, 'push-keys', () => JSON.stringify(webpush.generateVAPIDKeys())),
+    await sharedSecret(db, 'push-keys', () => JSON.stringify(webpush.generateVAPIDKeys())),
   ) as PushKeys;
 }
 

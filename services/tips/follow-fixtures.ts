@@ -6,11 +6,11 @@ import { announce } from '#database/announce.ts';
 import type { Database } from '#database/database.ts';
 import { type MatchEnd, settleMatch } from './rules/settle.ts';
 
-/** Matches asked for in one round of looking; the rest are looked at in the next. */
-const atOnce = 40;
+/** Matches that are looked up in one run; the next run continues. */
+const maxMatches = 40;
 
-/** What a match's state means for its tips; null: it may still be played. */
-const ends: Readonly<Record<FixtureStatus, 'result' | 'void' | null>> = {
+/** What a match's status means for its tips; null: it may still be played. */
+const outcomes: Readonly<Record<FixtureStatus, 'result' | 'void' | null>> = {
   TBD: null,
   NS: null,
   '1H': null,
@@ -28,28 +28,28 @@ const ends: Readonly<Record<FixtureStatus, 'result' | 'void' | null>> = {
   PST: null,
   CANC: 'void',
   ABD: 'void',
-  // Decided at a desk, not on the pitch.
+  // Decided by officials, not on the pitch.
   AWD: 'void',
   WO: 'void',
 };
 
-interface Followed {
+interface FollowedMatch {
   id: number;
   fixture: number;
   kickOff: Date;
 }
 
 /**
- * Looks up the matches of the game that the live-score service follows, those that begin within a day and
- * those that are not over: one that was moved gets its new kick-off as its deadline, one that has ended is
- * settled. One that cannot be had is tried again the next time.
+ * Looks up the game's matches that begin within a day or are not over at the live-score service. A match that
+ * was moved gets its new kick-off as the deadline; one that has ended is settled. The next run tries those again
+ * that could not be looked up.
  */
 export async function followFixtures(
   db: Database,
   ask: Transport,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  for (const match of await followed(db)) {
+  for (const match of await findFollowed(db)) {
     try {
       const { response } = await ask(
         'livescoreFixture',
@@ -64,15 +64,15 @@ export async function followFixtures(
   }
 }
 
-async function followed(db: Database): Promise<Followed[]> {
-  const { rows } = await sql<Followed>`
+async function findFollowed(db: Database): Promise<FollowedMatch[]> {
+  const { rows } = await sql<FollowedMatch>`
     select id, fixture_id as fixture, kick_off as "kickOff" from tip_match
     where state = 'open' and fixture_id is not null and kick_off < now() + interval '1 day' and kick_off > now() - interval '60 days'
-    order by kick_off limit ${atOnce}`.execute(db);
+    order by kick_off limit ${maxMatches}`.execute(db);
   return rows;
 }
 
-async function apply(db: Database, { id, kickOff }: Followed, fixture: Fixture): Promise<void> {
+async function apply(db: Database, { id, kickOff }: FollowedMatch, fixture: Fixture): Promise<void> {
   const end = endOf(fixture);
   if (end !== null) {
     await settleMatch(db, id, end);
@@ -91,15 +91,15 @@ async function apply(db: Database, { id, kickOff }: Followed, fixture: Fixture):
 }
 
 /**
- * How a match ended for the game: extra time and shoot-outs do not count. Null while it has not, or while
- * nobody says how.
+ * How a match ended for the game, without extra time and shoot-outs. Null while it is not over, or its result is
+ * not known yet.
  */
 export function endOf({
   fixture,
   score,
   goals,
 }: Pick<Fixture, 'fixture' | 'score' | 'goals'>): MatchEnd | null {
-  const end = ends[fixture.status.short];
+  const end = outcomes[fixture.status.short];
   if (end !== 'result') return end;
   const { home, away } =
     fixture.status.short === 'FT' && score.fulltime.home === null ? goals : score.fulltime;

@@ -5,71 +5,72 @@ import { onlyOwnPages } from '../forms/own-page.ts';
 import { createWindows } from '../limits/windows.ts';
 import { type Platform, siteOriginsOf } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
-import { endLeague, foundLeague, joinLeague, leaveLeague } from './rules/leagues.ts';
+import { deleteLeague, foundLeague, joinLeague, leaveLeague } from './rules/leagues.ts';
 import { placeTips } from './rules/place-tips.ts';
-import { leaveGame, type NameFault, type Player, playerOf, takeName } from './rules/players.ts';
-import { tipOf, typedInAddress, typedTips } from './typed-tips.ts';
+import { leaveGame, type NameFault, type Player, playerOf, setName } from './rules/players.ts';
+import { tipOf, typedParam, typedTips } from './typed-tips.ts';
 
 const base = '/melleklet/tippjatek';
 const maxBodyBytes = 16 * 1024;
-/** A player who tips match by match, and changes their mind about each. */
-const limit = { windowMs: 600_000, most: 150 };
+/** Enough for a player player tips match by match and changes each tip. */
+const limit = { windowMs: 600_000, max: 150 };
 
 type Fields = Record<string, unknown>;
-type Answers = Readonly<Record<string, string>>;
+/** Parameters of the page to which a form leads. */
+type Outcome = Readonly<Record<string, string>>;
 
-/** Playing: forms, which lead back to the page that they stand on and say there what became of them. */
+/** The forms of the game. Each leads back to the page that it is on, which says what became of it. */
 export function tipsRoutes(platform: Platform): Hono {
   const { db, identity, now } = platform;
   const app = new Hono();
   const windows = createWindows(limit.windowMs, now);
   app.use('/api/tips/*', limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(siteOriginsOf(platform)));
 
-  /** A form's answer: where it leads, and what is said there. */
+  /** @param handle answers with the page to show next, and what it says */
   const form = (
     path: string,
-    work: (reader: SignedIn, fields: Fields) => Promise<[page: string, said: Answers]>,
+    handle: (reader: SignedIn, fields: Fields) => Promise<[page: string, outcome: Outcome]>,
   ) =>
     app.post(path, async (c) => {
       c.header('cache-control', 'private, no-store');
       const fields = await c.req.parseBody();
-      const reader = await identity.readerOf(c);
+      const reader = await identity.findViewer(c);
       const back = pageOf(path, fields);
-      if (!reader) return leadTo(c, back, { ...fault('signedOut'), ...keep(fields) });
-      if (!windows.take(String(reader.accountId), limit.most))
-        return leadTo(c, back, { ...fault('tooManyRequests'), ...keep(fields) });
-      return leadTo(c, ...(await work(reader, fields)));
+      if (!reader) return redirectTo(c, back, { ...fault('signedOut'), ...typedValues(fields) });
+      if (!windows.take(String(reader.accountId), limit.max))
+        return redirectTo(c, back, { ...fault('tooManyRequests'), ...typedValues(fields) });
+      return redirectTo(c, ...(await handle(reader, fields)));
     });
 
-  /** The player, who enters the game with the name that came with the form, if they have none yet. */
-  async function player(reader: SignedIn, fields: Fields): Promise<Player | NameFault> {
-    return (await playerOf(db, reader.accountId)) ?? takeName(db, reader.accountId, text(fields.nev));
+  /** Finds the player, or enters them into the game with the name in the form. */
+  async function findOrAddPlayer(reader: SignedIn, fields: Fields): Promise<Player | NameFault> {
+    return (await playerOf(db, reader.accountId)) ?? setName(db, reader.accountId, text(fields.nev));
   }
 
   form('/api/tips/place', async (reader, fields) => {
     const page = pageOf('/api/tips/place', fields);
-    const who = await player(reader, fields);
-    if (typeof who === 'string') return [page, { ...fault(who), ...keep(fields) }];
+    const player = await findOrAddPlayer(reader, fields);
+    if (typeof player === 'string') return [page, { ...fault(player), ...typedValues(fields) }];
     const typed = typedTips(fields);
     const wrong = typed.filter((each) => tipOf(each) === null);
     const tips = typed.flatMap((each) => tipOf(each) ?? []);
-    const taken = await placeTips(db, who.id, tips);
-    const late = tips.filter(({ match }) => !taken.has(match));
+    const stored = await placeTips(db, player.id, tips);
+    const late = tips.filter(({ match }) => !stored.has(match));
     return [
       page,
       {
-        mentve: String(taken.size),
+        mentve: String(stored.size),
         ...(late.length > 0 && { keso: late.map(({ match }) => match).join('_') }),
-        ...(wrong.length > 0 && { ...fault('badScore'), beirt: typedInAddress(wrong) }),
+        ...(wrong.length > 0 && { ...fault('badScore'), beirt: typedParam(wrong) }),
       },
     ];
   });
 
   form('/api/tips/name', async (reader, fields) => {
-    const taken = await takeName(db, reader.accountId, text(fields.nev));
-    const said: Answers =
-      typeof taken === 'string' ? { ...fault(taken), ...keep(fields) } : done('nameSaved');
-    return [`${base}/tippek`, said];
+    const renamed = await setName(db, reader.accountId, text(fields.nev));
+    const outcome: Outcome =
+      typeof renamed === 'string' ? { ...fault(renamed), ...typedValues(fields) } : done('nameSaved');
+    return [`${base}/tippek`, outcome];
   });
 
   form('/api/tips/exit', async (reader, fields) => {
@@ -79,39 +80,39 @@ export function tipsRoutes(platform: Platform): Hono {
   });
 
   form('/api/tips/leagues/found', async (reader, fields) => {
-    const who = await player(reader, fields);
+    const player = await findOrAddPlayer(reader, fields);
     const page = `${base}/ligak`;
-    if (typeof who === 'string') return [page, { ...fault(who), ...keep(fields) }];
-    const founded = await foundLeague(db, who.id, text(fields.liga));
+    if (typeof player === 'string') return [page, { ...fault(player), ...typedValues(fields) }];
+    const founded = await foundLeague(db, player.id, text(fields.liga));
     return typeof founded === 'string'
-      ? [page, { ...fault(founded), ...keep(fields) }]
+      ? [page, { ...fault(founded), ...typedValues(fields) }]
       : [`${page}/${founded.key}`, done('leagueFounded')];
   });
 
   form('/api/tips/leagues/join', async (reader, fields) => {
     const page = leaguePage(fields);
-    const who = await player(reader, fields);
-    if (typeof who === 'string') return [page, { ...fault(who), ...keep(fields) }];
-    const refusal = await joinLeague(db, who.id, text(fields.kulcs));
+    const player = await findOrAddPlayer(reader, fields);
+    if (typeof player === 'string') return [page, { ...fault(player), ...typedValues(fields) }];
+    const refusal = await joinLeague(db, player.id, text(fields.kulcs));
     return [page, refusal === null ? done('leagueJoined') : fault(refusal)];
   });
 
   form('/api/tips/leagues/leave', async (reader, fields) => {
-    const who = await playerOf(db, reader.accountId);
-    if (who && fields.mit === 'megszuntetem') await endLeague(db, who.id, text(fields.kulcs));
-    else if (who) await leaveLeague(db, who.id, text(fields.kulcs));
+    const player = await playerOf(db, reader.accountId);
+    if (player && fields.mit === 'megszuntetem') await deleteLeague(db, player.id, text(fields.kulcs));
+    else if (player) await leaveLeague(db, player.id, text(fields.kulcs));
     return [`${base}/ligak`, done('leagueLeft')];
   });
 
   return app;
 }
 
-const fault = (name: TipsFault): Answers => ({ hiba: tipsFaultParams[name] });
-const done = (name: TipsDone): Answers => ({ kesz: tipsDoneParams[name] });
+const fault = (name: TipsFault): Outcome => ({ hiba: tipsFaultParams[name] });
+const done = (name: TipsDone): Outcome => ({ kesz: tipsDoneParams[name] });
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 
-/** Where a form stands. */
+/** Path of the page that a form is on. */
 function pageOf(path: string, fields: Fields): string {
   if (path === '/api/tips/leagues/found') return `${base}/ligak`;
   if (path.startsWith('/api/tips/leagues')) return leaguePage(fields);
@@ -124,15 +125,15 @@ function leaguePage(fields: Fields): string {
   return key.success ? `${base}/ligak/${key.data}` : `${base}/ligak`;
 }
 
-/** What was typed goes back into the form that is shown again. */
-function keep(fields: Fields): Answers {
+/** What was typed, to fill the form when it is shown again. */
+function typedValues(fields: Fields): Outcome {
   const typed = typedTips(fields);
   return {
     ...(text(fields.nev) && { nev: text(fields.nev).slice(0, 40) }),
     ...(text(fields.liga) && { liga: text(fields.liga).slice(0, 60) }),
-    ...(typed.length > 0 && { beirt: typedInAddress(typed) }),
+    ...(typed.length > 0 && { beirt: typedParam(typed) }),
   };
 }
 
-const leadTo = (c: Context, page: string, said: Answers): Response =>
-  c.redirect(`${page}?${new URLSearchParams(said)}`, 303);
+const redirectTo = (c: Context, page: string, outcome: Outcome): Response =>
+  c.redirect(`${page}?${new URLSearchParams(outcome)}`, 303);

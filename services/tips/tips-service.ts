@@ -7,7 +7,7 @@ import { findLeague, findOwnTips } from './queries/own-tips.ts';
 import { findTable } from './queries/table.ts';
 import { tipsRoutes } from './tips-routes.ts';
 
-/** Points come when a match is over, so nobody waits for a second. */
+/** Points come after a match, so a minute's delay is fine. */
 const followEveryMs = 60_000;
 
 /** The prediction game: its calls, its forms, and points when results arrive. */

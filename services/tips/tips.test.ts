@@ -4,7 +4,7 @@ import type { TipTable } from '#contract/tips.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { placeTips } from './rules/place-tips.ts';
-import { playerOf, takeName } from './rules/players.ts';
+import { playerOf, setName } from './rules/players.ts';
 import { settleMatch } from './rules/settle.ts';
 import { storeGame } from './rules/store-game.ts';
 import { origin, service, storeAccounts } from './testing/tips-service.ts';
@@ -219,8 +219,8 @@ describe('the form', () => {
 
   it('takes no name that another one looks like, that is an address, or that pretends to be ours', async () => {
     const [one = 0, two = 0] = await storeAccounts(db, 2);
-    expect(await takeName(db, one, '  Kovács   Éva ')).toMatchObject({ name: 'Kovács Éva' });
-    expect(await takeName(db, two, 'kovacs-eva')).toBe('nameTaken');
+    expect(await setName(db, one, '  Kovács   Éva ')).toMatchObject({ name: 'Kovács Éva' });
+    expect(await setName(db, two, 'kovacs-eva')).toBe('nameTaken');
     for (const name of [
       'ab',
       'www.nyeremeny.hu',
@@ -232,7 +232,7 @@ describe('the form', () => {
       '12345',
       'a'.repeat(25),
     ])
-      expect(await takeName(db, two, name), name).toBe('badName');
+      expect(await setName(db, two, name), name).toBe('badName');
   });
 
   it('leaves the game with all tips, and they go with the account', async () => {

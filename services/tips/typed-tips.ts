@@ -1,7 +1,7 @@
 import { maxTippedGoals } from '#contract/tips.ts';
 import type { Tip } from './rules/place-tips.ts';
 
-/** What was typed for one match: kept as it is, so that nothing has to be typed twice. */
+/** What was typed for a match, unchanged, so that nothing has to be typed twice. */
 export interface TypedTip {
   match: number;
   home: string;
@@ -9,30 +9,30 @@ export interface TypedTip {
 }
 
 /** More matches than any round has. */
-const mostTyped = 40;
-const field = /^h(\d{1,9})$/;
+const maxTyped = 40;
+const fieldPattern = /^h(\d{1,9})$/;
 
-/** The matches that something was typed for: fields `h{match}` and `v{match}` of the form. */
+/** Reads the matches that something was typed for, from the fields `h{match}` and `v{match}`. */
 export function typedTips(fields: Readonly<Record<string, unknown>>): TypedTip[] {
   const typed = Object.entries(fields).flatMap(([name, home]) => {
-    const match = field.exec(name)?.[1];
+    const match = fieldPattern.exec(name)?.[1];
     const away = fields[`v${match}`] ?? '';
     if (match === undefined || typeof home !== 'string' || typeof away !== 'string') return [];
     const tip = { match: Number(match), home: home.trim(), away: away.trim() };
     return tip.home === '' && tip.away === '' ? [] : [tip];
   });
-  return typed.slice(0, mostTyped);
+  return typed.slice(0, maxTyped);
 }
 
-/** @returns null when it is no tip: half of it, or no number of goals */
+/** @returns null for what is no tip: only one number, or no number of goals */
 export function tipOf({ match, home, away }: TypedTip): Tip | null {
   const goals = [home, away].map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : Number.NaN));
   const [ours = Number.NaN, theirs = Number.NaN] = goals;
   return ours <= maxTippedGoals && theirs <= maxTippedGoals ? { match, home: ours, away: theirs } : null;
 }
 
-/** For the address of the page that asks again: `12.3-1_13.x-2`. */
-export const typedInAddress = (typed: readonly TypedTip[]): string =>
+/** Typed tips as the address of the next page has them: `12.3-1_13.x-2`. */
+export const typedParam = (typed: readonly TypedTip[]): string =>
   typed.map(({ match, home, away }) => `${match}.${plain(home)}-${plain(away)}`).join('_');
 
 const plain = (text: string) => text.replaceAll(/[^\p{L}\d]/gu, '').slice(0, 3);

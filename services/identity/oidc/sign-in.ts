@@ -9,7 +9,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import type { ProviderPerson } from '../accounts.ts';
-import { newSecret, randomText } from '../secrets.ts';
+import { createRandomText, createSecret } from '../secrets.ts';
 import { ProviderUnavailable } from './provider.ts';
 
 /** What the browser keeps while somebody is at the provider, so that only the same browser can come back. */
@@ -43,9 +43,9 @@ const clockToleranceSeconds = 10;
 const brokenAnswerCodes = ['OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR', 'OAUTH_TIMEOUT', 'OAUTH_ABORT'];
 
 export const createJourney = (back: string): Journey => ({
-  state: randomText(10),
-  nonce: newSecret(),
-  verifier: newSecret(),
+  state: createRandomText(10),
+  nonce: createSecret(),
+  verifier: createSecret(),
   back,
 });
 

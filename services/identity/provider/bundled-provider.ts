@@ -9,17 +9,16 @@ import { choosePage } from './choose-page.ts';
 import { testPeople } from './test-people.ts';
 
 export interface BundledProviderOptions {
-  /** Where it listens, on this machine only. */
+  /** It listens on this machine only. */
   port: number;
   client: { id: string; secret: string };
   redirectUris: readonly string[];
 }
 
-/** Who this one says it is. */
 export const bundledIssuer = (port: number): string => `http://localhost:${port}`;
 
 const scopes = 'openid profile email';
-const choosing = '/valassz/';
+const choosePath = '/valassz/';
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -29,7 +28,7 @@ const pageHeaders = {
 };
 
 /**
- * The sign-in provider of a fresh machine: a real one, with made-up people. Rejects when the port is taken.
+ * The sign-in provider of a fresh machine: a real one, with made-up people. Rejects when the port is in use.
  */
 export async function startBundledProvider({
   port,
@@ -37,10 +36,10 @@ export async function startBundledProvider({
   redirectUris,
 }: BundledProviderOptions): Promise<Server> {
   const { default: OidcProvider } = await import('oidc-provider');
-  const provider = new OidcProvider(bundledIssuer(port), await configurationOf(client, redirectUris));
+  const provider = new OidcProvider(bundledIssuer(port), await configure(client, redirectUris));
   const answer = provider.callback();
   const server = createServer((request, response) => {
-    if (!request.url?.startsWith(choosing)) return void answer(request, response);
+    if (!request.url?.startsWith(choosePath)) return void answer(request, response);
     choose(provider, request, response).catch(() =>
       response.writeHead(400, pageHeaders).end('A belépés közben lejárt. Kezdd újra.'),
     );
@@ -50,7 +49,7 @@ export async function startBundledProvider({
   return server;
 }
 
-async function configurationOf(
+async function configure(
   client: BundledProviderOptions['client'],
   redirectUris: readonly string[],
 ): Promise<Configuration> {
@@ -69,7 +68,7 @@ async function configurationOf(
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: 'proba' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The ID token is all that we ask for.
+    // The ID token is all that we use.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: {
@@ -77,7 +76,7 @@ async function configurationOf(
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
     },
-    interactions: { url: (_, { uid }) => choosing + uid },
+    interactions: { url: (_, { uid }) => choosePath + uid },
     ttl: {
       AuthorizationCode: 60,
       AccessToken: 60,
@@ -95,11 +94,11 @@ async function configurationOf(
         }
       );
     },
-    // Nobody has to allow us what only we ask for, on the machine that is their own.
+    // People need not consent to our own site on their own machine.
     async loadExistingGrant(ctx) {
-      const { client: asking, session, provider } = ctx.oidc;
-      if (!asking || !session?.accountId) return undefined;
-      const grant = new provider.Grant({ clientId: asking.clientId, accountId: session.accountId });
+      const { client: requester, session, provider } = ctx.oidc;
+      if (!requester || !session?.accountId) return undefined;
+      const grant = new provider.Grant({ clientId: requester.clientId, accountId: session.accountId });
       grant.addOIDCScope(scopes);
       await grant.save();
       return grant;
@@ -111,8 +110,8 @@ async function choose(provider: Provider, request: IncomingMessage, response: Se
   await provider.interactionDetails(request, response);
   if (request.method !== 'POST') return void response.writeHead(200, pageHeaders).end(choosePage);
   const who = new URLSearchParams((await text(request)).slice(0, 200)).get('who') ?? '';
-  const known = testPeople.some(({ id }) => id === who);
-  const result = known
+  const isTestPerson = testPeople.some(({ id }) => id === who);
+  const result = isTestPerson
     ? { login: { accountId: who, remember: false } }
     : { error: 'access_denied', error_description: 'Nobody was chosen' };
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });

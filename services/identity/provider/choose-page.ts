@@ -13,7 +13,7 @@ strong, small { display: block; }
 small { opacity: .75; }
 `;
 
-/** Where somebody chooses who to be on a fresh machine. Nothing on it comes from outside. */
+/** The page of a fresh machine on which one chooses a test person. It loads nothing else. */
 export const choosePage = `<!doctype html>
 <html lang="hu">
 <head>

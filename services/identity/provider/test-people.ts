@@ -1,9 +1,8 @@
-/** People who exist on a fresh machine only, and say so. */
+/** Somebody who exists on a fresh machine only, and whose name says so. */
 export interface TestPerson {
   id: string;
   name: string;
   email: string;
-  /** Of the newsroom. */
   staff: boolean;
 }
 

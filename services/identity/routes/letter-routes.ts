@@ -5,9 +5,9 @@ import { signInUrl } from '#contract/sign-in-page.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
 import { takeMailCaps } from '#services/mail/mail-caps.ts';
 import { isOwnPath, wantsPage } from '../../forms/own-page.ts';
-import { accountOfAddress, plainAddress } from '../accounts.ts';
-import { shortCookie } from '../cookies.ts';
-import { type Desk, fieldsOf, isBrowser, told } from '../desk.ts';
+import { accountOfAddress, normaliseAddress } from '../accounts.ts';
+import { createShortCookie } from '../cookies.ts';
+import { type Desk, isBrowser, readFields, tokensFor } from '../desk.ts';
 import { type Letters, letterSeconds } from '../letters.ts';
 import { limits } from '../limits.ts';
 import { linkMail } from '../sign-in-mails.ts';
@@ -27,14 +27,14 @@ const backOf = ({ vissza }: { vissza?: unknown }): string | null => (isOwnPath(v
 
 /**
  * Readers sign in with a letter: `POST /api/v2/user/token` sends it, `POST /api/login/letter` takes its code
- * or link. Every address gets a letter, so nobody learns which have an account.
+ * or link. Every address gets a letter, so nobody learns which of them have an account.
  */
 export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono {
   const app = new Hono();
-  const waiting = shortCookie('sign_in_letter', letterSeconds);
+  const waiting = createShortCookie('sign_in_letter', letterSeconds);
 
   app.post('/api/v2/user/token', async (c) => {
-    const fields = await fieldsOf(c);
+    const fields = await readFields(c);
     const back = backOf(fields);
     try {
       const given = Address.safeParse(fields);
@@ -42,14 +42,14 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
         throw new CallError(400, 'This is no e-mail address.', [
           { path: 'email', message: 'must be an e-mail address' },
         ]);
-      const email = plainAddress(given.data.email);
+      const email = normaliseAddress(given.data.email);
       await takeLetter(c, email);
       const letter = await desk.db.transaction().execute(async (transaction) => {
         const written = await letters.write(transaction, email, 'reader');
         await enqueueMail(transaction, linkMail(desk.sites[desk.siteOf(c)], email, written, back));
         return written;
       });
-      if (isBrowser(c)) waiting.give(c, letter.secret, desk.isSecure(c));
+      if (isBrowser(c)) waiting.set(c, letter.secret, desk.isSecure(c));
       if (wantsPage(c)) return c.redirect(signInUrl({ back, step: 'letterSent' }), 303);
       return c.json({ token: isBrowser(c) ? null : letter.secret, seconds: letterSeconds }, 202);
     } catch (error) {
@@ -58,24 +58,25 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
   });
 
   app.post('/api/login/letter', async (c) => {
-    const fields = await fieldsOf(c);
+    const fields = await readFields(c);
     const byLink = fields.kulcs !== undefined;
     const back = backOf(fields);
     try {
       const opened = await (byLink
-        ? openedByLink(fields.kulcs)
-        : openedByCode(fields.token ?? waiting.read(c, desk.isSecure(c)), fields.code));
+        ? openByLink(fields.kulcs)
+        : openByCode(fields.token ?? waiting.read(c, desk.isSecure(c)), fields.code));
       if (opened?.scope !== 'reader') {
-        // A letter counts its own tries; this is for those who have none, and must not keep out who has the
-        // right one.
+        // A letter counts its own tries. This count is for others, and must not stop whoever has the right code.
         await desk.take(c, limits.codeNetwork);
-        desk.refused(c, byLink ? 'wrong, used or old link' : 'wrong or used code');
+        desk.logRefusal(c, byLink ? 'wrong, used or old link' : 'wrong or used code');
         throw new CallError(401, 'The code or link is wrong, used or too old.');
       }
       waiting.clear(c, desk.isSecure(c));
       const account = await accountOfAddress(desk.db, opened.email, '', now());
       const tokens = await desk.signIn(c, account, 'reader', byLink ? 'link' : 'code');
-      return wantsPage(c) ? c.redirect(desk.wayOn(c, 'reader', fields.vissza), 303) : c.json(told(c, tokens));
+      return wantsPage(c)
+        ? c.redirect(desk.nextPath(c, 'reader', fields.vissza), 303)
+        : c.json(tokensFor(c, tokens));
     } catch (error) {
       const step = byLink ? undefined : 'letterSent';
       return refusal(c, error, byLink ? 'wrongLink' : 'wrongCode', (fault) =>
@@ -84,7 +85,7 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
     }
   });
 
-  /** A device that is known counts for itself, so that nobody elsewhere can use up its owner's letters. */
+  /** A known device has a count of its own, so that nobody elsewhere can use up its owner's letters. */
   async function takeLetter(c: Context, email: string): Promise<void> {
     const device = await desk.knownDevice(c, email);
     if (device !== null) await desk.take(c, limits.letterDevice, `${device} ${email}`);
@@ -95,12 +96,12 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
     await takeMailCaps(desk.db, { to: email, network: desk.network(c), device });
   }
 
-  function openedByLink(link: unknown) {
+  function openByLink(link: unknown) {
     const parsed = Link.safeParse(link);
     return parsed.success ? letters.byLink(parsed.data) : null;
   }
 
-  function openedByCode(secret: unknown, code: unknown) {
+  function openByCode(secret: unknown, code: unknown) {
     const parsed = Code.safeParse(code);
     return typeof secret === 'string' && secret.length <= 100 && parsed.success
       ? letters.byCode(secret, parsed.data)

@@ -5,20 +5,20 @@ import { type SignInFault, signInUrl } from '#contract/sign-in-page.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
 import { wantsPage } from '../../forms/own-page.ts';
 import { type CountedTry, giveTryBack } from '../../limits/try-delays.ts';
-import { type Desk, fieldsOf } from '../desk.ts';
+import { type Desk, readFields } from '../desk.ts';
+import type { ViewerWithToken } from '../find-viewer.ts';
 import { passwordDelays } from '../limits.ts';
-import { hashPassword, isPassword, longestPassword, passwordFault } from '../passwords.ts';
-import type { Asking } from '../reader-of.ts';
+import { findPasswordFault, hashPassword, isPassword, maxPasswordLength } from '../passwords.ts';
 import { newPasswordMail } from '../sign-in-mails.ts';
 import { ownWords } from '../staff-accounts.ts';
 
 const Passwords = z.object({
-  regi: z.string().min(1).max(longestPassword),
-  uj: z.string().max(10 * longestPassword),
+  regi: z.string().min(1).max(maxPasswordLength),
+  uj: z.string().max(10 * maxPasswordLength),
 });
 
-/** The new password cannot be taken, or the old one was not right. */
-class Wrong extends CallError {
+/** The new password cannot be used, or the old one was wrong. */
+class PasswordRefused extends CallError {
   readonly fault: SignInFault;
 
   constructor(fault: 'wrongOldPassword' | 'weakPassword' | 'samePassword', message: string) {
@@ -28,46 +28,48 @@ class Wrong extends CallError {
 }
 
 /**
- * Somebody of the newsroom changes their password, who knows the old one (ASVS 6.2.2, 6.2.3). All other
- * sign-ins of theirs end, this one begins anew, and a letter says so.
+ * Staff change their password, for which they give the old one (ASVS 6.2.2, 6.2.3). All their sessions end, a
+ * new one begins here, and a mail tells them.
  */
 export function newPasswordRoute(desk: Desk): Hono {
   const app = new Hono();
 
   app.post('/api/login/password', async (c) => {
-    const asking = await desk.askingOf(c);
-    if (asking?.scope !== 'user') throw new CallError(401, 'Nobody of the newsroom is signed in.');
+    const viewer = await desk.findViewer(c);
+    if (viewer?.scope !== 'user') throw new CallError(401, 'Nobody of the newsroom is signed in.');
     try {
-      await change(c, asking);
+      await change(c, viewer);
     } catch (error) {
       if (!(error instanceof CallError) || !wantsPage(c)) throw error;
-      const fault = error instanceof Wrong ? error.fault : error.status === 429 ? 'tooManyRequests' : null;
+      const fault =
+        error instanceof PasswordRefused ? error.fault : error.status === 429 ? 'tooManyRequests' : null;
       if (fault === null) throw error;
       return c.redirect(signInUrl({ step: 'newPassword', fault }), 303);
     }
     return wantsPage(c) ? c.redirect(signInUrl({ step: 'passwordChanged' }), 303) : c.body(null, 204);
   });
 
-  async function change(c: Context, asking: Asking): Promise<void> {
-    const given = Passwords.safeParse(await fieldsOf(c));
-    if (!given.success) throw new Wrong('wrongOldPassword', 'regi and uj are the old and the new password.');
+  async function change(c: Context, viewer: ViewerWithToken): Promise<void> {
+    const given = Passwords.safeParse(await readFields(c));
+    if (!given.success)
+      throw new PasswordRefused('wrongOldPassword', 'regi and uj are the old and the new password.');
     const { regi, uj } = given.data;
     const account = await desk.db
       .selectFrom('account')
       .selectAll()
-      .where('id', '=', asking.accountId)
+      .where('id', '=', viewer.accountId)
       .executeTakeFirstOrThrow();
     const { id, email, name } = account;
     const tries: CountedTry[] = [[passwordDelays.change, String(id)]];
     await desk.takeTry(c, tries);
     if (!(await isPassword(regi, account.password))) {
-      desk.refused(c, 'changing the password: the old one was wrong');
-      throw new Wrong('wrongOldPassword', 'The old password is wrong.');
+      desk.logRefusal(c, 'changing the password: the old one was wrong');
+      throw new PasswordRefused('wrongOldPassword', 'The old password is wrong.');
     }
     await giveTryBack(desk.db, tries);
-    if (uj === regi) throw new Wrong('samePassword', 'The new password is the old one.');
-    const fault = passwordFault(uj, ownWords({ name, email }));
-    if (fault !== null) throw new Wrong('weakPassword', fault);
+    if (uj === regi) throw new PasswordRefused('samePassword', 'The new password is the old one.');
+    const fault = findPasswordFault(uj, ownWords({ name, email }));
+    if (fault !== null) throw new PasswordRefused('weakPassword', fault);
     const password = await hashPassword(uj);
     await desk.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('account').set({ password }).where('id', '=', id).execute();

@@ -5,12 +5,12 @@ import { previewSignInPath, type SignInFault, signInUrl } from '#contract/sign-i
 import { enqueueMail } from '#services/mail/enqueue.ts';
 import { wantsPage } from '../../forms/own-page.ts';
 import { type CountedTry, giveTryBack } from '../../limits/try-delays.ts';
-import { plainAddress } from '../accounts.ts';
-import { shortCookie } from '../cookies.ts';
-import { type Desk, fieldsOf, isBrowser, told } from '../desk.ts';
+import { normaliseAddress } from '../accounts.ts';
+import { createShortCookie } from '../cookies.ts';
+import { type Desk, isBrowser, readFields, tokensFor } from '../desk.ts';
 import { type Letters, letterSeconds } from '../letters.ts';
 import { limits, passwordDelays } from '../limits.ts';
-import { isPassword, longestPassword } from '../passwords.ts';
+import { isPassword, maxPasswordLength } from '../passwords.ts';
 import { codeMail } from '../sign-in-mails.ts';
 import type { IsStaff } from '../staff.ts';
 
@@ -20,7 +20,10 @@ interface PasswordRoutesOptions {
   isStaff: IsStaff;
 }
 
-const Credentials = z.object({ email: z.email().max(254), password: z.string().min(1).max(longestPassword) });
+const Credentials = z.object({
+  email: z.email().max(254),
+  password: z.string().min(1).max(maxPasswordLength),
+});
 export const Code = z
   .string()
   .transform((code) => code.replaceAll(/[\s-]/g, ''))
@@ -32,14 +35,14 @@ export const Code = z
  */
 export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions): Hono {
   const app = new Hono();
-  const waiting = shortCookie('sign_in_code', letterSeconds);
+  const waiting = createShortCookie('sign_in_code', letterSeconds);
   const page = (state: { step?: 'codeSent'; fault?: SignInFault }) =>
     desk.preview ? signInUrl(state, previewSignInPath) : signInUrl({ newsroom: true, ...state });
 
   app.post('/api/login', async (c) => {
     try {
-      const secret = await firstStep(c, await fieldsOf(c));
-      if (isBrowser(c)) waiting.give(c, secret, desk.isSecure(c));
+      const secret = await firstStep(c, await readFields(c));
+      if (isBrowser(c)) waiting.set(c, secret, desk.isSecure(c));
       if (wantsPage(c)) return c.redirect(page({ step: 'codeSent' }), 303);
       return c.json({ token: isBrowser(c) ? null : secret });
     } catch (error) {
@@ -49,7 +52,7 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
 
   app.post('/api/login/otp/verify', async (c) => {
     try {
-      const fields = await fieldsOf(c);
+      const fields = await readFields(c);
       const secret =
         /^Bearer +(\S{1,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ??
         waiting.read(c, desk.isSecure(c));
@@ -57,30 +60,31 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
       const opened = secret && code.success ? await letters.byCode(secret, code.data) : null;
       const account = opened?.scope === 'user' ? await staffAccount(opened.email) : null;
       if (!account) {
-        // A letter counts its own tries; this is for those who have none, and must not keep out who has the
-        // right code.
+        // A letter counts its own tries. This count is for others, and must not stop whoever has the right code.
         await desk.take(c, limits.codeNetwork);
         throw refuse(c, 'wrong or used code');
       }
       waiting.clear(c, desk.isSecure(c));
       const tokens = await desk.signIn(c, account, 'user', 'password');
-      return wantsPage(c) ? c.redirect(desk.wayOn(c, 'user', fields.vissza), 303) : c.json(told(c, tokens));
+      return wantsPage(c)
+        ? c.redirect(desk.nextPath(c, 'user', fields.vissza), 303)
+        : c.json(tokensFor(c, tokens));
     } catch (error) {
       return refusal(c, error, 'wrongCode', (fault) => page({ step: 'codeSent', fault }));
     }
   });
 
-  /** @returns what has to come back with the code */
+  /** @returns the secret that has to come back with the code */
   async function firstStep(c: Context, fields: object): Promise<string> {
     const given = Credentials.safeParse(fields);
     if (!given.success) {
-      desk.refused(c, 'no address or password');
+      desk.logRefusal(c, 'no address or password');
       throw new CallError(
         400,
-        `email must be an e-mail address, password 1 to ${longestPassword} characters.`,
+        `email must be an e-mail address, password 1 to ${maxPasswordLength} characters.`,
       );
     }
-    const email = plainAddress(given.data.email);
+    const email = normaliseAddress(given.data.email);
     const tries = await triesOf(c, email);
     await desk.takeTry(c, tries);
     const account = await staffAccount(email);
@@ -95,7 +99,7 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
     });
   }
 
-  /** A device that is known counts for itself, so that nobody elsewhere can make its owner wait. */
+  /** A known device has a count of its own, so that nobody elsewhere can make its owner wait. */
   async function triesOf(c: Context, email: string): Promise<CountedTry[]> {
     const device = await desk.knownDevice(c, email);
     if (device !== null) return [[passwordDelays.device, `${device} ${email}`]];
@@ -117,14 +121,14 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
   }
 
   function refuse(c: Context, why: string): CallError {
-    desk.refused(c, why);
+    desk.logRefusal(c, why);
     return new CallError(401, 'Wrong address, password or code.');
   }
 
   return app;
 }
 
-/** A form ends on the page that says what was wrong, a program gets the status. */
+/** Sends a form on to the page that says what was wrong; a program gets the status. */
 export function refusal(
   c: Context,
   error: unknown,

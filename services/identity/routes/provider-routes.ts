@@ -6,9 +6,9 @@ import { CallError } from '#contract/errors.ts';
 import type { SignInFault } from '#contract/sign-in-page.ts';
 import { isOwnPath } from '../../forms/own-page.ts';
 import { takeStored } from '../../limits/stored-windows.ts';
-import { type Account, AddressTaken, accountOfPerson, plainAddress } from '../accounts.ts';
-import { shortCookie } from '../cookies.ts';
-import { type Desk, fieldsOf, told } from '../desk.ts';
+import { type Account, AddressTaken, accountOfPerson, normaliseAddress } from '../accounts.ts';
+import { createShortCookie } from '../cookies.ts';
+import { type Desk, readFields, tokensFor } from '../desk.ts';
 import { limits } from '../limits.ts';
 import {
   authorizationUrl,
@@ -26,22 +26,22 @@ export interface SignInProvider {
   discover(): Promise<Configuration>;
   prompt: 'select_account' | 'login';
   /**
-   * Whether it says by `hd` whose domain an account belongs to (Google). It confirms addresses of any domain
-   * for accounts that people open themselves, so there `email_verified` makes nobody one of the newsroom.
+   * Whether `hd` says whose domain an account belongs to, as at Google. Google confirms addresses of any domain
+   * for accounts that people open themselves, so there `email_verified` alone makes nobody staff.
    */
   hasHostedDomains: boolean;
 }
 
 interface ProviderRoutesOptions {
   desk: Desk;
-  /** Null: there is none, other ways are left. */
+  /** Null: there are other ways to sign in. */
   provider: SignInProvider | null;
   isStaff: IsStaff;
   now: () => number;
 }
 
 export const callbackPath = '/api/login/callback';
-/** Somebody who stays away longer begins again, seconds. */
+/** Somebody who stays at the provider for longer has to begin again. */
 const journeySeconds = 1800;
 const faults: Readonly<Record<SignInRefused['kind'], SignInFault>> = {
   unavailable: 'providerUnavailable',
@@ -49,7 +49,7 @@ const faults: Readonly<Record<SignInRefused['kind'], SignInFault>> = {
   invalid: 'expired',
 };
 const Code = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
-interface Arrived {
+interface SignedInPerson {
   account: Account;
   scope: Scope;
   tokens: Tokens;
@@ -57,32 +57,32 @@ interface Arrived {
 }
 
 /**
- * Signing in with OpenID Connect: authorization code with PKCE, nonce, and a state that only the browser that
- * left has.
+ * Signing in with OpenID Connect: authorization code with PKCE, a nonce, and a state that only the browser has
+ * which left for the provider.
  */
 export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesOptions): Hono {
   const app = new Hono();
-  const journeyCookie = shortCookie('sign_in', journeySeconds);
+  const journeyCookie = createShortCookie('sign_in', journeySeconds);
   const redirectUri = (c: Context) => desk.sites[desk.siteOf(c)].origin + callbackPath;
 
   app.get('/api/login/start', async (c) => {
     c.header('cache-control', 'no-store');
-    return guarded(c, async () => {
+    return redirectFailures(c, async () => {
       await desk.take(c, limits.provider);
       const wanted = c.req.query('vissza');
       const journey = createJourney(isOwnPath(wanted) ? wanted : '');
       const { discover, prompt } = configured();
       const url = await authorizationUrl(await findProvider(discover), journey, redirectUri(c), prompt);
-      journeyCookie.give(c, Buffer.from(JSON.stringify(journey)).toString('base64url'), desk.isSecure(c));
+      journeyCookie.set(c, Buffer.from(JSON.stringify(journey)).toString('base64url'), desk.isSecure(c));
       return c.redirect(url, 302);
     });
   });
 
   app.get(callbackPath, async (c) => {
     c.header('cache-control', 'no-store');
-    return guarded(c, async () => {
-      const { scope, back } = await arrive(c, c.req.query(), true);
-      return c.redirect(desk.wayOn(c, scope, back), 303);
+    return redirectFailures(c, async () => {
+      const { scope, back } = await finish(c, c.req.query(), true);
+      return c.redirect(desk.nextPath(c, scope, back), 303);
     });
   });
 
@@ -91,17 +91,16 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     const origin = c.req.header('origin');
     if (origin !== undefined && !Object.values(desk.sites).some((site) => site.origin === origin))
       throw new CallError(403, 'Forbidden');
-    const { code, redirect_uri, state } = await fieldsOf(c);
+    const { code, redirect_uri, state } = await readFields(c);
     try {
       if (redirect_uri !== redirectUri(c))
         throw new SignInRefused('invalid', 'a redirect_uri that is not ours');
-      // The cookie is sent by no other site's page, and the code is worth nothing without its verifier: that
-      // is what a state is for.
-      const { tokens } = await arrive(c, { code, state: state ?? heldJourney(c)?.state }, false);
-      return c.json(told(c, tokens));
+      // No other site's page sends the cookie, and the code needs its verifier, so the state may be missing.
+      const { tokens } = await finish(c, { code, state: state ?? readJourney(c)?.state }, false);
+      return c.json(tokensFor(c, tokens));
     } catch (error) {
       if (!(error instanceof SignInRefused)) throw error;
-      desk.refused(c, error.message);
+      desk.logRefusal(c, error.message);
       throw new CallError(error.kind === 'unavailable' ? 503 : 401, 'The code was not accepted.');
     }
   });
@@ -111,7 +110,7 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     return provider;
   }
 
-  function heldJourney(c: Context): Journey | null {
+  function readJourney(c: Context): Journey | null {
     try {
       const text = Buffer.from(journeyCookie.read(c, desk.isSecure(c)) ?? '', 'base64url').toString();
       return Journey.parse(JSON.parse(text));
@@ -120,9 +119,17 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     }
   }
 
-  /** Whoever comes back signs in. @param strict all that the provider sends is there @throws SignInRefused */
-  async function arrive(c: Context, given: Record<string, unknown>, strict: boolean): Promise<Arrived> {
-    const journey = heldJourney(c);
+  /**
+   * Signs in whoever comes back.
+   * @param isRedirect whether the provider's own redirect brought the parameters, so that none is missing
+   * @throws SignInRefused
+   */
+  async function finish(
+    c: Context,
+    given: Record<string, unknown>,
+    isRedirect: boolean,
+  ): Promise<SignedInPerson> {
+    const journey = readJourney(c);
     journeyCookie.clear(c, desk.isSecure(c));
     await desk.take(c, limits.provider);
     if (!journey)
@@ -143,7 +150,7 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     const { discover, hasHostedDomains } = configured();
     const found = await findProvider(discover);
     const callback = new URL(redirectUri(c));
-    const iss = given.iss ?? (strict ? undefined : found.serverMetadata().issuer);
+    const iss = given.iss ?? (isRedirect ? undefined : found.serverMetadata().issuer);
     callback.search = String(
       new URLSearchParams({
         code: code.data,
@@ -154,26 +161,26 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     const person = await fetchPerson(found, journey, callback);
     const account = await accountOfPerson(desk.db, person, now());
     const hostedDomain = hasHostedDomains ? person.hostedDomain : undefined;
-    const scope = isStaff({ ...account, email: plainAddress(person.email) }, hostedDomain)
+    const scope = isStaff({ ...account, email: normaliseAddress(person.email) }, hostedDomain)
       ? 'user'
       : 'reader';
     if (scope === 'reader' && desk.preview) throw new NotStaff('denied', 'preview: not of the newsroom');
     return { account, scope, tokens: await desk.signIn(c, account, scope, 'provider'), back: journey.back };
   }
 
-  /** Whatever goes wrong ends on a page that says so, and in the log. */
-  async function guarded(c: Context, work: () => Promise<Response>): Promise<Response> {
+  /** Sends whatever goes wrong to the log, and the browser to a page that says so. */
+  async function redirectFailures(c: Context, work: () => Promise<Response>): Promise<Response> {
     try {
       return await work();
     } catch (error) {
       if (error instanceof CallError && error.status === 429)
         return c.redirect(desk.faultPage('tooManyRequests'), 303);
       if (error instanceof AddressTaken) {
-        desk.refused(c, error.message);
+        desk.logRefusal(c, error.message);
         return c.redirect(desk.faultPage('badAddress'), 303);
       }
       if (!(error instanceof SignInRefused)) throw error;
-      desk.refused(c, error.message);
+      desk.logRefusal(c, error.message);
       return c.redirect(desk.faultPage(error instanceof NotStaff ? 'newsroomOnly' : faults[error.kind]), 303);
     }
   }

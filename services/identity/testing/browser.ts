@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-/** As much of a browser as signing in needs: it keeps cookies, and follows nothing by itself. */
+/** As much of a browser as signing in needs: it keeps cookies, but follows no redirects. */
 export interface TestBrowser {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** What the next ID token is to be like; what is left out is right. */
+/** What is wrong with the next ID token; the rest of it is right. */
 export interface Forgery {
   claims?: JWTPayload;
-  /** Signed with a key that is not the issuer's, under the name of its own. */
+  /** Signed with a foreign key, under the id of the issuer's own. */
   foreignKey?: boolean;
   /** `none`: not signed. `HS256`: signed with the public key as if it were a secret. */
   algorithm?: 'none' | 'HS256';
@@ -17,18 +17,18 @@ export interface Forgery {
 
 export interface FakeIssuer {
   issuer: string;
-  /** Codes are any text; each is good once, as at a real one. */
+  /** Codes are any text, and each works once. */
   next: Forgery;
-  /** Bodies of what was sent to the token endpoint. */
-  asked: URLSearchParams[];
-  /** Of the last who left for it; a browser that is sent to it brings its own. */
+  /** Bodies sent to the token endpoint. */
+  tokenRequests: URLSearchParams[];
+  /** Nonce of the last sign-in. */
   nonce: string;
-  /** What a browser comes back with; null: a new one each time. */
+  /** The code that a browser comes back with; null: a new one each time. */
   code: string | null;
   person: { sub: string; email: string; email_verified?: unknown; name: string };
   down: boolean;
-  /** Who it says it is, if not who it is. */
-  calledItself: string | null;
+  /** The issuer that it claims to be, if not its own. */
+  claimedIssuer: string | null;
   close(): void;
 }
 
@@ -65,13 +65,13 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
       .sign((foreignKey ? foreign : own).privateKey);
   }
 
-  /** Nobody is asked anything: whoever comes is sent back as the person that the test says. */
-  function backWithCode(url: string): string {
-    const asked = new URL(url, fake.issuer).searchParams;
-    fake.nonce = asked.get('nonce') ?? '';
-    const back = new URL(asked.get('redirect_uri') ?? fake.issuer);
+  /** Signs in whoever comes as `person`, without a question. */
+  function callbackUrl(url: string): string {
+    const request = new URL(url, fake.issuer).searchParams;
+    fake.nonce = request.get('nonce') ?? '';
+    const back = new URL(request.get('redirect_uri') ?? fake.issuer);
     back.search = String(
-      new URLSearchParams({ code: fake.code ?? randomUUID(), state: asked.get('state') ?? '' }),
+      new URLSearchParams({ code: fake.code ?? randomUUID(), state: request.get('state') ?? '' }),
     );
     return back.href;
   }
@@ -85,7 +85,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
         (path) => fake.issuer + path,
       );
       return answer(200, {
-        issuer: fake.calledItself ?? fake.issuer,
+        issuer: fake.claimedIssuer ?? fake.issuer,
         authorization_endpoint,
         token_endpoint,
         jwks_uri,
@@ -93,10 +93,10 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
       });
     }
     if (request.url?.startsWith('/auth?'))
-      return void response.writeHead(302, { location: backWithCode(request.url) }).end();
+      return void response.writeHead(302, { location: callbackUrl(request.url) }).end();
     if (request.url === '/jwks') return answer(200, { keys: [publicKey] });
     const body = new URLSearchParams(await text(request));
-    fake.asked.push(body);
+    fake.tokenRequests.push(body);
     const code = body.get('code') ?? '';
     if (used.has(code)) return answer(400, { error: 'invalid_grant' });
     used.add(code);
@@ -106,12 +106,12 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
   const fake: FakeIssuer = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     next: {},
-    asked: [],
+    tokenRequests: [],
     nonce: '',
     code: null,
     person: { sub: 'p1', email: 'szerkeszto@lap.example', name: 'Kitalált Szerkesztő' },
     down: false,
-    calledItself: null,
+    claimedIssuer: null,
     close: () => server.close(),
   };
   return fake;

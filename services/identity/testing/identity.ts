@@ -8,8 +8,8 @@ const sites = {
   erdely: { slug: 'erdely', name: 'Lap Erdély', origin: 'https://erdely.lap.example' },
 } as const;
 
-/** One line for each sign-in that was refused. */
 export interface TestIdentity extends IdentityService {
+  /** One line for each refused sign-in. */
   refusals: string[];
   /** All that was logged, to look for what must not be in it. */
   logged: string[];

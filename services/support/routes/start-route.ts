@@ -17,9 +17,9 @@ import {
 import { rememberForm } from './again-route.ts';
 
 /** Who tries stolen cards needs more checkouts than this; a household does not. */
-const starts = { what: 'support-start', most: 20, windowSeconds: 600 };
+const starts = { what: 'support-start', max: 20, windowSeconds: 600 };
 /** The same for one mail address. */
-const startsOfMail = { what: 'support-start-mail', most: 10, windowSeconds: 3600 };
+const startsOfMail = { what: 'support-start-mail', max: 10, windowSeconds: 3600 };
 
 const maxBodyBytes = 16 * 1024;
 

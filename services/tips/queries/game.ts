@@ -7,16 +7,16 @@ interface GameName {
   title: string;
 }
 
-/** All games, the one that is played now first. */
+/** All games, the current one first. */
 export const findGames = (db: Database): Promise<GameName[]> =>
   db.selectFrom('tip_game').select(['slug', 'title']).orderBy('made_at', 'desc').orderBy('slug').execute();
 
-/** The game that is played now, with all its rounds; null while there is none. */
+/** The current game with all its rounds; null while there is none. */
 export async function findGame(db: Database): Promise<TipGame | null> {
-  const [now, ...earlier] = await findGames(db);
-  if (!now) return null;
-  const [rounds, players] = await Promise.all([findRounds(db, now.slug), countPlayers(db, now.slug)]);
-  return { ...now, rounds, players, earlier };
+  const [current, ...earlier] = await findGames(db);
+  if (!current) return null;
+  const [rounds, players] = await Promise.all([findRounds(db, current.slug), countPlayers(db, current.slug)]);
+  return { ...current, rounds, players, earlier };
 }
 
 async function findRounds(db: Database, game: string): Promise<TipRound[]> {

@@ -6,7 +6,7 @@ import { playerOf } from '../rules/players.ts';
 import { findGames } from './game.ts';
 import { findLeagueRows, findRow } from './table.ts';
 
-/** What an account has in the game that is played now. */
+/** What an account has in the current game. */
 export async function findOwnTips(db: Database, accountId: number): Promise<OwnTips> {
   const [player, [game]] = await Promise.all([playerOf(db, accountId), findGames(db)]);
   if (!player) return { name: null, row: null, tips: [], leagues: [] };
@@ -19,7 +19,7 @@ export async function findOwnTips(db: Database, accountId: number): Promise<OwnT
   return { name: player.name, row, tips, leagues };
 }
 
-/** All that the game keeps of an account, for its owner: every tip in every game. */
+/** All data of an account for its owner: every tip in every game, and leagues. */
 export async function exportTips(db: Database, accountId: number) {
   const player = await playerOf(db, accountId);
   if (!player) return null;
@@ -38,7 +38,7 @@ export async function exportTips(db: Database, accountId: number) {
   return { name: player.name, tips, leagues: (await leaguesOf(db, player.id)).map(({ name }) => name) };
 }
 
-/** A league by its key: its name for anybody, its table for members. @throws CallError 404 */
+/** Finds a league by its key. Everybody sees its name, only members its table. @throws CallError 404 */
 export async function findLeague(db: Database, key: string, accountId: number | null): Promise<TipLeague> {
   const league = await db
     .selectFrom('tip_league')

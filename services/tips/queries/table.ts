@@ -5,10 +5,10 @@ import type { Database } from '#database/database.ts';
 import { findGames } from './game.ts';
 
 const columns = sql`points, exact, difference, outcome, matches`;
-/** Who has as many points and exact tips stands as high. */
+/** Players with the same points and exact tips share a rank. */
 const ranked = sql`rank() over (order by points desc, exact desc)::int as rank`;
 
-/** A page of the leader board. @throws CallError 404 for a game, or a page, that there is not */
+/** A page of the leader board. @throws CallError 404 for an unknown game or page */
 export async function findTable(db: Database, wanted: string | undefined, page: number): Promise<TipTable> {
   const games = await findGames(db);
   const game = wanted === undefined ? games[0] : games.find(({ slug }) => slug === wanted);
@@ -26,7 +26,7 @@ export async function findTable(db: Database, wanted: string | undefined, page: 
   return { game, rows, totalItems, page, totalPages };
 }
 
-/** Where one stands; null before a match that one tipped is over. */
+/** A player's row; null until a match that they tipped is over. */
 export async function findRow(db: Database, game: string, player: number): Promise<TipRow | null> {
   const { rows } = await sql<TipRow>`
     select p.name, ${columns},
@@ -37,7 +37,7 @@ export async function findRow(db: Database, game: string, player: number): Promi
   return rows[0] ?? null;
 }
 
-/** Members of a league among themselves in a game; who has no points yet is there too. */
+/** Members of a league, ranked among themselves in a game, those without points too. */
 export async function findLeagueRows(db: Database, league: number, game: string): Promise<TipRow[]> {
   const { rows } = await sql<TipRow>`
     with member as (

@@ -10,11 +10,11 @@ export type LeagueFault = Extract<
 >;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** 82 bits: nobody guesses one. */
+/** 82 bits, so that nobody guesses one. */
 const keyLength = 16;
-const newKey = () => Array.from({ length: keyLength }, () => letters[randomInt(letters.length)]).join('');
+const createKey = () => Array.from({ length: keyLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** Founds a league, with its founder in it. @returns its key, or why not */
+/** Founds a league, with its founder as a member. @returns its key, or why it could not be founded */
 export async function foundLeague(
   db: Database,
   player: number,
@@ -26,7 +26,7 @@ export async function foundLeague(
     if (await isInTooMany(trx, player)) return 'tooManyLeagues';
     const { id, key } = await trx
       .insertInto('tip_league')
-      .values({ key: newKey(), name: name.data, owner_id: player })
+      .values({ key: createKey(), name: name.data, owner_id: player })
       .returning(['id', 'key'])
       .executeTakeFirstOrThrow();
     await trx.insertInto('tip_league_member').values({ league_id: id, player_id: player }).execute();
@@ -35,8 +35,8 @@ export async function foundLeague(
 }
 
 /**
- * Joins; who is in already stays in. Those who come at the same time wait for one another, so that none is
- * one too many.
+ * Adds a player to a league; a member stays one. Joins at the same time wait for each other, so that no league
+ * gets a member too many.
  */
 export async function joinLeague(db: Database, player: number, key: string): Promise<LeagueFault | null> {
   return db.transaction().execute(async (trx) => {
@@ -61,7 +61,7 @@ export async function joinLeague(db: Database, player: number, key: string): Pro
   });
 }
 
-/** Leaves. A league goes with its last member. */
+/** Removes a player from a league. The last member's leaving deletes the league. */
 export async function leaveLeague(db: Database, player: number, key: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const league = await trx
@@ -84,8 +84,8 @@ export async function leaveLeague(db: Database, player: number, key: string): Pr
   });
 }
 
-/** Takes a league away, for whoever founded it. @returns whether it was theirs */
-export async function endLeague(db: Database, player: number, key: string): Promise<boolean> {
+/** Deletes a league for its founder. @returns whether it was theirs */
+export async function deleteLeague(db: Database, player: number, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tip_league')
     .where('key', '=', key)
@@ -94,11 +94,14 @@ export async function endLeague(db: Database, player: number, key: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** @param but a league that they may be in already. A player's own requests wait for one another. */
-async function isInTooMany(trx: Transaction, player: number, but = ''): Promise<boolean> {
+/**
+ * Whether a player may join no more leagues. A player's own requests wait for each other.
+ * @param exceptKey a league that does not count, since they may be in it already
+ */
+async function isInTooMany(trx: Transaction, player: number, exceptKey = ''): Promise<boolean> {
   await trx.selectFrom('tip_player').select('id').where('id', '=', player).forUpdate().executeTakeFirst();
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from tip_league_member m join tip_league l on l.id = m.league_id
-    where m.player_id = ${player} and l.key <> ${but}`.execute(trx);
+    where m.player_id = ${player} and l.key <> ${exceptKey}`.execute(trx);
   return (rows[0]?.count ?? 0) >= leagueLimits.leagues;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 
-/** How a player says that a match will end. */
+/** A player's guess of a match's result. */
 export interface Tip {
   match: number;
   home: number;
@@ -9,9 +9,9 @@ export interface Tip {
 }
 
 /**
- * Takes tips, the last one for each match. Whether one is in time is decided by the database's clock, in the
- * statement that stores it; a match that is being settled or moved is waited for, and looked at again.
- * @returns matches whose tip was taken; the others are over, or their deadline has passed
+ * Stores tips, the last one for each match. The database's clock decides whether a tip is in time, in the
+ * statement that stores it; a match that is just being settled or moved is waited for and read again.
+ * @returns matches whose tip was stored; the others are over, or their deadline has passed
  */
 export async function placeTips(db: Database, player: number, tips: readonly Tip[]): Promise<Set<number>> {
   const last = [...new Map(tips.map((tip) => [tip.match, tip])).values()];
@@ -24,7 +24,7 @@ export async function placeTips(db: Database, player: number, tips: readonly Tip
       as given (match_id, home, away) on given.match_id = m.id
     cross join lateral (select clock_timestamp() as at where m.id > 0) clock
     where m.state = 'open' and clock.at < m.deadline
-    -- One order for all, so that nobody waits for one another in a circle.
+    -- The same order for all, so that transactions cannot deadlock.
     order by m.id
     for share of m
     on conflict (player_id, match_id) do update set home = excluded.home, away = excluded.away, placed_at = excluded.placed_at

@@ -6,10 +6,10 @@ export interface Player {
   name: string;
 }
 
-/** SQLSTATE. */
+/** SQLSTATE of a violated unique constraint. */
 const uniqueViolation = '23505';
 
-/** Why a name was not taken. */
+/** Why a name was refused. */
 export type NameFault = Extract<TipsFault, 'badName' | 'nameTaken'>;
 
 export async function playerOf(db: Database, accountId: number): Promise<Player | null> {
@@ -22,11 +22,8 @@ export async function playerOf(db: Database, accountId: number): Promise<Player 
   );
 }
 
-/**
- * Enters the game under a name, or takes another one.
- * @returns the player, or why the name cannot be had
- */
-export async function takeName(db: Database, accountId: number, wanted: string): Promise<Player | NameFault> {
+/** Enters the game under a name, or changes the name. @returns the player, or why the name was refused */
+export async function setName(db: Database, accountId: number, wanted: string): Promise<Player | NameFault> {
   const parsed = PlayerName.safeParse(wanted);
   if (!parsed.success) return 'badName';
   const name = parsed.data;
@@ -44,7 +41,7 @@ export async function takeName(db: Database, accountId: number, wanted: string):
   }
 }
 
-/** Takes a player and all tips away; leagues that they founded go on without them. */
+/** Deletes a player and all their tips. Leagues that they founded go on without them. */
 export async function leaveGame(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('tip_player').where('account_id', '=', accountId).execute();
 }

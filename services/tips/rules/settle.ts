@@ -7,20 +7,17 @@ import type { Database, Transaction } from '#database/database.ts';
 /** How a match ended: goals after 90 minutes, or it counts for nobody. */
 export type MatchEnd = { home: number; away: number } | 'void';
 
-/**
- * Whoever sums up points holds it: two at a time would each miss what the other adds. Any number, the same in
- * every release.
- */
-const settling = 7_264_560;
+/** Lock of summing up points, since two at a time would each miss what the other adds. Any constant number. */
+const settleLock = 7_264_560;
 
 /**
- * Writes down how a match ended, gives points for its tips and sums them up anew, all or nothing. The same
- * end again changes nothing; another one, a correction, replaces it.
+ * Stores how a match ended, gives points for its tips and sums them up, in one transaction. The same end again
+ * changes nothing; a correction replaces the former end.
  * @returns whether anything changed
  */
 export async function settleMatch(db: Database, match: number, end: MatchEnd): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${settling})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${settleLock})`.execute(trx);
     if (!(await writeEnd(trx, match, end))) return false;
     await givePoints(trx, match, end);
     await sumUp(trx, match);
@@ -39,7 +36,7 @@ async function writeEnd(trx: Transaction, match: number, end: MatchEnd): Promise
   return rows.length > 0;
 }
 
-/** A draw that was foreseen has the right difference. */
+/** A draw with other goals counts as the right difference. */
 async function givePoints(trx: Transaction, match: number, end: MatchEnd): Promise<void> {
   if (end === 'void') {
     await sql`update tip set points = null where match_id = ${match}`.execute(trx);
@@ -57,7 +54,7 @@ async function givePoints(trx: Transaction, match: number, end: MatchEnd): Promi
     where match_id = ${match}`.execute(trx);
 }
 
-/** Of everybody who tipped this match, all matches of its game. */
+/** Sums up all matches of the game for everybody who tipped this one. */
 async function sumUp(trx: Transaction, match: number): Promise<void> {
   const { exact, difference, outcome } = tipPoints;
   await sql`

@@ -8,9 +8,9 @@ type RoundInput = TipGameInput['rounds'][number];
 type MatchInput = RoundInput['matches'][number];
 
 /**
- * Stores a game, or brings one that is there up to date: matches are known by their places. Tips stay, also
- * where a match was renamed; rounds and matches that are not given stay as they are. Results are settled.
- * @param now unix milliseconds
+ * Stores or updates a game. Matches are identified by their position in it, so tips stay when a match is
+ * renamed; rounds and matches that are missing in the input stay as they are. Results are settled.
+ * @param now Unix milliseconds
  */
 export async function storeGame(
   db: Database,
@@ -23,11 +23,11 @@ export async function storeGame(
       .values({ slug, title, made_at: new Date(now) })
       .onConflict((conflict) => conflict.column('slug').doUpdateSet({ title }))
       .execute();
-    const found: Array<[match: number, end: MatchEnd]> = [];
+    const ends: Array<[match: number, end: MatchEnd]> = [];
     for (const [index, round] of rounds.entries())
-      found.push(...(await storeRound(trx, slug, index + 1, round)));
+      ends.push(...(await storeRound(trx, slug, index + 1, round)));
     await announce(trx, { tags: [cacheTag.tips], gone: false });
-    return found;
+    return ends;
   });
   for (const [match, end] of ends) await settleMatch(db, match, end);
 }

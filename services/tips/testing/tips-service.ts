@@ -11,7 +11,7 @@ const nowhere: Transport = async (name) => {
   throw new CallError(404, `${name} is not answered here.`);
 };
 
-/** The service as it is for one account; null: nobody is signed in. */
+/** The service for one account; null: nobody is signed in. */
 export function service(db: Database, accountId: number | null, ask: Transport = nowhere) {
   const viewer =
     accountId === null
@@ -27,7 +27,7 @@ export function service(db: Database, accountId: number | null, ask: Transport =
   const onError = (error: unknown) => {
     throw error;
   };
-  const identity = { ...nobody, readerOf: async () => viewer, byToken: async () => viewer };
+  const identity = { ...nobody, findViewer: async () => viewer, byToken: async () => viewer };
   const started = startService(tipsService, { db, identity, ask, onError });
   const request = async (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
     (await started).routes.request(origin + path, {
@@ -41,7 +41,7 @@ export function service(db: Database, accountId: number | null, ask: Transport =
     });
   return {
     ask: request,
-    /** Looks at once how the matches stand that are followed. */
+    /** Looks up the followed matches now. */
     follow: () => followFixtures(db, ask, onError),
     /** Sends a form. @returns where it leads, decoded */
     send: async (form: string, fields: Record<string, string>): Promise<string> => {

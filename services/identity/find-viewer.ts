@@ -1,0 +1,100 @@
+import type { Context } from 'hono';
+import type { SignedIn } from '#contract/auth.ts';
+import { CallError } from '#contract/errors.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { clearCookies, type HeldCookies, readCookies, setCookies } from './cookies.ts';
+import { reasonOf, type Sessions } from './sessions.ts';
+
+export type { SignedIn };
+
+/** Who is signed in, and in which of their sessions. */
+export interface Viewer extends SignedIn {
+  sessionId: string;
+}
+
+export interface ViewerWithToken extends Viewer {
+  /** Access token for services in other processes. */
+  token: string | null;
+}
+
+/**
+ * Finds who sent a request: by its bearer token, else by our cookies. When the access token has expired, the
+ * refresh token is used once and the answer renews both cookies; when that fails, it clears them. Calls that
+ * change something must also be behind `onlyOwnPages`.
+ * @returns null when nobody is signed in
+ * @throws CallError 401 for a bearer token that is wrong or has expired
+ */
+export type FindViewer = (c: Context) => Promise<ViewerWithToken | null>;
+
+interface AskingOfOptions {
+  tokens: AccessTokens;
+  sessions: Sessions;
+  isSecure(c: Context): boolean;
+  /** Called with the reason why cookies or a bearer token are refused. */
+  onRefused(c: Context, why: string): void;
+}
+
+/** Clients refresh their token when they read this text (docs/product/readers.md#tokens). */
+const expired = 'Expired JWT Token';
+const forgedToken = 'forged or foreign access token';
+const endedSession = 'access token of an ended session';
+
+export function createFindViewer({ tokens, sessions, isSecure, onRefused }: AskingOfOptions): FindViewer {
+  /** One request may ask several services, and its refresh token works only once. */
+  const viewers = new WeakMap<Request, Promise<ViewerWithToken | null>>();
+
+  async function byBearer(c: Context, header: string): Promise<ViewerWithToken> {
+    const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+    const claims = await tokens.read(token);
+    if (claims === 'expired') throw new CallError(401, expired);
+    const who = claims === 'invalid' ? null : await sessions.findOwner(claims.sessionId, claims.scope);
+    if (claims === 'invalid' || !who) {
+      onRefused(c, claims === 'invalid' ? forgedToken : endedSession);
+      throw new CallError(401, 'Invalid JWT Token');
+    }
+    return { ...who, sessionId: claims.sessionId, token };
+  }
+
+  async function byCookies(
+    c: Context,
+    { scope, access, refresh }: HeldCookies,
+  ): Promise<ViewerWithToken | null> {
+    const claims = access ? await tokens.read(access) : 'expired';
+    if (typeof claims === 'object' && claims.scope === scope) {
+      const who = await sessions.findOwner(claims.sessionId, scope);
+      if (who) return { ...who, sessionId: claims.sessionId, token: access ?? null };
+    }
+    // Whoever sends a forged token has no refresh token of ours either.
+    if (claims === 'expired' && refresh) return renew(c, refresh);
+    onRefused(c, claims === 'invalid' ? forgedToken : endedSession);
+    return null;
+  }
+
+  async function renew(c: Context, refresh: string): Promise<ViewerWithToken | null> {
+    const renewal = await sessions.renew(refresh, true);
+    if (renewal.kind === 'stolen' || renewal.kind === 'ended') {
+      onRefused(c, reasonOf(renewal));
+      return null;
+    }
+    const { who, sessionId } = renewal;
+    if (renewal.kind === 'in use') return { ...who, sessionId, token: null };
+    setCookies(c, who.scope, renewal.tokens, isSecure(c));
+    return { ...who, sessionId, token: renewal.tokens.token };
+  }
+
+  async function find(c: Context): Promise<ViewerWithToken | null> {
+    const header = c.req.header('authorization');
+    if (header !== undefined && /^Bearer /i.test(header)) return byBearer(c, header);
+    const held = readCookies(c, isSecure(c));
+    if (!held) return null;
+    const viewer = await byCookies(c, held);
+    if (!viewer) clearCookies(c, isSecure(c));
+    return viewer;
+  }
+
+  return (c) => {
+    const viewer = viewers.get(c.req.raw) ?? find(c);
+    viewers.set(c.req.raw, viewer);
+    return viewer;
+  };
+}
