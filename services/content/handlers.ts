@@ -34,7 +34,7 @@ import { publishEpisode, storeFrontChoice, storePodcast } from './rules/store.ts
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
 import { storeFrontend, storeRates } from './rules/store-frontend.ts';
 
-/** Who answers the reading calls. @param now unix milliseconds */
+/** Handlers of the reading calls. @param now Unix milliseconds */
 export function readHandlers(db: Database, now: () => number): ReadHandlers {
   const reading = (context: CallContext): Reading => readingOf(db, now(), context);
   return {
@@ -101,7 +101,7 @@ export function readHandlers(db: Database, now: () => number): ReadHandlers {
   };
 }
 
-/** Who answers the writing calls. */
+/** Handlers of the writing calls. */
 export function writeHandlers(db: Database, options: () => PublishOptions): WriteHandlers {
   return {
     createArticle: (_, { body }) => publishArticle(db, body, options()),

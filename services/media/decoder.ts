@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 
-// Vector and document formats run programs or fetch files while they are drawn: their loaders are never used
-// in this process.
+// Loaders of vector and document formats run programs or fetch files, so this process never uses them.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -13,11 +12,11 @@ sharp.unblock({
     'VipsForeignLoadHeif',
   ],
 });
-// Two pictures are made at a time (generator.ts), each on one thread: the other cores are the pages'.
+// Two pictures are made at a time (generator.ts), each on one thread, to leave the other cores to pages.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Largest picture that is decoded, pixels. A file of a few kB can claim to be far larger ("image bomb"). */
+/** Pixels of a picture that is decoded. A file of a few kB can claim far more (“image bomb”). */
 export const maxPixels = 100_000_000;
 
 /** Decodes a file or bytes of one of the formats above. `animated` reads all frames. */

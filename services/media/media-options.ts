@@ -2,9 +2,9 @@ import type { WriteFile } from './files.ts';
 import type { makeVariant } from './variant.ts';
 
 export interface MediaOptions {
-  /** Where originals and made sizes are kept. */
+  /** Folder of originals and sizes. */
   dir: string;
-  /** Told of what went wrong and is no reader's fault. */
+  /** Called with failures that no client caused. */
   onError?: (error: unknown, path: string) => void;
   write?: WriteFile;
   make?: typeof makeVariant;

@@ -26,7 +26,7 @@ import { recordingRoutes } from './recording-routes.ts';
 import { originalPath } from './store.ts';
 import { makeVariant, recipe } from './variant.ts';
 
-/** A picture's own address shows it as articles do, in the format every browser reads. */
+/** The size that a picture's own address shows: as in articles, in the format that every browser reads. */
 const ownVariant: ImageVariant = { type: 'cikktorzs', ratio: 'full', width: 1600, format: 'jpg' };
 
 const contentTypes: Record<ImageFormat, string> = {
@@ -35,40 +35,40 @@ const contentTypes: Record<ImageFormat, string> = {
   jpg: 'image/jpeg',
 };
 
-/** Seconds after which to ask again: a queue of pictures is made in that time, a full disk takes people. */
-const busyFor = 5;
-const diskFullFor = 60;
+/** `Retry-After`. A queue of pictures takes seconds, a full disk takes somebody to empty it. */
+const busyRetrySeconds = 5;
+const diskFullRetrySeconds = 60;
 
 /**
  * Pictures over HTTP: `GET /media/{id}-{w}x{h}/{type}-{ratio}-{width}.{format}` and `GET
- * /media/{id}-{w}x{h}.{ext}` (contract, image.ts). Each size is made when first asked for and kept.
- * Recordings and videos as `recording-routes.ts` says. Only what the contract lists and what is stored
- * exists; all else is 404.
+ * /media/{id}-{w}x{h}.{ext}` (contract, image.ts). Each size is made for its first request and stored. Only sizes
+ * that the contract lists, of stored pictures, exist; all else is 404. `recording-routes.ts` has recordings and
+ * videos.
  */
 export function createMediaRoutes(options: MediaOptions): Hono {
   const routes = new Hono();
   const load = createLoader(options);
-  // A folder that cannot be swept is no reason not to serve from it.
+  // Pictures are served even if the folder cannot be swept.
   sweepTemporary(options.dir, Date.now()).catch((error: unknown) => options.onError?.(error, 'tmp'));
   sweepSizes(options.dir, recipe).catch((error: unknown) => options.onError?.(error, 'sizes'));
 
   routes.route('/', recordingRoutes(options));
   routes.get('/media/*', async (context) => {
-    const asked = parsePath(context.req.path);
-    if (!asked) return refuse(context, 404);
+    const request = parsePath(context.req.path);
+    if (!request) return refuse(context, 404);
     try {
-      const bytes = await load(asked);
-      return bytes ? send(context, bytes, asked) : refuse(context, 404);
+      const bytes = await load(request);
+      return bytes ? send(context, bytes, request) : refuse(context, 404);
     } catch (error) {
-      if (error instanceof Busy) return refuse(context, 503, busyFor);
+      if (error instanceof Busy) return refuse(context, 503, busyRetrySeconds);
       options.onError?.(error, context.req.path);
-      return isDiskFull(error) ? refuse(context, 503, diskFullFor) : refuse(context, 500);
+      return isDiskFull(error) ? refuse(context, 503, diskFullRetrySeconds) : refuse(context, 500);
     }
   });
   return routes;
 }
 
-/** Pictures and recordings. They are on disk, so they are served while the database is away. */
+/** Pictures and recordings. They are on disk, so it serves them while the database is away. */
 export const mediaService = defineService({
   name: 'media',
   calls: {},
@@ -80,44 +80,44 @@ export const mediaService = defineService({
   }),
 });
 
-/** Where originals and made sizes are kept. */
+/** Folder of originals and sizes. */
 export const mediaFolder = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'media');
 
-interface Asked {
+interface ImageRequest {
   picture: Omit<Picture, 'ext'>;
   variant: ImageVariant;
-  /** Which kinds of original it may be. */
+  /** Formats that the original may have. */
   extensions: readonly string[];
 }
 
-function parsePath(path: string): Asked | null {
+function parsePath(path: string): ImageRequest | null {
   const variant = parseImageUrl(path);
   if (variant) return { ...variant, extensions: ['jpg', 'png', 'gif'] };
   const picture = parseImageRef(path);
   return picture && { picture, variant: ownVariant, extensions: [picture.ext] };
 }
 
-/** Gives a size of a picture from disk, or makes it; null when there is no such picture. */
+/** Loads a size of a picture from disk, or makes it; null when there is no such picture. */
 function createLoader({
   dir,
   write = writeAtomically,
   make = makeVariant,
-}: MediaOptions): (asked: Asked) => Promise<Buffer | null> {
+}: MediaOptions): (request: ImageRequest) => Promise<Buffer | null> {
   const generate = createGenerator();
 
   return async ({ picture, variant, extensions }) => {
     const { id, width, height } = picture;
-    const original = await firstThere(extensions.map((ext) => ({ ...picture, ext })).map(withPath));
+    const original = await findFirst(extensions.map((ext) => ({ ...picture, ext })).map(withPath));
     if (!original) return null;
     const name = `${variant.type}-${variant.ratio}-${variant.width}.${variant.format}`;
     const path = join(dir, 'sizes', recipe, id.slice(0, 2), id.slice(2, 4), `${id}-${width}x${height}`, name);
-    const kept = await readIfThere(path);
-    const whole = kept && unsealed(kept);
-    if (whole) return whole;
+    const file = await readIfThere(path);
+    const stored = file && unsealed(file);
+    if (stored) return stored;
     return generate(path, async () => {
-      const made = await make(original.path, original.picture, variant);
-      await write(dir, path, sealed(made));
-      return made;
+      const bytes = await make(original.path, original.picture, variant);
+      await write(dir, path, sealed(bytes));
+      return bytes;
     });
   };
 
@@ -129,13 +129,13 @@ function createLoader({
   }
 }
 
-async function firstThere<T extends { path: string }>(candidates: readonly T[]): Promise<T | null> {
+async function findFirst<T extends { path: string }>(candidates: readonly T[]): Promise<T | null> {
   for (const candidate of candidates) {
-    const there = await access(candidate.path).then(
+    const exists = await access(candidate.path).then(
       () => true,
       () => false,
     );
-    if (there) return candidate;
+    if (exists) return candidate;
   }
   return null;
 }
@@ -147,8 +147,8 @@ const shared = {
   'content-security-policy': "default-src 'none'",
 };
 
-function send(context: Context, bytes: Buffer, { picture, variant }: Asked): Response {
-  // A name never means other bytes, unless the recipe changes.
+function send(context: Context, bytes: Buffer, { picture, variant }: ImageRequest): Response {
+  // A name always means the same bytes unless the recipe changes.
   const etag = `"${picture.id}-${variant.type}-${variant.ratio}-${variant.width}-${variant.format}-${recipe}"`;
   const headers = { ...shared, 'cache-control': 'public, max-age=31536000, immutable', etag };
   if (matchesEtag(context.req.header('if-none-match'), etag))
@@ -163,16 +163,16 @@ function send(context: Context, bytes: Buffer, { picture, variant }: Asked): Res
   });
 }
 
-function refuse(context: Context, status: 404 | 500 | 503, retryAfter?: number): Response {
+function refuse(context: Context, status: 404 | 500 | 503, retryAfterSeconds?: number): Response {
   const headers: Record<string, string> = {
     ...shared,
     'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
   };
-  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);
-  const said = {
+  if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
+  const text = {
     404: 'Nincs ilyen kép.',
     500: 'A képet most nem tudjuk megmutatni.',
     503: 'A kép nemsokára elkészül.',
   }[status];
-  return context.text(said, status, headers);
+  return context.text(text, status, headers);
 }

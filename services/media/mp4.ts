@@ -1,6 +1,6 @@
 /** What an MP4 file says of itself (ISO/IEC 14496-12). */
 export interface Movie {
-  /** Length; not a number where its header makes no sense. */
+  /** Length; NaN when the header makes no sense. */
   seconds: number;
   tracks: Track[];
 }
@@ -10,24 +10,24 @@ interface Track {
   kind: string;
   /** The first sample entry's type: `avc1`, `mp4a`, … */
   codec: string;
-  /** Pixels as stored; 0 for what has none. */
+  /** Pixels as stored; 0 for tracks without pictures. */
   width: number;
   height: number;
 }
 
-/** A part of the file between two offsets, without its head. */
+/** The content of a box, between two offsets of the file. */
 interface Box {
   type: string;
   start: number;
   end: number;
 }
 
-/** @returns null for what is no MP4 file, is cut off, or has boxes that reach beyond what is around them */
+/** @returns null for no MP4 file, one that is cut off, or one with boxes that reach beyond their parents */
 export function readMp4(file: Buffer): Movie | null {
   try {
     return readMovie(file);
   } catch (error) {
-    // A field was read behind the end of the file.
+    // A field is beyond the end of the file.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -76,7 +76,7 @@ function boxesIn(file: Buffer, { start, end }: { start: number; end: number }): 
   for (let at = start; at < end; ) {
     if (at + 8 > end) return null;
     const short = file.readUInt32BE(at);
-    // 1: the size follows in 64 bits. 0, „to the end of the file”, is for files that are still being written.
+    // 1 means that the size follows in 64 bits; 0 (to the end of the file) is for files being written.
     const headBytes = short === 1 ? 16 : 8;
     const size = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short;
     if (size < headBytes || at + size > end) return null;

@@ -12,8 +12,8 @@ import { soundPath } from './sound-store.ts';
 import { videoPath } from './video-store.ts';
 
 /**
- * Recordings, videos and captions over HTTP, whole or in parts (players seek by asking for a part). Read from
- * disk as they are sent, so that a long one takes no memory.
+ * Recordings, videos and captions over HTTP, whole or in parts, since players seek by requesting parts. They are
+ * streamed from disk, so a long one takes no memory.
  */
 export function recordingRoutes({ dir, onError }: Pick<MediaOptions, 'dir' | 'onError'>): Hono {
   const routes = new Hono();
@@ -40,7 +40,7 @@ interface Recording {
   file: string;
 }
 
-/** What an address names, whether it is stored or not; null for what is none of our names. */
+/** What an address names, whether it is stored or not; null for a name that is not ours. */
 function findRecording(dir: string, path: string): Recording | null {
   const name = basename(path);
   const sound = parseSoundRef(path);
@@ -100,7 +100,7 @@ function send(context: Context, { id, contentType, file }: Recording, size: numb
   });
 }
 
-/** A listener who goes away ends the reading: the file is closed when the stream is cancelled. */
+/** Cancelling the stream, as when a listener goes away, closes the file. */
 const bytesOf = (file: string, start: number, end: number) =>
   Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream;
 

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type IAudioMetadata, parseBuffer } from 'music-metadata';
 import type { SoundKind } from '#contract/sound.ts';
-import { type WriteFile, writeAtomically } from './files.ts';
+import { bufferOf, idOf, shardedPath, storeOnce, type WriteFile, writeAtomically } from './files.ts';
 
-/** Largest file that is taken, bytes: about nine hours of speech. */
+/** About nine hours of speech. */
 const maxBytes = 200_000_000;
-/** Longest recording, seconds; its name has room for six digits. */
+/** A recording's name has room for six digits. */
 const maxSeconds = 999_999;
 
-/** Why bytes were refused as a recording; the message is for editors. */
+/** Why a recording was refused; the message is for editors. */
 export class SoundRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -19,8 +17,8 @@ export class SoundRefused extends Error {
 }
 
 /**
- * Keeps a recording under `dir/sounds/`, byte for byte, and gives its name (contract, `SoundRef`). The same
- * bytes give the same name.
+ * Stores a recording unchanged under `dir/sounds/`. The same bytes always have the same name.
+ * @returns the name (contract, `SoundRef`)
  * @throws SoundRefused when it is neither MP3 nor AAC in M4A, damaged, or larger than 200 MB
  */
 export async function storeSound(
@@ -28,23 +26,16 @@ export async function storeSound(
   bytes: Uint8Array,
   write: WriteFile = writeAtomically,
 ): Promise<string> {
-  const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (given.length > maxBytes)
-    throw new SoundRefused(`The recording has ${given.length} bytes; at most ${maxBytes} are taken.`);
-  const { seconds, kind } = await examine(given);
-  const name = `${createHash('sha256').update(given).digest('hex').slice(0, 16)}-${seconds}s.${kind}`;
-  const path = soundPath(dir, name);
-  const there = await stat(path).then(
-    ({ size }) => size === given.length,
-    () => false,
-  );
-  if (!there) await write(dir, path, given);
+  const file = bufferOf(bytes);
+  if (file.length > maxBytes)
+    throw new SoundRefused(`The recording has ${file.length} bytes; at most ${maxBytes} are taken.`);
+  const { seconds, kind } = await examine(file);
+  const name = `${idOf(file)}-${seconds}s.${kind}`;
+  await storeOnce(dir, soundPath(dir, name), file, write);
   return `/media/${name}`;
 }
 
-/** `dir/sounds/ab/cd/{name}`, as pictures are kept. */
-export const soundPath = (dir: string, name: string): string =>
-  join(dir, 'sounds', name.slice(0, 2), name.slice(2, 4), name);
+export const soundPath = (dir: string, name: string): string => shardedPath(join(dir, 'sounds'), name);
 
 async function examine(bytes: Buffer): Promise<{ seconds: number; kind: SoundKind }> {
   const { format } = await parse(bytes);
@@ -61,7 +52,7 @@ async function examine(bytes: Buffer): Promise<{ seconds: number; kind: SoundKin
 
 async function parse(bytes: Buffer): Promise<IAudioMetadata> {
   try {
-    // `duration`: frames are counted where the file's head does not say how many there are.
+    // `duration` counts the frames if the file's header does not say how many there are.
     return await parseBuffer(bytes, undefined, { duration: true, skipCovers: true });
   } catch (error) {
     throw new SoundRefused(

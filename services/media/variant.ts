@@ -2,14 +2,13 @@ import type { Sharp } from 'sharp';
 import { cutSize, type ImageVariant, type Picture } from '#contract/image.ts';
 import { decode } from './decoder.ts';
 
-/** Counts changes of the settings below: pictures made with others are made anew. */
+/** To be raised when the settings below change, so that all sizes are made anew. */
 export const recipe = 'v2';
 
 /**
- * One size of a picture: upright, in sRGB, without metadata, never larger than the original. Cuts follow
- * libvips' `attention` (edges, colour, skin): on the drawn pictures it keeps the sun, the singer and the
- * faces in frame, where cutting from the top loses horizons and the middle cuts heads. Animations are cut in
- * the middle, which is all that libvips can do with several frames.
+ * Makes a size of a picture: upright, in sRGB, without metadata, never larger than the original. It is cropped by
+ * libvips' `attention` (edges, colour, skin), which keeps faces and horizons in frame where fixed crops lose them.
+ * Animations are cropped in the middle, since libvips cannot do better with several frames.
  */
 export async function makeVariant(file: string, picture: Picture, variant: ImageVariant): Promise<Buffer> {
   const animated = picture.ext === 'gif' && variant.format === 'webp' && (await hasFrames(file));

@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type WriteFile, writeAtomically } from './files.ts';
+import { bufferOf, idOf, shardedPath, storeOnce, type WriteFile, writeAtomically } from './files.ts';
 import { readMp4 } from './mp4.ts';
 
-/** Largest video that is taken, bytes: some ten minutes of 720p. */
+/** Some ten minutes of 720p. */
 const maxBytes = 200_000_000;
 const maxCaptionBytes = 200_000;
-/** Longest side, pixels: what the decoders of phones take. */
+/** The longest side that the decoders of phones take. */
 const maxSidePx = 4096;
-/** Longest video, seconds; its name has room for five digits. */
+/** A video's name has room for five digits. */
 const maxSeconds = 99_999;
 
-/** Why bytes were refused as a video or as captions; the message is for editors. */
+/** Why a video or captions were refused; the message is for editors. */
 export class VideoRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -21,8 +19,8 @@ export class VideoRefused extends Error {
 }
 
 /**
- * Keeps a video under `dir/videos/`, byte for byte, and gives its name (contract, `VideoRef`). The same bytes
- * give the same name.
+ * Stores a video unchanged under `dir/videos/`. The same bytes always have the same name.
+ * @returns the name (contract, `VideoRef`)
  * @throws VideoRefused when it is not H.264 in MP4, with AAC or without sound, damaged, or larger than 200 MB
  */
 export async function storeVideo(
@@ -30,16 +28,17 @@ export async function storeVideo(
   bytes: Uint8Array,
   write: WriteFile = writeAtomically,
 ): Promise<string> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const file = bufferOf(bytes);
   if (file.length > maxBytes) {
     throw new VideoRefused(`The video has ${file.length} bytes; at most ${maxBytes} are taken.`);
   }
   const { width, height, seconds } = examine(file);
-  return keep(dir, `${idOf(file)}-${width}x${height}-${seconds}s.mp4`, file, write);
+  return store(dir, `${idOf(file)}-${width}x${height}-${seconds}s.mp4`, file, write);
 }
 
 /**
- * Keeps captions beside the videos and gives their name (contract, `CaptionsRef`).
+ * Stores captions beside the videos.
+ * @returns the name (contract, `CaptionsRef`)
  * @throws VideoRefused when they are not WebVTT in UTF-8, or larger than 200 kB
  */
 export async function storeCaptions(
@@ -47,29 +46,20 @@ export async function storeCaptions(
   bytes: Uint8Array,
   write: WriteFile = writeAtomically,
 ): Promise<string> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const file = bufferOf(bytes);
   if (file.length > maxCaptionBytes) {
     throw new VideoRefused(`The captions have ${file.length} bytes; at most ${maxCaptionBytes} are taken.`);
   }
   if (!/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(textOf(file))) {
     throw new VideoRefused('These are no captions: the first line of WebVTT is WEBVTT.');
   }
-  return keep(dir, `${idOf(file)}.vtt`, file, write);
+  return store(dir, `${idOf(file)}.vtt`, file, write);
 }
 
-/** `dir/videos/ab/cd/{name}`, as pictures are kept. */
-export const videoPath = (dir: string, name: string): string =>
-  join(dir, 'videos', name.slice(0, 2), name.slice(2, 4), name);
+export const videoPath = (dir: string, name: string): string => shardedPath(join(dir, 'videos'), name);
 
-const idOf = (file: Buffer): string => createHash('sha256').update(file).digest('hex').slice(0, 16);
-
-async function keep(dir: string, name: string, file: Buffer, write: WriteFile): Promise<string> {
-  const path = videoPath(dir, name);
-  const isThere = await stat(path).then(
-    ({ size }) => size === file.length,
-    () => false,
-  );
-  if (!isThere) await write(dir, path, file);
+async function store(dir: string, name: string, file: Buffer, write: WriteFile): Promise<string> {
+  await storeOnce(dir, videoPath(dir, name), file, write);
   return `/media/${name}`;
 }
 

@@ -16,18 +16,18 @@ interface AnswerFormOptions {
 const maxBodyBytes = 64 * 1024;
 
 /**
- * Answers without scripts: a form like any other, sent from a page of ours, which the reader comes back to.
- * What became of it is in the address (`#kviz-…-ok`), since that page is everybody's.
+ * Answers without scripts: a form on our pages, which leads back to its page. The outcome is in the address
+ * (`#kviz-…-ok`), since everybody gets the same cached page.
  */
 export function answerForm({ actions, siteOrigins }: AnswerFormOptions): Hono {
   const app = new Hono();
-  const mine = onlyOwnPages(siteOrigins);
+  const fromOwnPages = onlyOwnPages(siteOrigins);
   for (const path of ['/form', `${quizPath}/form`]) {
-    app.post(path, mine, limitBody({ maxBytes: maxBodyBytes }), async (c) => {
+    app.post(path, fromOwnPages, limitBody({ maxBytes: maxBodyBytes }), async (c) => {
       const fields = await c.req.parseBody();
       const { _quiz: id, _back: back } = fields;
       if (typeof id !== 'string' || !isOwnPath(back)) throw new CallError(400, 'This is no form of ours.');
-      const outcome = await answered(actions(c), id, fields);
+      const outcome = await submit(actions(c), id, fields);
       return c.redirect(
         `${pageOrigin(c, siteOrigins)}${back}#kviz-${encodeURIComponent(id)}-${outcome}`,
         303,
@@ -37,7 +37,7 @@ export function answerForm({ actions, siteOrigins }: AnswerFormOptions): Hono {
   return app;
 }
 
-async function answered(
+async function submit(
   actions: QuizActions,
   id: string,
   fields: Readonly<Record<string, unknown>>,
@@ -53,7 +53,7 @@ async function answered(
   }
 }
 
-/** Fields are named for questions; what was left empty is no answer. */
+/** Fields have the ids of questions. Empty ones are no answers. */
 function answersIn(quiz: Quiz, fields: Readonly<Record<string, unknown>>): UserAnswer[] {
   return quiz.questions.flatMap(({ _id, displayAs }) => {
     const given = fields[_id];
@@ -64,7 +64,7 @@ function answersIn(quiz: Quiz, fields: Readonly<Record<string, unknown>>): UserA
   });
 }
 
-/** The site whose page it was; empty where we are under its own host. */
+/** Origin of the site whose page it was; empty on that site's own host. */
 function pageOrigin(c: Context, siteOrigins: readonly string[]): string {
   const origin = c.req.header('origin') ?? '';
   return siteOrigins.includes(origin) && new URL(origin).host !== c.req.header('host') ? origin : '';

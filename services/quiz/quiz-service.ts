@@ -5,11 +5,11 @@ import { quizRoutes } from './routes.ts';
 import { createQuizReads } from './rules/read-quizzes.ts';
 import { storeQuiz } from './rules/store-quiz.ts';
 
-/** Quizzes: pages read them, the newsroom writes them, readers answer them over GraphQL or by a form. */
+/** Quizzes. Pages read them, the newsroom writes them, readers answer them over GraphQL or with a form. */
 export const quizService = defineService({
   name: 'quiz',
   calls: quizCalls,
-  // `/` and `/form` are for a host of the quiz service's own. Where there are pages, those come first.
+  // `/` and `/form` are for the quiz service's own host. On a host with pages, those come first.
   paths: ['/', '/form', quizPath, `${quizPath}/*`],
   // There is no answer cache: `createQuizReads` caches each quiz by itself, for GraphQL too.
 

@@ -1,28 +1,27 @@
 import { networkOf } from '../limits/client-address.ts';
 import { createWindows } from '../limits/windows.ts';
 
-/** Answers of one minute. */
 const windowMs = 60_000;
-/** Nobody answers faster by hand. */
-const mostOfToken = 30;
+/** Answers of a reader in a minute; nobody answers faster by hand. */
+const maxByToken = 30;
 /**
- * Thousands of phones share one address of their network; a person with a script has one address too. Ten a
- * second is between the two.
+ * Answers of a network in a minute. Thousands of phones share an address, and so does a script of one person; ten
+ * a second is between the two.
  */
-const mostOfAddress = 600;
+const maxByAddress = 600;
 
 export interface RateLimit {
   /** Counts one more. @returns false when it is one too many */
   take(reader: { token: string | null; address: string | null }): boolean;
 }
 
-/** Even many times higher, with many processes, the limits are far from what a count could be moved by. */
+/** Each process counts by itself. Even with many processes the limits are too low to distort a vote. */
 export function createRateLimit(now: () => number): RateLimit {
   const windows = createWindows(windowMs, now);
   return {
     take: ({ token, address }) => {
-      const byAddress = address === null || windows.take(`address ${networkOf(address)}`, mostOfAddress);
-      return byAddress && (token === null || windows.take(`token ${token}`, mostOfToken));
+      const byAddress = address === null || windows.take(`address ${networkOf(address)}`, maxByAddress);
+      return byAddress && (token === null || windows.take(`token ${token}`, maxByToken));
     },
   };
 }

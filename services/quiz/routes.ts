@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { quizPath } from '#contract/quiz-graphql.ts';
+import { preflightSeconds } from '../call-routes.ts';
 import { clientAddress } from '../limits/client-address.ts';
 import { type Platform, siteOriginsOf } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
@@ -13,14 +14,12 @@ import { type Answerer, createAnswerer, readUserAnswers } from './rules/answerer
 import { Refusal } from './rules/judge-answers.ts';
 import type { QuizReads } from './rules/read-quizzes.ts';
 
-/** A quiz of fifty answers is under 10 kB. */
+/** Fifty answers are under 10 kB. */
 const maxBodyBytes = 64 * 1024;
-/** How long browsers remember that they may ask. */
-const preflightSeconds = 7200;
 
 /**
- * GraphQL over HTTP, and forms of readers without scripts: at `/` of the service's own host, and at `/quiz`
- * under the sites' hosts.
+ * GraphQL over HTTP, and forms for readers without scripts: at `/` of the service's own host, and at `/quiz` of the
+ * sites' hosts.
  */
 export function quizRoutes(platform: Platform, reads: QuizReads): Hono {
   const { db, now, onError } = platform;
@@ -69,7 +68,7 @@ interface ActionsOptions {
   answerer: Answerer;
 }
 
-/** What one request may do, for the reader whose token it has. */
+/** The actions of one request, for the reader whose token it has. */
 function actionsOf(c: Context, { platform, reads, limit, answerer }: ActionsOptions): QuizActions {
   const { db, settings } = platform;
   const reader = readerOf(c);
@@ -85,9 +84,9 @@ function actionsOf(c: Context, { platform, reads, limit, answerer }: ActionsOpti
       ) {
         throw new Refusal('TOO_MANY', 'Too many answers in a minute; try again soon.');
       }
-      const state = await answerer.answer(quizId, reader.orNew(), answers);
+      const state = await answerer.answer(quizId, reader.getOrCreate(), answers);
       reads.forget(quizId);
-      reader.keep();
+      reader.setCookie();
       return state;
     },
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ComparedPassage, Piece } from '#contract/versions.ts';
-import { compareTexts, longestCompared } from './compare-texts.ts';
+import { compareTexts, maxComparedLength } from './compare-texts.ts';
 import { compareWords } from './compare-words.ts';
 import { differingParts } from './differing-parts.ts';
 
@@ -155,6 +155,6 @@ describe('very long texts', () => {
         expect([beginning + parts.before + end, beginning + parts.after + end]).toEqual([before, after]);
       }),
     );
-    expect(differingParts('x'.repeat(longestCompared + 1), 'y', longestCompared)).toBeNull();
+    expect(differingParts('x'.repeat(maxComparedLength + 1), 'y', maxComparedLength)).toBeNull();
   });
 });

@@ -7,18 +7,15 @@ import { differingParts } from './differing-parts.ts';
 import { pairPassages } from './pair-passages.ts';
 
 /**
- * Characters of HTML that are parsed of either version. The longest articles have a third of that; parsing 5
- * MB would hold up the process for a second, and anybody may ask for any two of two hundred versions.
+ * Characters of HTML that are parsed of either version. The longest articles have a third of that. Parsing 5 MB
+ * would block the process for a second, and anybody may request any two of two hundred versions.
  */
-export const longestCompared = 250_000;
-/**
- * Passages that may have come and gone before two texts count as different ones; the work grows with the
- * square.
- */
-const mostEdits = 800;
+export const maxComparedLength = 250_000;
+/** Passages added and removed before two texts count as entirely different. The work grows with the square. */
+const maxEdits = 800;
 /** Changed passages in an answer. Nobody reads more, and a page of them stays under a megabyte. */
-const mostPassages = 200;
-/** Characters of a passage that is only there for what stands beside it. */
+const maxPassages = 200;
+/** Characters shown of an unchanged passage beside a changed one. */
 const contextLength = 200;
 
 type Shown = Exclude<ComparedPassage, { kind: 'gap' }>;
@@ -26,25 +23,25 @@ type Shown = Exclude<ComparedPassage, { kind: 'gap' }>;
 /** Two versions of an article's HTML, passage by passage. The work is bounded, whatever their length. */
 export function compareTexts(before: string, after: string): ComparedText {
   if (before === after) return { kind: 'compared', passages: [], left: 0 };
-  const parts = differingParts(before, after, longestCompared);
+  const parts = differingParts(before, after, maxComparedLength);
   if (!parts) return { kind: 'tooLong' };
   const all = comparePassages(passagesOf(parts.before), passagesOf(parts.after));
   const places = all.flatMap((passage, place) => (isChanged(passage) ? [place] : []));
   if (places.length === 0) return { kind: 'compared', passages: [], left: 0 };
-  const passages = withGaps(all.slice(0, places[mostPassages]));
+  const passages = withGaps(all.slice(0, places[maxPassages]));
   if (parts.from > 0) openGap(passages, 0);
   if (parts.fromEnd > 0) openGap(passages, passages.length - 1);
-  return { kind: 'compared', passages, left: Math.max(0, places.length - mostPassages) };
+  return { kind: 'compared', passages, left: Math.max(0, places.length - maxPassages) };
 }
 
 const isChanged = ({ change }: Shown) => change !== 'same';
 
 function comparePassages(before: readonly Passage[], after: readonly Passage[]): Shown[] {
   const numbers = new Map<string, number>();
-  // Numbers, for they are compared over and over.
+  // Numbers are compared faster than texts, and each is compared many times.
   const numbered = (passages: readonly Passage[]) =>
     passages.map((passage) => numberOf(numbers, keyOf(passage)));
-  const parts = diffArrays(numbered(before), numbered(after), { maxEditLength: mostEdits });
+  const parts = diffArrays(numbered(before), numbered(after), { maxEditLength: maxEdits });
   if (!parts) return changedPassages(before, after);
   const shown: Shown[] = [];
   let [a, b] = [0, 0];
@@ -76,7 +73,7 @@ function numberOf(numbers: Map<string, number>, key: string): number {
   return number;
 }
 
-/** What went and what came at one place. */
+/** The passages removed and added at one place. */
 function changedPassages(before: readonly Passage[], after: readonly Passage[]): Shown[] {
   return pairPassages(before, after).map(([old, now]): Shown => {
     if (!now) return whole(old, 'removed');
@@ -89,7 +86,7 @@ function whole({ kind, text }: Passage, change: 'same' | 'added' | 'removed'): S
   return { kind, change, pieces: text === '' ? [] : [{ change, text }] };
 }
 
-/** Of what did not change only the neighbours of changes are shown. */
+/** Leaves out unchanged passages except beside changes. */
 function withGaps(passages: readonly Shown[]): ComparedPassage[] {
   const result: ComparedPassage[] = [];
   for (const [index, passage] of passages.entries()) {
@@ -109,7 +106,7 @@ function withGaps(passages: readonly Shown[]): ComparedPassage[] {
   return result;
 }
 
-/** Where a long text was cut off nobody counts what is beyond. */
+/** Marks where a long text was cut off; passages beyond it are not counted. */
 function openGap(passages: ComparedPassage[], place: number): void {
   const uncounted = { kind: 'gap' as const, passages: null };
   if (passages[place]?.kind === 'gap') passages[place] = uncounted;

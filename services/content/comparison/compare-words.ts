@@ -1,24 +1,18 @@
 import { diffArrays } from 'diff';
 import type { Piece } from '#contract/versions.ts';
 
-/**
- * Words that may have come and gone in one passage. With more it was written anew, and marks on single words
- * only confuse.
- */
-const mostEdits = 400;
+/** Words added and removed in one passage. With more it was rewritten, and marks on single words confuse. */
+const maxEdits = 400;
 
-/**
- * Numbers with their groups and signs, words with what is inside them, spaces, and every other character by
- * itself.
- */
+/** Numbers with their groups and signs, whole words, spaces, and every other character by itself. */
 const tokens =
   /\p{N}{1,3}(?:[ \u00a0]\p{N}{3})+(?!\p{N})|\p{L}[\p{L}\p{M}\p{N}'’-]*|\p{N}+(?:[.,:]\p{N}+)*(?:-\p{L}+)?|\s+|./gsu;
 
-/** A passage in two versions, word by word; what was taken away stands before what came in its place. */
+/** Compares two versions of a passage word by word. Removed words come before those that replace them. */
 export function compareWords(before: string, after: string): Piece[] {
   if (before === after) return tidy([{ change: 'same', text: after }]);
   const parts = diffArrays(before.match(tokens) ?? [], after.match(tokens) ?? [], {
-    maxEditLength: mostEdits,
+    maxEditLength: maxEdits,
   });
   if (!parts) return tidy([piece('removed', before), piece('added', after)]);
   const pieces = parts.map(({ added, removed, value }) =>
@@ -30,8 +24,8 @@ export function compareWords(before: string, after: string): Piece[] {
 const piece = (change: Piece['change'], text: string): Piece => ({ change, text });
 
 /**
- * „<del>egy kutya</del><ins>két macska</ins>”, not each word apart: what stays between two changes and is no
- * word goes with both, but for the line between two cells of a table.
+ * Joins changes of neighbouring words: “<del>egy kutya</del><ins>két macska</ins>”. Characters between two
+ * changes that are no word belong to both, except the line between two cells of a table.
  */
 function joinedAcrossSpaces(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
@@ -62,7 +56,7 @@ function joinedAcrossSpaces(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-/** Something went and something came in its place. */
+/** Whether something was removed and something else added in its place. */
 const isReplaced = ([one, two]: readonly Piece[]) =>
   one !== undefined &&
   two !== undefined &&
@@ -70,14 +64,14 @@ const isReplaced = ([one, two]: readonly Piece[]) =>
   two.change !== 'same' &&
   one.change !== two.change;
 
-/** Without empty pieces, neighbours of one kind as one. */
+/** Drops empty pieces and joins neighbours of one kind. */
 function tidy(pieces: readonly Piece[]): Piece[] {
-  const kept: Piece[] = [];
+  const tidied: Piece[] = [];
   for (const { change, text } of pieces) {
-    const last = kept.at(-1);
+    const last = tidied.at(-1);
     if (text === '') continue;
     if (last?.change === change) last.text += text;
-    else kept.push({ change, text });
+    else tidied.push({ change, text });
   }
-  return kept;
+  return tidied;
 }

@@ -1,5 +1,5 @@
-/** Unchanged paragraphs kept on either side, so that what stands beside a change can be shown. */
-const kept = 2;
+/** Unchanged paragraphs kept on either side, to show beside a change. */
+const contextParagraphs = 2;
 
 interface Parts {
   before: string;
@@ -10,13 +10,13 @@ interface Parts {
 }
 
 /**
- * The parts of two long texts between what they begin and end with alike, cut where paragraphs begin and end;
- * texts within the limit stay whole. Comparing characters costs next to nothing beside parsing.
- * @param longest characters of either part
+ * Cuts off what two long texts begin and end with alike, at the ends of paragraphs. Texts within the limit stay
+ * whole. Comparing characters costs far less than parsing.
+ * @param maxLength characters of either part
  * @returns null when the parts are still longer
  */
-export function differingParts(before: string, after: string, longest: number): Parts | null {
-  if (before.length <= longest && after.length <= longest) return { before, after, from: 0, fromEnd: 0 };
+export function differingParts(before: string, after: string, maxLength: number): Parts | null {
+  if (before.length <= maxLength && after.length <= maxLength) return { before, after, from: 0, fromEnd: 0 };
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
@@ -30,18 +30,19 @@ export function differingParts(before: string, after: string, longest: number): 
   const fromEnd = before.length - paragraphAfter(before, before.length - end);
   const part = (html: string) => html.slice(from, html.length - fromEnd);
   const parts = { before: part(before), after: part(after), from, fromEnd };
-  return parts.before.length <= longest && parts.after.length <= longest ? parts : null;
+  return parts.before.length <= maxLength && parts.after.length <= maxLength ? parts : null;
 }
 
 function paragraphBefore(html: string, place: number): number {
   let at = place;
-  for (let passed = 0; passed <= kept && at > 0; passed++) at = Math.max(0, html.lastIndexOf('<p>', at - 1));
+  for (let passed = 0; passed <= contextParagraphs && at > 0; passed++)
+    at = Math.max(0, html.lastIndexOf('<p>', at - 1));
   return at;
 }
 
 function paragraphAfter(html: string, place: number): number {
   let at = place;
-  for (let passed = 0; passed <= kept && at < html.length; passed++) {
+  for (let passed = 0; passed <= contextParagraphs && at < html.length; passed++) {
     const end = html.indexOf('</p>', at);
     at = end < 0 ? html.length : end + '</p>'.length;
   }

@@ -48,7 +48,7 @@ export async function lockArticles(
     trx,
   );
   if (locked.length === 0) return [];
-  // A statement of its own: one that waited for a lock still sees the versions as they were before it waited.
+  // A second statement, because one that waited for a lock still sees the versions from before it waited.
   const { rows: texts } = await sql<{ article_id: number; content: string; fields: StoredFields }>`
     select article_id, content, fields from article_version join unnest(${locked.map(({ id }) => id)}::int[], ${locked.map(({ version }) => version)}::int[])
       as newest (article_id, version) using (article_id, version)`.execute(trx);
@@ -59,7 +59,7 @@ export async function lockArticles(
   });
 }
 
-/** Makes articles. One whose slug was taken in the meantime is not in the answer. */
+/** Inserts articles. One whose slug was used in the meantime is missing in the answer. */
 export async function insertArticles(
   trx: Transaction,
   articles: ArticleValues[],
@@ -115,26 +115,25 @@ export async function inactiveSections(trx: Transaction): Promise<Set<number>> {
 }
 
 /**
- * Articles whose time has come, oldest first, locked; those that another process is just listing are left to
- * it.
+ * Articles that are due, oldest first, locked. Those that another process has locked are left to it.
  */
-export async function lockDueArticles(trx: Transaction, now: Date, most: number): Promise<ArticleRow[]> {
+export async function lockDueArticles(trx: Transaction, now: Date, limit: number): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select * from article where waiting and published_at <= ${now} order by published_at limit ${most} for update skip locked`.execute(
+    select * from article where waiting and published_at <= ${now} order by published_at limit ${limit} for update skip locked`.execute(
     trx,
   );
   return rows;
 }
 
-/** Articles that have this main section, in order of their ids, from one after `after`; locked. */
+/** Articles of this main section with an id above `after`, in order of their ids, locked. */
 export async function lockArticlesOfSection(
   trx: Transaction,
   section: number,
   after: number,
-  most: number,
+  limit: number,
 ): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select * from article where section_ids[1] = ${section} and id > ${after} order by id limit ${most} for update`.execute(
+    select * from article where section_ids[1] = ${section} and id > ${after} order by id limit ${limit} for update`.execute(
     trx,
   );
   return rows;
@@ -152,8 +151,8 @@ export async function slugsOf(
 }
 
 /**
- * Counts a change of these posts in the version of their live blogs, those that they left among them. A live
- * blog is as fresh as its newest post: its badge counts the minutes since `updated_at`
+ * Counts a change of these posts in the version of their live blogs, including those that they left. A live
+ * blog's `updated_at` is that of its newest post, since its badge counts the minutes since then
  * (docs/product/live-blogs.md#live-badge).
  */
 export async function touchParents(trx: Transaction, posts: ArticleRow[]): Promise<void> {

@@ -11,8 +11,8 @@ export interface ArticleText {
 }
 
 /**
- * An article with how often its posts changed, whether its main section is switched on, and whether the live
- * blog is shown that it is a post of.
+ * An article with how often its posts changed, whether its main section is active, and whether the live blog that
+ * it is a post of is shown.
  */
 export type FoundArticle = ArticleRow & {
   posts_version: number;
@@ -42,12 +42,12 @@ export async function textsOf(db: Kysely<Tables>, articles: ArticleRow[]): Promi
   return new Map(rows.map((text) => [text.article_id, text]));
 }
 
-/** No live blog pins more, or has more moments. */
-const mostAbove = { pinned: 20, moments: 12 };
+/** Pinned posts and moments above the other posts of a live blog. */
+const maxAbove = { pinned: 20, moments: 12 };
 
-/** Posts of a live blog that are kept on top, newest first. */
+/** Pinned posts of a live blog, newest first. */
 export async function pinnedPosts(db: Kysely<Tables>, site: number, parent: number): Promise<ArticleRow[]> {
-  return postsWith(db, site, parent, sql`a.pinned`, mostAbove.pinned);
+  return postsWith(db, site, parent, sql`a.pinned`, maxAbove.pinned);
 }
 
 /** The most important posts of a live blog, newest first. */
@@ -57,7 +57,7 @@ export async function momentsOf(db: Kysely<Tables>, site: number, parent: number
     site,
     parent,
     sql`(select id from flag where slug = 'legfontosabb') = any(a.flag_ids)`,
-    mostAbove.moments,
+    maxAbove.moments,
   );
 }
 
@@ -66,11 +66,11 @@ async function postsWith(
   site: number,
   parent: number,
   which: RawBuilder<unknown>,
-  most: number,
+  limit: number,
 ): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
     select a.* from listing l join article a on a.id = l.article_id
     where l.site = ${site} and l.kind = ${listKind.parent} and l.ref = ${parent} and ${which}
-    order by l.published_at desc, l.article_id desc limit ${most}`.execute(db);
+    order by l.published_at desc, l.article_id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -68,7 +68,7 @@ async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
   return names;
 }
 
-/** Flags that stand for a yes or no of the card (docs/product/article.md#fields). */
+/** The flag behind each boolean of the card (docs/product/article.md#fields). */
 const flagOf = {
   live: 'live',
   important: 'legfontosabb',

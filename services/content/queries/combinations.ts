@@ -21,27 +21,20 @@ export interface Combination {
 export interface CombinedPage {
   /** Exact unless `more`. */
   total: number;
-  /** There may be more than `total`. */
+  /** Whether there may be more than `total`. */
   more: boolean;
   rows: ArticleRow[];
 }
 
-/**
- * Up to so many articles in its rarest list, a combination is counted whole: about 55 ms at worst, a look-up
- * each.
- */
-export const wholeUpTo = 10_000;
-/** Beyond, so many hits are counted and can be paged through. */
-export const mostHits = 1_000;
-/**
- * However rarely two large lists meet, no more than so many of the rarer one's newest articles are looked at:
- * about 60 ms at worst.
- */
-const mostWalked = 30_000;
+/** Articles in the rarest list up to which a combination is counted exactly; about 55 ms at worst. */
+export const maxExactCount = 10_000;
+/** Hits that are counted and can be paged through in a larger combination. */
+export const maxHits = 1_000;
+/** The newest articles of the rarest list that are looked up in the others; about 60 ms at worst. */
+const maxWalked = 30_000;
 
 /**
- * One page of a combination, newest first: the rarest list is walked, and each of its articles looked up in
- * the others.
+ * One page of a combination, newest first. Walks the rarest list and looks up each of its articles in the others.
  */
 export async function combinationPage(
   db: Kysely<Tables>,
@@ -54,7 +47,7 @@ export async function combinationPage(
   );
   const [rarest, ...others] = sized.sort((a, b) => a.total - b.total);
   if (!rarest || rarest.total === 0) return { total: 0, more: false, rows: [] };
-  const whole = rarest.total <= wholeUpTo;
+  const whole = rarest.total <= maxExactCount;
   const conditions = [
     ...others.map(({ part }) => sql`${isIn(site, part)}`),
     ...none.map((part) => sql`${isIn(site, part)} is null`),
@@ -64,9 +57,9 @@ export async function combinationPage(
     with hit as materialized (
       select r.article_id, r.published_at from (
         select article_id, published_at from listing where site = ${site} and kind = ${rarest.part.kind} and ref = ${rarest.part.ref}
-        order by published_at desc, article_id desc limit ${whole ? wholeUpTo : mostWalked}) r
+        order by published_at desc, article_id desc limit ${whole ? maxExactCount : maxWalked}) r
       ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
-      order by r.published_at desc, r.article_id desc limit ${whole ? wholeUpTo : mostHits + 1})
+      order by r.published_at desc, r.article_id desc limit ${whole ? maxExactCount : maxHits + 1})
     select c.hits, a.* from (select count(*)::int as hits from hit) c
     left join lateral (select * from hit order by published_at desc, article_id desc
       limit ${pageWithin(offset, limit, whole)} offset ${offset}) p on true
@@ -74,22 +67,22 @@ export async function combinationPage(
     order by p.published_at desc, p.article_id desc`.execute(db);
   const hits = rows[0]?.hits ?? 0;
   return {
-    total: whole ? hits : Math.min(hits, mostHits),
-    more: !whole && (hits > mostHits || rarest.total > mostWalked),
+    total: whole ? hits : Math.min(hits, maxHits),
+    more: !whole && (hits > maxHits || rarest.total > maxWalked),
     rows: rows.flatMap(({ hits: _, ...article }) => (article.id === null ? [] : [article])),
   };
 }
 
 /**
- * True or null. A scalar subquery, so that PostgreSQL looks up the key for each article instead of reading
- * the other list as a whole.
+ * True or null. A scalar subquery makes PostgreSQL look up the key for each article instead of reading the whole
+ * other list.
  */
 function isIn(site: number, { kind, ref }: PartKey): RawBuilder<unknown> {
   return sql`(select true from listing x where x.site = ${site} and x.kind = ${kind} and x.ref = ${ref}
     and x.published_at = r.published_at and x.article_id = r.article_id)`;
 }
 
-/** The hit that only tells that there are more is on no page. */
+/** The extra hit that shows that there are more is on no page. */
 function pageWithin(offset: number, limit: number, whole: boolean): number {
-  return whole ? limit : Math.max(0, Math.min(limit, mostHits - offset));
+  return whole ? limit : Math.max(0, Math.min(limit, maxHits - offset));
 }

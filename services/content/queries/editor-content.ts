@@ -5,7 +5,7 @@ import { unixSeconds } from './cards.ts';
 
 type UniqueRow = { slug: string; group_id: number | null; content: unknown; updated_at: Date };
 
-/** What editors set for a place of a site; null while they have not. */
+/** What editors set for a place of a site; null when nothing is set. */
 export async function findUnique(
   db: Kysely<Tables>,
   site: number,
@@ -40,8 +40,8 @@ function uniqueOf({ slug, group_id, content, updated_at }: UniqueRow): UniqueCon
 }
 
 /**
- * Where a line may be: above the newest articles, above lists of sections and tags by slug, or above articles
- * that have them.
+ * Where a sponsor's line may be: above the newest articles, lists of sections and tags by slug, or articles that
+ * have them.
  */
 export interface LinePlace {
   kind: 'newest' | 'list' | 'article';
@@ -49,10 +49,7 @@ export interface LinePlace {
   tags: readonly string[];
 }
 
-/**
- * The line of a place now: of several, the one that began last. One that names no section and no tag is for
- * lists only.
- */
+/** The current line of a place; the newest of several. One without section and tag is for lists only. */
 export async function sponsoredLineAt(
   db: Kysely<Tables>,
   site: number,
@@ -73,10 +70,7 @@ export async function sponsoredLineAt(
   return line ? lineOf(line) : null;
 }
 
-/**
- * Lines that belong to groups of the front page now, by the group's slug: of several, the one that began
- * last.
- */
+/** The current lines of front page groups by the group's slug; the newest of several. */
 export async function sponsoredLinesOfFront(
   db: Kysely<Tables>,
   site: number,

@@ -10,7 +10,7 @@ export interface NamedSlug {
   name: string;
 }
 
-/** Ids by slug. Those not known yet are made; names of known ones stay, as editors may have set them. */
+/** Ids by slug. Missing ones are created; existing names stay, since editors may have set them. */
 export async function idsOfSlugs(
   trx: Transaction,
   table: NameTable,
@@ -18,7 +18,7 @@ export async function idsOfSlugs(
 ): Promise<Map<string, number>> {
   const names = new Map(wanted.map(({ slug, name }) => [slug, name]));
   const ids = await findIds(trx, table, [...names.keys()]);
-  // Sorted, so that transactions that make the same names wait in the same order.
+  // Sorted, so that transactions that create the same names lock them in the same order.
   const missing = [...names.keys()].filter((slug) => !ids.has(slug)).sort();
   if (missing.length === 0) return ids;
   const values =
@@ -43,7 +43,7 @@ async function findIds(db: Kysely<Tables>, table: NameTable, slugs: string[]): P
 }
 
 /**
- * Makes authors that are new and updates the given fields of known ones.
+ * Creates new authors and updates the given fields of existing ones.
  * @returns slugs of those that changed
  */
 export async function upsertAuthors(trx: Transaction, authors: AuthorInput[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import { siteOfCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from './cards.ts';
 
-/** A document page as this site has it. */
+/** A document page of this site. */
 export async function findDoc(db: Kysely<Tables>, slug: string, site: number): Promise<Doc | null> {
   const rows = await db.selectFrom('doc').selectAll().where('slug', '=', slug).orderBy('site').execute();
   const row = rows.find((candidate) => candidate.site === site);
@@ -20,7 +20,7 @@ export async function findDoc(db: Kysely<Tables>, slug: string, site: number): P
   };
 }
 
-/** What editors chose for this site's front page; null while they have not. */
+/** What editors chose for this site's front page; null when they chose nothing. */
 export async function findFrontChoice(db: Kysely<Tables>, site: number): Promise<FrontChoice | null> {
   const row = await db
     .selectFrom('front_choice')

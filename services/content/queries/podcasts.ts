@@ -33,7 +33,7 @@ interface EpisodeList {
   article?: string | undefined;
 }
 
-/** Newest episodes that are out; each with its article if that is shown on this site. */
+/** Newest published episodes, each with its article if that is shown on this site. */
 export async function newestEpisodes(
   db: Kysely<Tables>,
   site: number,
@@ -50,7 +50,7 @@ export async function newestEpisodes(
   );
 }
 
-/** An episode that is out, or will be when no time is given; null when there is none. */
+/** Finds a published episode, or with no time given also a scheduled one; null when there is none. */
 export async function findEpisode(
   db: Kysely<Tables>,
   site: number,
@@ -116,10 +116,7 @@ interface PodcastHeadRow {
   newest_image: string | null;
 }
 
-/**
- * The show whose own page this is, if an episode of it is out; the one with the newest where there are
- * several.
- */
+/** The show whose own page this is, if it has a published episode; of several, the one with the newest. */
 export async function findPodcastOfPage(
   db: Kysely<Tables>,
   now: Date,
@@ -145,7 +142,7 @@ export async function findPodcastOfPage(
   };
 }
 
-/** The WebVTT file of an episode that is out; null where there is none. */
+/** The WebVTT file of a published episode; null where there is none. */
 export async function findTranscript(db: Kysely<Tables>, now: Date, slug: string): Promise<string | null> {
   const row = await db
     .selectFrom('episode')
@@ -156,7 +153,7 @@ export async function findTranscript(db: Kysely<Tables>, now: Date, slug: string
   return row?.transcript ?? null;
 }
 
-/** Podcasts with episodes that are out, the one with the newest first. */
+/** Podcasts with published episodes, the one with the newest first. */
 export async function podcastsOut(db: Kysely<Tables>, now: Date): Promise<Podcast[]> {
   const { rows } = await sql<{ slug: string; name: string; page: string | null; n: number; newest: Date }>`
     select p.slug, p.name, p.page, count(*)::int as n, max(e.published_at) as newest

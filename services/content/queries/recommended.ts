@@ -2,32 +2,29 @@ import { type Kysely, sql } from 'kysely';
 import { listKind } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Ids of flags by slug; those nobody has set yet are missing. */
+/** Ids of flags by slug; flags that were never used are missing. */
 export async function flagIds(db: Kysely<Tables>, slugs: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.selectFrom('flag').select(['id', 'slug']).where('slug', 'in', slugs).execute();
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/**
- * Newest articles looked at for their reactions: about a week of a busy paper. Each is a look-up of its
- * newest version.
- */
-const looked = 1000;
+/** Newest articles whose reactions are read: about a week of a busy paper. Each is a look-up of its version. */
+const maxRead = 1000;
 
 /**
- * Ids of a site's articles since a moment with at least so many reactions on Facebook, most reactions first.
+ * Ids of a site's articles since a moment with at minReactions so many reactions on Facebook, most reactions first.
  */
 export async function reactedOn(
   db: Kysely<Tables>,
-  { site, since, least, limit }: { site: number; since: Date; least: number; limit: number },
+  { site, since, minReactions, limit }: { site: number; since: Date; minReactions: number; limit: number },
 ): Promise<Array<{ id: number; reactions: number }>> {
   const { rows } = await sql<{ id: number; reactions: number }>`
     select id, reactions from (
       select a.id, a.published_at, (v.fields->>'facebookEngagement')::int as reactions from (
         select article_id from listing where site = ${site} and kind = ${listKind.site} and ref = 0 and published_at > ${since}
-        order by published_at desc, article_id desc limit ${looked}) l
+        order by published_at desc, article_id desc limit ${maxRead}) l
       join article a on a.id = l.article_id join article_version v on v.article_id = a.id and v.version = a.version) r
-    where reactions >= ${least} order by reactions desc, published_at desc, id desc limit ${limit}`.execute(
+    where reactions >= ${minReactions} order by reactions desc, published_at desc, id desc limit ${limit}`.execute(
     db,
   );
   return rows;

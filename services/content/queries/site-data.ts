@@ -5,7 +5,7 @@ import { Staff } from '#contract/staff.ts';
 import { startOfDay } from '#database/budapest-days.ts';
 import type { Tables } from '#database/tables.ts';
 
-/** Who makes a site; empty while editors have set nobody. */
+/** The staff of a site as editors set it; empty when they set nobody. */
 export async function findStaff(db: Kysely<Tables>, site: number): Promise<Staff> {
   const row = await db.selectFrom('staff').select('groups').where('site', '=', site).executeTakeFirst();
   return row ? Staff.parse(row.groups) : [];
@@ -47,7 +47,7 @@ export async function ratesSince(
   return rows;
 }
 
-/** The newest day of which a source has told rates; null while it has told none. */
+/** The newest day with rates of a source; null when it has none. */
 export async function newestDayOf(
   db: Kysely<Tables>,
   base: string,
@@ -58,10 +58,7 @@ export async function newestDayOf(
   return rows[0]?.day ?? null;
 }
 
-/**
- * The newest rate of each currency since a day, with the one before it (the same where there is none), by
- * currency.
- */
+/** The newest rate of each currency since a day, with the one before it, or the same where there is none. */
 export async function newestRates(
   db: Kysely<Tables>,
   base: string,

@@ -9,7 +9,7 @@ export interface SectionInput {
   active?: boolean;
 }
 
-/** Sections that were made or changed; `switched`: on or off. */
+/** Creates or updates sections. `switched`: those that were switched on or off. */
 export async function upsertSections(
   trx: Transaction,
   sections: SectionInput[],
@@ -50,8 +50,7 @@ export async function upsertSections(
 }
 
 /**
- * @returns slugs of the articles that they belong to, and belonged to before; and pages of the shows that
- * they are of, and were of before
+ * @returns slugs of the articles, and pages of the shows, that they belong to or belonged to before
  */
 export async function upsertEpisodes(
   trx: Transaction,

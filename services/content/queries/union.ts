@@ -6,14 +6,14 @@ import type { PartKey } from './combinations.ts';
 interface Union {
   site: number;
   parts: readonly PartKey[];
-  /** Only what stands after this article; null: from the newest on. */
+  /** Id of the article after which the page begins; null: from the newest on. */
   before: number | null;
   limit: number;
 }
 
 /**
- * Articles that are in any of some lists, newest first, each once. No more than `limit` rows of each list are
- * read, wherever it begins: what is among the newest of all is among the newest of each list that it is in.
+ * Articles that are in any of some lists, newest first, each once. At most `limit` rows of each list are read:
+ * the newest of all are among the newest of each list that they are in.
  */
 export async function unionPage(
   db: Kysely<Tables>,
@@ -42,7 +42,7 @@ export interface NamedRef {
   name: string;
 }
 
-/** Those of these tags or authors that there are. */
+/** Those of these tags or authors that exist. */
 export function namedRefs(
   db: Kysely<Tables>,
   table: 'tag' | 'author',

@@ -6,19 +6,19 @@ import type { StoredFields } from '../rules/article-row.ts';
 export interface VersionRow {
   version: number;
   made_at: Date;
-  /** Null: from before this was noted. */
+  /** Null for versions from before this was recorded. */
   active: boolean | null;
   changed: ChangeKind[] | null;
   forgotten: boolean;
-  /** Unix seconds; null when the version is forgotten. */
+  /** Unix seconds; null when the version's text was removed. */
   pub_date: number | null;
 }
 
 /** Newest versions of an article, newest first, without their texts. */
-export async function versionRows(db: Kysely<Tables>, article: number, most: number): Promise<VersionRow[]> {
+export async function versionRows(db: Kysely<Tables>, article: number, limit: number): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select version, made_at, active, changed, forgotten_at is not null as forgotten, (fields->>'pubDate')::float8 as pub_date
-    from article_version where article_id = ${article} order by version desc limit ${most}`.execute(db);
+    from article_version where article_id = ${article} order by version desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -27,7 +27,7 @@ export interface VersionText {
   fields: StoredFields;
 }
 
-/** Whole versions of an article, by number; forgotten ones are missing. */
+/** Whole versions of an article, by number; removed ones are missing. */
 export async function versionTexts(
   db: Kysely<Tables>,
   article: number,

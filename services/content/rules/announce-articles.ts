@@ -4,8 +4,8 @@ import { slugsOf } from '../queries/article-writes.ts';
 import type { ArticleRow } from './article-row.ts';
 
 /**
- * Only these reach every page's common data at once. Trending topics follow within a minute: else each
- * article would make all pages stale.
+ * Flags that change every page's common data at once. Trending topics follow within a minute, or each article
+ * would make all pages stale.
  */
 const commonDataFlags = new Set(['breaking', 'pr']);
 
@@ -49,7 +49,7 @@ export async function announceArticles(
     tagsOfArticle({ id, slug, parentId: parent_id, superTags: [], tags: [], articleAuthors: [], flags: [] }),
   );
   const named = [
-    // A live blog has a new version with each change of its posts, and is asked for it by its slug.
+    // Each change of its posts gives a live blog a new version, which browsers look up by its slug.
     ...blogs.map(cacheTag.slug),
     ...sections.map(cacheTag.section),
     ...tags.map(cacheTag.tag),

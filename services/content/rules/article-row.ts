@@ -11,7 +11,7 @@ export interface StoredArticle extends ArticleRow {
   fields: StoredFields;
 }
 
-/** What a version keeps beside its text: all that the newsroom sent, with the publication date filled in. */
+/** What a version stores beside its text: the newsroom's input, with the publication date filled in. */
 export type StoredFields = Omit<ParsedArticleInput, 'content' | 'updatedAt' | 'active' | 'pubDate'> & {
   pubDate: number;
 };

@@ -2,7 +2,7 @@ import type { CallContext } from '#contract/client.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 
-/** What reading rules need to know. */
+/** The database, site and time of a request that reads. */
 export interface Reading {
   db: Database;
   /** Unix milliseconds. */

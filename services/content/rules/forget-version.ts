@@ -7,8 +7,8 @@ import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 
 /**
- * Removes what a former version said, for good: for what must not be kept, as when a court orders it. That
- * there was a version stays to be seen. Database dumps and exports from before still have it.
+ * Removes a former version's text for good, as when a court orders it. Readers still see that there was a
+ * version. Older database dumps and exports still have the text.
  * @throws CallError 404 when there is no such article or version, 409 for the newest version: publish one
  * without it first, or take the article down
  */
@@ -31,7 +31,7 @@ export async function forgetVersion(
       update article_version set content = '', paragraph_count = 0, fields = '{}', forgotten_at = coalesce(forgotten_at, ${new Date(options.now ?? Date.now())})
       where article_id = ${article.id} and version = ${version}`.execute(trx);
     if (!numAffectedRows) throw new CallError(404, `${slug} has no version ${version}.`);
-    // Gone, not only stale: what it said is on cached pages that compare it.
+    // Cached pages that compare the version must not be served any more, so they are gone, not stale.
     await announceArticles(trx, changes, [article], true);
   });
 }

@@ -2,30 +2,30 @@ import type { z } from 'zod';
 import type { FrontLayout } from '#contract/front.ts';
 import type { FrontChoice } from '#contract/front-choice.ts';
 
-/** Sections whose groups have a look of their own wherever they stand. */
+/** Sections whose groups have a layout of their own at any place. */
 const ownLayouts: Readonly<Record<string, z.infer<typeof FrontLayout>>> = {
   velemeny: 'opinion',
   after: 'after',
 };
-/** The others take turns, so that neighbours differ. */
+/** Layouts of the other groups in turn, so that neighbours differ. */
 const rhythm = ['main', 'four', 'wide', 'text', 'tall'] as const satisfies ReadonlyArray<
   z.infer<typeof FrontLayout>
 >;
-/** A group of fewer boxes looks like a leftover; it is left out unless an editor wants it. */
-export const fewestBoxes = 3;
-/** Paid and announced content is never put on the front page without an editor. */
+/** A group with fewer boxes is left out unless an editor wants it. */
+export const minBoxes = 3;
+/** Only editors put paid content and press releases on the front page. */
 const neverAutomatic = new Set(['kozlemeny', 'pr-cikk', 'tamogatott-tartalom']);
 
 /**
- * A front page that nobody edited: the most important and newest on top, then the sections, those with most
- * articles first.
+ * The front page when no editor chose one: the most important and newest on top, then the sections, those with
+ * the most articles first.
  * @param top slugs of the lead group's articles, in order
  */
 export function automaticChoice(
   top: string[],
   sections: Array<{ slug: string; name: string; n: number }>,
 ): FrontChoice {
-  const usable = sections.filter(({ slug, n }) => n >= fewestBoxes && !neverAutomatic.has(slug)).slice(0, 10);
+  const usable = sections.filter(({ slug, n }) => n >= minBoxes && !neverAutomatic.has(slug)).slice(0, 10);
   let turn = 0;
   return [
     { slug: 'cimlap', title: null, layout: 'lead', boxes: top.map((article) => ({ article })) },

@@ -5,7 +5,7 @@ type Column = z.infer<typeof ColumnSettings>;
 type Layout = z.infer<typeof FrontLayout>;
 
 /** The contract's limit of a group. */
-const mostBoxes = 60;
+const maxBoxes = 60;
 
 const plain: Column = {
   boxes: 4,
@@ -20,16 +20,16 @@ const plain: Column = {
 };
 
 /**
- * How dense each layout is where an editor says nothing. Leads end at 200 characters
- * (docs/product/lists.md#text-lengths). Titles may have the 160 that an editor can write for the front page:
- * there they are chosen, not cut; the 100 are for lists.
+ * How dense each layout is unless an editor says otherwise. Leads end at 200 characters
+ * (docs/product/lists.md#text-lengths). Titles may have the 160 that an editor can write for the front page,
+ * since they are written for it; the 100 are for lists.
  */
 const columnDefaults: Readonly<Record<Layout, Column>> = {
   // One story with everything, three secondaries with small pictures and a sentence, then titles only.
   lead: { ...plain, boxes: 7, smallImageFrom: 2, noImageFrom: 5, noLeadFrom: 5, noAuthorFrom: 3 },
-  // A big one, and a list beside it that is read as a list.
+  // A big one, and a plain list beside it.
   main: { ...plain, boxes: 5, smallImageFrom: 2, noLeadFrom: 2, noAuthorFrom: 2 },
-  // Equals in narrow columns: a lead would make them uneven.
+  // Equals in narrow columns, which leads would make uneven.
   four: { ...plain, boxes: 4, noLeadFrom: 1, noAuthorFrom: 1 },
   // Titles only, in columns.
   text: { ...plain, boxes: 8, noImageFrom: 1, noLeadFrom: 1, noAuthorFrom: 1 },
@@ -47,11 +47,10 @@ const columnDefaults: Readonly<Record<Layout, Column>> = {
 };
 
 /**
- * The layout's settings with the editor's in their place.
- * @param chosen how many articles the editor put into the group: the layout's own number does not cut them
- * off
+ * The layout's settings, overridden by the editor's.
+ * @param chosen how many articles the editor put into the group; all of them are shown
  */
 export function columnOf(layout: Layout, settings: Partial<Column> | undefined, chosen = 0): Column {
   const standard = columnDefaults[layout];
-  return { ...standard, boxes: Math.max(standard.boxes, Math.min(chosen, mostBoxes)), ...settings };
+  return { ...standard, boxes: Math.max(standard.boxes, Math.min(chosen, maxBoxes)), ...settings };
 }

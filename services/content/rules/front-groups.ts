@@ -8,18 +8,18 @@ import { sponsoredLinesOfFront } from '../queries/editor-content.ts';
 import { largestSections, newestOfLists, subjectOfSlug } from '../queries/lists.ts';
 import { findFrontChoice } from '../queries/pages.ts';
 import type { Reading } from './context.ts';
-import { automaticChoice, fewestBoxes } from './front-automatic.ts';
+import { automaticChoice, minBoxes } from './front-automatic.ts';
 import { columnOf } from './front-columns.ts';
 import { newestOfFlag } from './read-list.ts';
 
 const livePoints = 3;
-/** A story of three days ago is not a lead, however important it was. */
+/** Older articles are no lead, however important they were. */
 const leadMs = 2 * 86_400_000;
-/** As many of the newest articles as an automatic lead may choose from. */
+/** The newest articles that an automatic lead chooses from. */
 const leadCandidates = 40;
 
 export interface FrontGroups {
-  /** What editors chose, or what stands for it. */
+  /** What editors chose, or the automatic choice. */
   choice: FrontChoice;
   edited: boolean;
   /** Its groups that have boxes, in order. */
@@ -27,8 +27,8 @@ export interface FrontGroups {
 }
 
 /**
- * The groups of a site's front page: what editors chose, with places filled from sections; without a choice,
- * automatic ones. No box twice.
+ * The groups of a site's front page: those that editors chose, with places filled from sections, else automatic
+ * ones. No article is in two boxes.
  */
 export async function readFrontGroups(reading: Reading): Promise<FrontGroups> {
   const { db, site } = reading;
@@ -48,7 +48,7 @@ export async function readFrontGroups(reading: Reading): Promise<FrontGroups> {
   }));
   const groups = edited
     ? arranged
-    : arranged.filter(({ boxes }, place) => place === 0 || boxes.length >= fewestBoxes);
+    : arranged.filter(({ boxes }, place) => place === 0 || boxes.length >= minBoxes);
   return { choice, edited: edited !== null, groups: await withPoints(reading, groups) };
 }
 
@@ -71,8 +71,8 @@ async function automatic(reading: Reading): Promise<FrontChoice> {
 }
 
 /**
- * The newest of each section that fills a group: enough to fill it even when all that was chosen elsewhere is
- * among them.
+ * The newest of each section that fills a group: enough to fill it even if articles chosen elsewhere are among
+ * them.
  */
 async function newestOfSections(
   { db, site }: Reading,
@@ -102,8 +102,8 @@ async function newestOfSections(
 }
 
 /**
- * Puts articles into groups: chosen ones where they were chosen first, then the newest of the filling section
- * that stand nowhere.
+ * Puts articles into groups: the chosen ones where they were chosen first, then the newest of the filling section
+ * that are in no group yet.
  */
 function arrange(
   choice: FrontGroupChoice[],
@@ -188,7 +188,7 @@ function boxOf(
   };
 }
 
-/** The editor's label, else the topic, else the section where the group does not say it already. */
+/** The editor's label, else the topic, else the section unless the group's title says it. */
 function labelOf(
   card: ArticleCard,
   label: string | undefined,

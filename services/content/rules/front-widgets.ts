@@ -10,19 +10,16 @@ import { newestOfFlag } from './read-list.ts';
 import { readAutoBlock, readRecommenderBoxes, readSectionBlock } from './recommender-boxes.ts';
 
 /**
- * The `latest` widget shows so many: a column as long as the lead with its secondaries. It tells what is new,
- * so it may repeat what stands elsewhere.
+ * Articles of the `latest` widget: a column as long as the lead with its secondaries. It may repeat articles of
+ * the groups.
  */
 const latestItems = 11;
 const standardItems = 6;
-/** Where the podcasts stand when nobody says: below the first screens of news. */
+/** Groups above the podcasts unless an editor says otherwise: the first screens are news. */
 const podcastAfter = 3;
 const hourMs = 3_600_000;
 
-/**
- * The widgets of a front page, each with the number of groups above it. One that has nothing to show is left
- * out.
- */
+/** The widgets of a front page, each with the number of groups above it. Empty ones are left out. */
 export async function readWidgets(
   reading: Reading,
   { choice, groups }: FrontGroups,
@@ -107,7 +104,7 @@ function podcastWidget(title: string | null, afterGroup: number, episodes: Episo
     : { kind: 'podcast', title: title ?? 'Podcastok', afterGroup, episodes };
 }
 
-/** A section that is gone or switched off has no block; the page has everything else. */
+/** A missing or inactive section has no block; the rest of the page is shown. */
 async function sectionOf(
   reading: Reading,
   slug: string,
@@ -123,11 +120,10 @@ async function sectionOf(
 
 const Position = z.coerce.number().int().min(0).max(100);
 
-/** Specification §7: `/api/unique/frontpage-podcast-block-position`. */
 async function podcastPlace({ db, site }: Reading, groups: number): Promise<number> {
   const set = Position.safeParse((await findUnique(db, site, podcastPosition))?.content ?? podcastAfter);
   return Math.min(set.success ? set.data : podcastAfter, groups);
 }
 
-/** Another version every hour, the same for everybody: the page is kept for all readers. */
+/** A new version every hour, the same for everybody, since the page is cached for all readers. */
 const versionAt = (now: number): number => (Math.floor(now / hourMs) % randomVersions) + 1;

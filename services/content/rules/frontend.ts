@@ -7,9 +7,9 @@ import type { Reading } from './context.ts';
 import { newestOfFlag } from './read-list.ts';
 import { readRates } from './site-data.ts';
 
-/** News is breaking for six hours at most; an editor who forgets the flag does not keep it up for days. */
+/** News is breaking for six hours at most, even if an editor forgets the flag. */
 const breakingMs = 6 * 3_600_000;
-/** Topics of the last three days: shorter and weekends are empty, longer and Monday still shows Thursday. */
+/** Topics of the last three days: with less, weekends are empty; with more, Monday still shows Thursday. */
 const trendingMs = 3 * 86_400_000;
 const trendingTags = 10;
 /**
@@ -22,7 +22,7 @@ export function isBreaking({ pubDate }: { pubDate: number }, now: number): boole
   return pubDate * 1000 > now - breakingMs;
 }
 
-/** Older weather is not shown: a source that broke unnoticed must not tell yesterday's. */
+/** Older weather is not shown, in case its source broke unnoticed. */
 const weatherMs = 3 * 3_600_000;
 /** Water levels are read twice a day out of flood. */
 const floodingMs = 24 * 3_600_000;
@@ -34,7 +34,7 @@ interface Common {
   content: SiteFrontend['content'];
 }
 
-/** What `init` and `refresh` share. What nobody set is empty, never invented. */
+/** What `init` and `refresh` share. What was never set is empty. */
 async function commonData(reading: Reading): Promise<Common> {
   const { db, site, now } = reading;
   const everything = { site, kind: listKind.site, ref: 0 };
@@ -56,7 +56,7 @@ async function commonData(reading: Reading): Promise<Common> {
   return { shared, content };
 }
 
-/** Widgets had no fixed form once: what a database still has of another form is left out. */
+/** Leaves out widgets that were stored before their form was fixed. */
 function validWidgets(widgets: Record<string, unknown> = {}): FrontendInit['widgets'] {
   return Object.fromEntries(
     Object.entries(widgets).flatMap(([name, value]) => {

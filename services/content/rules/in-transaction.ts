@@ -4,11 +4,8 @@ import { announce } from '#database/announce.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
-/**
- * Deadlock and serialisation failure: PostgreSQL ended this transaction so that another could go on; the same
- * again will pass.
- */
-const passing = new Set(['40P01', '40001']);
+/** Deadlock and serialisation failure. PostgreSQL ended this transaction for another; a retry succeeds. */
+const retryCodes = new Set(['40P01', '40001']);
 const attempts = 5;
 
 /**
@@ -32,7 +29,7 @@ export async function inTransaction<T>(
       return result;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!passing.has(code) || attempt === attempts) throw error;
+      if (!retryCodes.has(code) || attempt === attempts) throw error;
       await wait(Math.random() * 20 * 2 ** attempt);
     }
   }
@@ -41,7 +38,7 @@ export async function inTransaction<T>(
 const patienceMs = 30_000;
 const pauseMs = 250;
 
-/** Repeats what fails because the database is away, for half a minute. Only for what may be done twice. */
+/** Retries for half a minute while the database is away. Only for work that may be done twice. */
 export async function whenBack<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + patienceMs;
   for (;;) {

@@ -23,8 +23,8 @@ export type Listable = { id: number } & Pick<
 
 /**
  * The lists an article is in, on each site that shows it. A site's own list has top-level articles only
- * (docs/product/lists.md#which-lists). Live-blog posts are in their live blog's list and nowhere else: fifty
- * posts of one evening would bury a section.
+ * (docs/product/lists.md#which-lists). Live-blog posts are only in their live blog's list, since fifty posts of
+ * one evening would bury a section.
  */
 export function listingRows(article: Listable): ListingRow[] {
   if (!article.listed) return [];
@@ -50,7 +50,7 @@ export interface ListingChange {
   added: ListingRow[];
 }
 
-/** What has to be removed and added to come from the rows before to the rows after. */
+/** The rows to remove and to add. */
 export function listingChange(before: ListingRow[], after: ListingRow[]): ListingChange {
   const keyOf = (row: ListingRow) => `${listOf(row)},${row.published_at.getTime()},${row.article_id}`;
   const had = new Set(before.map(keyOf));
@@ -65,7 +65,7 @@ export type MonthCount = ListKey & { month: number; n: number };
 export type TotalCount = ListKey & { n: number };
 
 /**
- * By how much the counters of each list change, zeros left out. Sorted by key: every transaction locks the
+ * By how much the counters of each list change, without zeros. Sorted by key: every transaction locks the
  * counters in the same order, so that two never wait for each other.
  */
 export function counterChanges({ removed, added }: ListingChange): {

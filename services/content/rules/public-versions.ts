@@ -2,10 +2,9 @@ import type { ChangeKind, VersionHead } from '#contract/versions.ts';
 import type { VersionRow } from '../queries/versions.ts';
 
 /**
- * The versions that readers could see, of rows newest first: those that were taken down, or replaced before
- * their time came, nobody saw. What changed in a version that is passed over counts for the next one that was
- * seen.
- * @param now unix milliseconds
+ * The versions that readers could see, newest first, without those that were taken down or replaced before their
+ * publication time. Changes in a version that nobody saw count for the next one that was seen.
+ * @param now Unix milliseconds
  * @param complete whether the last row is the article's first version
  */
 export function publicVersions(rows: readonly VersionRow[], now: number, complete: boolean): VersionHead[] {
@@ -33,7 +32,7 @@ function wasSeen({ active, pub_date }: VersionRow, next: VersionRow | undefined,
   return pub_date * 1000 <= now && (next === undefined || seconds(next.made_at) >= pub_date);
 }
 
-/** Null when of one of them it is not known. */
+/** Null when the changes of one of them were not recorded. */
 function changesOf(rows: readonly VersionRow[]): ChangeKind[] | null {
   const kinds: ChangeKind[] = [];
   for (const { changed } of rows) {

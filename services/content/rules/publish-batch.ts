@@ -29,7 +29,7 @@ export interface Request {
   target: { kind: 'create' } | { kind: 'update'; id: number } | { kind: 'upsert' };
 }
 
-/** What a request comes to, once the stored article is known. */
+/** What to do for a request, after comparing it with the stored article. */
 type Plan =
   | { kind: 'refused'; error: CallError }
   | { kind: 'unchanged'; published: Published }
@@ -160,10 +160,7 @@ function versionOf({ row, before, fields, request: { content, paragraphCount } }
   };
 }
 
-/**
- * Whether there is a page that showed the article and must not any more: it was taken down, renamed, or left
- * a site.
- */
+/** Whether a page must not show the article any more: it was taken down, renamed, or left a site. */
 function leavesAPage({ before, row }: Done): boolean {
   if (!before?.active) return false;
   const sites = new Set([row.originating_site, ...row.mirroring_sites]);
@@ -174,7 +171,7 @@ function leavesAPage({ before, row }: Done): boolean {
   );
 }
 
-/** An article that moved is stale where it was and where it is. */
+/** The states whose pages are stale: before and after the change. */
 function statesOf({ before, row }: { before: StoredArticle | null; row: ArticleRow }): ArticleRow[] {
   return before ? [before, row] : [row];
 }

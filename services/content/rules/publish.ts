@@ -14,7 +14,7 @@ import { storable } from './stored-article.ts';
 export interface PublishOptions {
   /** Unix milliseconds; the clock unless given. */
   now?: number;
-  /** Told what became stale, after it is on disk. Other processes hear it from PostgreSQL. */
+  /** Called with what became stale once it is on disk. PostgreSQL notifies the other processes. */
   onChange?: (change: Change) => void;
 }
 
@@ -37,10 +37,9 @@ export async function publishArticle(
 }
 
 /**
- * Publishes many, for imports: an article whose slug exists becomes a new version of it if it differs. All in
- * one transaction; one that cannot be published gets its error in the result's place and the others go in. A
- * hundred or so at a time is fastest. When the database goes away it waits for it: half a minute covers a
- * restart.
+ * Publishes many articles at once, for imports, in one transaction. An article whose slug exists becomes a new
+ * version if it differs. One that cannot be published has its error as its result; the others are stored. About a
+ * hundred at a time is fastest. While the database is away it retries for half a minute, which covers a restart.
  * @throws when the database stays away
  */
 export async function publishArticles(
@@ -62,13 +61,12 @@ async function publishPart(
   options: PublishOptions,
 ): Promise<Array<Published | Error>> {
   try {
-    // Publishing the same again changes nothing, so it may be repeated although nobody knows whether the
-    // first time was kept.
+    // Publishing the same again changes nothing, so it may be retried even if the first try was stored.
     return await whenBack(() => publishRequests(db, requests, options));
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     if (requests.length === 1) return [asError(error)];
-    // PostgreSQL refuses one of them: apart, the others go in.
+    // PostgreSQL refused one of them. Published one by one, the others succeed.
     const results: Array<Published | Error> = [];
     for (const request of requests) results.push(...(await publishPart(db, [request], options)));
     return results;
@@ -88,7 +86,7 @@ export async function unpublishArticle(
     const [article] = await lockArticles(trx, [], [id]);
     if (!article) throw new CallError(404, `There is no article ${id}.`);
     if (!article.active) return publishedOf(article, article.fields, false);
-    await relist(trx, [article], (found) => ({ ...found, active: false, waiting: false, listed: false }));
+    await relist(trx, [article], (stored) => ({ ...stored, active: false, waiting: false, listed: false }));
     await touchParents(trx, [{ ...article, listed: false }]);
     await announceArticles(trx, changes, [article], true);
     return publishedOf(article, article.fields, true);
@@ -110,7 +108,7 @@ async function publishRequests(
   return inTransaction(db, options.onChange, (trx, changes) => publishBatch(trx, requests, now, changes));
 }
 
-/** Parts in which no slug occurs twice, in the given order. */
+/** Splits the inputs, in order, into parts in which no slug occurs twice. */
 function withoutRepeatedSlugs(inputs: ParsedArticleInput[]): ParsedArticleInput[][] {
   const parts: ParsedArticleInput[][] = [];
   let slugs = new Set<string>();

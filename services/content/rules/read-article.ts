@@ -29,10 +29,9 @@ export async function readArticle(reading: Reading, key: ArticleKey): Promise<Ar
 }
 
 /**
- * Finds what a reader may see: an article of this site or mirrored on it that is active, in an active
- * section, and whose time has come. A post goes with its live blog: taken down because it was wrong, the
- * whole must not stay readable in pieces. A signed-in reader also sees those that are not
- * (docs/product/readers.md#who-may-see-what).
+ * Finds an article that a reader may see: of this site or mirrored on it, active, in an active section, and
+ * published by now. A post is visible only with its live blog, or a live blog that was taken down would stay
+ * readable in pieces. Staff see the others too (docs/product/readers.md#who-may-see-what).
  * @throws CallError 404
  */
 export async function findVisible(
@@ -74,13 +73,13 @@ export interface ItemsInput {
   order: PostOrder;
 }
 
-/** Posts of a live blog; the pinned ones and the most important are also given apart. */
+/** Posts of a live blog; the pinned and the most important ones are also returned separately. */
 export async function readItems(
   reading: Reading,
   { id, page, perPage, order }: ItemsInput,
 ): Promise<SubArticleList> {
   const { db, site } = reading;
-  // Read before its posts: what changes meanwhile is newer than the version says, and is asked for once more.
+  // Read before its posts: changes meanwhile are newer than this version, so browsers fetch them again.
   const blog = await findVisible(reading, { id });
   const list = { site, kind: listKind.parent, ref: blog.id };
   const totalItems = await listTotal(db, list);

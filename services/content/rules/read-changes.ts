@@ -21,8 +21,7 @@ interface Wanted {
 
 /**
  * The published versions of an article and two of them compared.
- * @throws CallError 404 as `findVisible` does, and when a version that was asked for is none that readers
- * could see
+ * @throws CallError 404 as `findVisible` does, and for a requested version that readers could not see
  */
 export async function readChanges(reading: Reading, { slug, a, b }: Wanted): Promise<ArticleChanges> {
   const { db, now } = reading;

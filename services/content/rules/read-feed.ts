@@ -5,7 +5,7 @@ import type { Reading } from './context.ts';
 import { wholeArticles } from './read-article.ts';
 import { subjectOf } from './read-list.ts';
 
-/** The newest articles of a list with their text. A list of something unknown is empty and has no title. */
+/** The newest articles of a list with their text. An unknown list is empty and has no title. */
 export async function readFeed(
   reading: Reading,
   input: ListFilters & { limit: number },

@@ -7,17 +7,14 @@ import type { Reading } from './context.ts';
 interface FollowedQuery {
   tags: readonly string[];
   authors: readonly string[];
-  /** Id of the article that the page before ended with. */
+  /** Id of the last article on the previous page. */
   before?: number | undefined;
   limit: number;
 }
 
 type Subject = FollowedList['subjects'][number] & { ref: number };
 
-/**
- * The newest articles that have any of these tags or authors. What does not exist is left out; where nothing
- * is left the list is empty.
- */
+/** The newest articles that have any of these tags or authors. Unknown ones are left out. */
 export async function readFollowed(
   reading: Reading,
   { tags, authors, before = 0, limit }: FollowedQuery,

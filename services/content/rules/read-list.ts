@@ -28,10 +28,7 @@ type FilterName = keyof typeof filterTables;
 
 export type ListQuery = ListFilters & Partial<ListLimits> & { page: number; limit: number };
 
-/**
- * One page of a list or of a combination of lists. A list of something unknown is empty, as is a page past
- * the end.
- */
+/** One page of a list or of a combination of lists. An unknown list is empty, as is a page past the end. */
 export async function readList(reading: Reading, query: ListQuery): Promise<ArticleList> {
   const { page, limit } = query;
   const [{ subjects, items, total, more }, sponsoredLine] = await Promise.all([
@@ -49,7 +46,7 @@ export async function readList(reading: Reading, query: ListQuery): Promise<Arti
   return { ...frame, totalItems: total, more, items, totalPages: Math.ceil(total / limit) };
 }
 
-/** What the list is of, null where one of it does not exist, and its page. */
+/** What the list is of, null if one of it does not exist, and its page. */
 async function itemsOf(reading: Reading, query: ListQuery) {
   const subjects = await subjectsOf(reading, query);
   if (!subjects) return { subjects, items: [], total: 0, more: false };
@@ -73,14 +70,14 @@ async function pageOf(reading: Reading, subjects: Subject[], query: ListQuery) {
 
 /** Tags that exist. */
 async function tagsOf({ db }: Reading, slugs: readonly string[]): Promise<PartKey[]> {
-  const found = await Promise.all(slugs.map((slug) => subjectOfSlug(db, 'tag', slug)));
-  return found.flatMap((tag) => (tag ? [{ kind: listKind.tag, ref: tag.ref }] : []));
+  const tags = await Promise.all(slugs.map((slug) => subjectOfSlug(db, 'tag', slug)));
+  return tags.flatMap((tag) => (tag ? [{ kind: listKind.tag, ref: tag.ref }] : []));
 }
 
 /** What a combination is named after when it is of several things. */
 const naming: readonly FilterName[] = ['author', 'mstag', 'tag', 'flag'];
 
-/** All that a list is of, first what it is named after; null when one of them does not exist. */
+/** All subjects of a list, first the one that names it; null when one of them does not exist. */
 async function subjectsOf(
   reading: Reading,
   query: ListFilters & Partial<ListLimits>,
@@ -95,8 +92,10 @@ async function subjectsOf(
       .map((name): ListFilters => ({ [name]: query[name] })),
     ...[...new Set(query.and_tags)].filter((tag) => tag !== query.tag).map((tag): ListFilters => ({ tag })),
   ];
-  const found = await Promise.all((wanted.length > 0 ? wanted : [{}]).map((one) => subjectOf(reading, one)));
-  return found.every((subject) => subject !== null) ? found : null;
+  const subjects = await Promise.all(
+    (wanted.length > 0 ? wanted : [{}]).map((one) => subjectOf(reading, one)),
+  );
+  return subjects.every((subject) => subject !== null) ? subjects : null;
 }
 
 /** What a list is of; null when there is no such section, tag, author or flag. */
@@ -109,10 +108,10 @@ export async function subjectOf(reading: Reading, filters: ListFilters): Promise
   }
   const table = filterTables[filter.kind];
   const slug = String(filter.value);
-  const found = await subjectOfSlug(reading.db, table, slug);
-  if (!found) return null;
-  const title = table === 'flag' ? (flagTitles[slug] ?? null) : found.name;
-  return { kind: listKind[table], ref: found.ref, title, description: found.description };
+  const subject = await subjectOfSlug(reading.db, table, slug);
+  if (!subject) return null;
+  const title = table === 'flag' ? (flagTitles[slug] ?? null) : subject.name;
+  return { kind: listKind[table], ref: subject.ref, title, description: subject.description };
 }
 
 async function lineOf({ db, site, now }: Reading, query: ListFilters & Partial<ListLimits>) {
@@ -155,7 +154,7 @@ export async function newestOfFlag(
   return rows.length > 0 ? cardsOf(db, rows) : [];
 }
 
-/** Favourites to go on with after an article, never that article. */
+/** Favourites to recommend after an article, without that article. */
 export async function recommendedAfter(reading: Reading, id: number, limit: number): Promise<ArticleCard[]> {
   const favourites = await newestOfFlag(reading, 'kedvenceink', limit + 1);
   return favourites.filter((card) => card.id !== id).slice(0, limit);

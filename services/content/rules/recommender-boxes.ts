@@ -31,19 +31,19 @@ type Pools = Record<keyof RecommenderBoxes, ArticleCard[]>;
 
 /** All recommender boxes in version `v`. */
 export async function readRecommenderBoxes(reading: Reading, v: number): Promise<RecommenderBoxes> {
-  return fillBoxes(await poolsOf(reading, mostTaken), v, reading.now);
+  return fillBoxes(await poolsOf(reading, maxTaken), v, reading.now);
 }
 
 /** Articles that other boxes may take away from one. */
-const mostTaken =
+const maxTaken =
   recommenderCaps.special +
   recommenderCaps.breaking +
   recommenderCaps.important +
   recommenderCaps.newest +
   recommenderCaps.favorite;
 
-/** Candidates of each box, newest first. @param more so many beyond what a box chooses from */
-async function poolsOf({ db, site }: Reading, more: number): Promise<Pools> {
+/** Candidates of each box, newest first. @param extra how many beyond those that a box chooses from */
+async function poolsOf({ db, site }: Reading, extra: number): Promise<Pools> {
   const [flags, after] = await Promise.all([
     flagIds(db, Object.values(flagOf)),
     subjectOfSlug(db, 'section', afterSection),
@@ -59,14 +59,14 @@ async function poolsOf({ db, site }: Reading, more: number): Promise<Pools> {
       list: flagList('breaking'),
       limit: recommenderCaps.breaking + recommenderCaps.special,
     },
-    { box: 'important', list: flagList('important'), limit: recommenderCaps.important + more },
-    { box: 'newest', list: { kind: listKind.site, ref: 0 }, limit: poolOf.newest + more },
-    { box: 'favorite', list: flagList('favorite'), limit: poolOf.favorite + more },
+    { box: 'important', list: flagList('important'), limit: recommenderCaps.important + extra },
+    { box: 'newest', list: { kind: listKind.site, ref: 0 }, limit: poolOf.newest + extra },
+    { box: 'favorite', list: flagList('favorite'), limit: poolOf.favorite + extra },
     { box: 'pr', list: flagList('pr'), limit: recommenderCaps.prWithAfter },
     {
       box: 'after',
       list: after && { kind: listKind.section, ref: after.ref },
-      limit: recommenderCaps.after + more,
+      limit: recommenderCaps.after + extra,
     },
   ] as const;
   const heads = wanted.flatMap(({ box, list, limit }) =>
@@ -89,7 +89,7 @@ async function poolsOf({ db, site }: Reading, more: number): Promise<Pools> {
 }
 
 /**
- * Puts candidates into boxes: none into two, what is paid for only into `pr`, breaking news only while it is.
+ * Puts candidates into boxes, none into two: paid content only into `pr`, breaking news only while it is fresh.
  */
 export function fillBoxes(pools: Pools, v: number, now: number): RecommenderBoxes {
   const taken = new Set<number>();
@@ -145,10 +145,10 @@ export async function readSectionBlock(
   return { slug, title: section.name, url: `/rovat/${slug}`, items: await cardsOf(db, rows) };
 }
 
-/** Reactions of a week: older articles were talked about, they are not any more. */
+/** Only articles of a week count, since nobody talks about older ones any more. */
 const reactionMs = 7 * 86_400_000;
 
-/** What readers react to on Facebook, most reactions first. */
+/** Articles with the most reactions on Facebook first. */
 export async function readFacebookReactions(
   { db, site, now }: Reading,
   limit: number,
@@ -156,7 +156,7 @@ export async function readFacebookReactions(
   const found = await reactedOn(db, {
     site,
     since: new Date(now - reactionMs),
-    least: facebookThreshold[siteOfCode(site)],
+    minReactions: facebookThreshold[siteOfCode(site)],
     limit,
   });
   const cards = new Map(

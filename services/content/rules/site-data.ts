@@ -19,7 +19,7 @@ import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { storable } from './stored-article.ts';
 
-/** Sets who makes a site, in place of what was there. */
+/** Replaces the staff of a site. */
 export async function storeStaff(
   db: Database,
   site: SiteSlug,
@@ -52,7 +52,7 @@ export async function readCounter({ db, site }: Reading, from: number): Promise<
   return supportCounter(await supportsSince(db, site, new Date(from * 1000)));
 }
 
-/** What a currency has cost on this site. @throws CallError 404 when there are no rates of it */
+/** The rates of a currency on this site. @throws CallError 404 when there are none */
 export async function readExchange(
   { db, site, now }: Reading,
   currency: string,
@@ -72,15 +72,12 @@ export async function readExchange(
   };
 }
 
-/**
- * A rate older than this is not shown as today's: longer than any run of holidays, shorter than a source that
- * broke unnoticed.
- */
-const freshDays = 7;
+/** Older rates are not shown as today's. Longer than any run of holidays, so it means a broken source. */
+const maxRateAgeDays = 7;
 
-/** Today's rates, for every page; empty while there are none. */
+/** Today's rates for every page; empty when there are none. */
 export async function readRates({ db, site, now }: Reading): Promise<FrontendInit['exchangeRates']> {
-  const rates = await newestRates(db, siteCurrency[siteOfCode(site)], daysBefore(now, freshDays));
+  const rates = await newestRates(db, siteCurrency[siteOfCode(site)], daysBefore(now, maxRateAgeDays));
   return rates.map(({ currency, rate, before }) => ({
     currency,
     rate,

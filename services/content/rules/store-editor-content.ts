@@ -8,7 +8,7 @@ import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { storable } from './stored-article.ts';
 
-/** Sets the content of a place of a site, in place of what was there. */
+/** Replaces the content of a place of a site. */
 export async function storeUnique(
   db: Database,
   site: SiteSlug,
@@ -45,7 +45,7 @@ export async function storeUnique(
   return { slug, group, content, updatedAt };
 }
 
-/** Sets a sponsor's line of a site, in place of what was there. */
+/** Replaces a sponsor's line of a site. */
 export async function storeSponsoredLine(
   db: Database,
   site: SiteSlug,
@@ -94,7 +94,7 @@ function rowOf({ avCode, ctLink, cssClass, description, settings }: SponsoredLin
   };
 }
 
-/** Cache tags of the lists that it is above, and of the front page where it is on that. */
+/** Cache tags of the lists that it is above, and of the front page if it is there. */
 function listsOf({ newest, list_page, front_page_slug, sections, tags }: LineValues): string[] {
   if (list_page && sections.length === 0 && tags.length === 0) return [cacheTag.everything];
   return [

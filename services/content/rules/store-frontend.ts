@@ -10,7 +10,7 @@ import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { storable } from './stored-article.ts';
 
-/** What changes many times a day: pages keep what they were made with, and browsers fetch the new. */
+/** Fields that change many times a day. Cached pages keep old values, and browsers fetch the new ones. */
 const readings = new Set<string>(['weatherData', 'floodingData'] satisfies Array<keyof FrontendInput>);
 
 /** Sets common data of a site's pages; fields that are not given stay as they are. */

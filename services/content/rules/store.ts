@@ -26,7 +26,7 @@ import type { StoredEpisode } from './stored-episode.ts';
 
 export type { SectionInput } from '../queries/store-writes.ts';
 
-/** Stores a document page on each of its sites, in place of what was there. */
+/** Stores or replaces a document page on each of its sites. */
 export async function storeDoc(db: Database, doc: Doc, options: PublishOptions = {}): Promise<void> {
   const { slug, title, content, updatedAt, sites } = storable(doc);
   const { html } = sanitiseArticleHtml(content);
@@ -44,10 +44,7 @@ export async function storeDoc(db: Database, doc: Doc, options: PublishOptions =
   });
 }
 
-/**
- * Puts up an editor's front page. Articles it names that do not exist or are not shown on the site are passed
- * over when it is shown.
- */
+/** Stores an editor's front page. Showing it skips articles that do not exist or are not shown on the site. */
 export async function storeFrontChoice(
   db: Database,
   site: SiteSlug,
@@ -69,10 +66,7 @@ export async function storeFrontChoice(
   });
 }
 
-/**
- * Stores podcast episodes and their shows by slug; what is there is brought up to date. A stored recording's
- * name says how long it is.
- */
+/** Stores or updates podcast episodes and their shows by slug. A stored recording's name gives its length. */
 export async function storeEpisodes(
   db: Database,
   episodes: StoredEpisode[],
@@ -91,7 +85,7 @@ export async function storeEpisodes(
   });
 }
 
-/** Of the lists of tags that are shows' own pages. */
+/** Cache tags of the tag lists that are shows' own pages. */
 const tagsOfShowPages = (pages: ReadonlyArray<string | null>): string[] =>
   [...new Set(pages.map(tagOfPodcastPage))].filter((tag) => tag !== null).map(cacheTag.podcastOf);
 
@@ -99,8 +93,8 @@ const lengthOf = ({ sourceUrl, duration }: StoredEpisode) =>
   parseSoundRef(sourceUrl ?? '')?.seconds ?? duration;
 
 /**
- * Stores one episode and gives it back as the main site's readers have it, out or not. Without a time a known
- * one keeps its own.
+ * Stores one episode and returns it as the main site's readers get it, published or scheduled. Without a time in
+ * the input an existing one keeps its own.
  */
 export async function publishEpisode(
   db: Database,
@@ -116,7 +110,7 @@ export async function publishEpisode(
   return stored;
 }
 
-/** Sets a show, with or without episodes, and gives it back. */
+/** Stores a show, with or without episodes, and returns it. */
 export async function storePodcast(
   db: Database,
   slug: string,

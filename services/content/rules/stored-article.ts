@@ -13,20 +13,20 @@ export interface NameIds {
   inactiveSections: Set<number>;
 }
 
-/** The input as it is kept. @param pubDate unix seconds, for when the input has none */
+/** The input as it is stored. @param pubDate Unix seconds, used when the input has none */
 export function fieldsOf(input: ParsedArticleInput, pubDate: number): StoredFields {
   const { content: _content, updatedAt: _updatedAt, active: _active, ...fields } = input;
   return { ...fields, pubDate: input.pubDate ?? pubDate };
 }
 
-/** Whether the stored article already is exactly so. When it was last changed does not count. */
+/** Whether the stored article equals the input. The time of its last change does not count. */
 export function isUnchanged(
   stored: StoredArticle,
   fields: StoredFields,
   content: string,
   active: boolean,
 ): boolean {
-  // A round through JSON, as the stored ones made it: it drops undefined.
+  // JSON drops undefined, as it did for the stored fields.
   return (
     stored.active === active &&
     stored.content === content &&
@@ -34,7 +34,7 @@ export function isUnchanged(
   );
 }
 
-/** Fields by what readers notice of a change; all others are details. */
+/** What kind of change readers notice in each field; all others are details. */
 const kindOfField: Partial<Record<keyof StoredFields, ChangeKind>> = {
   title: 'title',
   subtitle: 'subtitle',
@@ -110,7 +110,7 @@ export function articleValues(
   return { ...values, listed: isListed(values, ids.inactiveSections) };
 }
 
-/** An article is listed when it is active, its main section is, and its time has come. */
+/** An article is listed when it and its main section are active and its publication time has come. */
 export function isListed(
   article: Pick<ArticleRow, 'active' | 'waiting' | 'section_ids'>,
   inactiveSections: Set<number>,

@@ -1,12 +1,12 @@
 import type { ExchangeRatesInput } from '#contract/exchange.ts';
 import { parseDatedRates } from './dated-rates.ts';
 
-/** Days that the bank's short file surely holds, holidays included: it has the last ten that had rates. */
+/** Days that the bank's short file surely covers: it has the last ten days with rates. */
 const shortFileDays = 9;
 
 /**
- * Files of the Romanian National Bank to read: free, without a key, new on working days at about 13:00. The
- * last ten days where that is enough, whole years where it is not.
+ * Paths of the Romanian National Bank's files: free, without a key, new on working days at about 13:00. The last
+ * ten days if they are enough, else whole years.
  * @param from first day that is needed, YYYY-MM-DD @param now unix milliseconds
  */
 export function bnrPaths(from: string, now: number): string[] {

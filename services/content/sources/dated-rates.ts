@@ -2,14 +2,12 @@ import { SaxesParser } from 'saxes';
 import { z } from 'zod';
 import { ExchangeRatesInput, followedCurrencies } from '#contract/exchange.ts';
 
-/** How a bank writes days with rates below them. */
+/** How a bank's XML has days and their rates. */
 export interface DatedForm {
   /** Element of a day, and its attribute that says which. */
   day: string;
   date: string;
-  /**
-   * Attributes of `Rate`: what it is the price of, and of how many units; one unit where that is left out.
-   */
+  /** Attributes of `Rate`: the currency, and the number of units (one without it). */
   currency: string;
   units: string;
   /** The rate as a number, as JavaScript reads it. */
@@ -26,7 +24,7 @@ const Day = z.iso.date();
  * @throws Error when it is not XML
  */
 export function parseDatedRates(xml: string, form: DatedForm): ExchangeRatesInput {
-  const found = new Map<string, ExchangeRatesInput[number]>();
+  const days = new Map<string, ExchangeRatesInput[number]>();
   let day: string | undefined;
   let open: { currency: string; units: number } | null = null;
   let text = '';
@@ -50,10 +48,10 @@ export function parseDatedRates(xml: string, form: DatedForm): ExchangeRatesInpu
     const price = Price.safeParse(form.read(text.trim()));
     if (!price.success) return;
     const rate = Number((price.data / open.units).toPrecision(6));
-    found.set(`${day} ${open.currency}`, { currency: open.currency, day, rate });
+    days.set(`${day} ${open.currency}`, { currency: open.currency, day, rate });
   });
   parser.write(xml).close();
-  return ExchangeRatesInput.safeParse([...found.values()]).data ?? [];
+  return ExchangeRatesInput.safeParse([...days.values()]).data ?? [];
 }
 
 const isFollowed = (currency: string) => (followedCurrencies as readonly string[]).includes(currency);

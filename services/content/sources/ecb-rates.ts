@@ -5,7 +5,7 @@ import { ExchangeRatesInput, followedCurrencies, siteCurrency } from '#contract/
 const Rate = z.coerce.number().positive();
 const Day = z.iso.date();
 
-/** What one euro cost, by currency, on a day. */
+/** The price of one euro on a day, by currency. */
 type EuroPrices = Map<string, number>;
 
 /**

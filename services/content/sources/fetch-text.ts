@@ -1,9 +1,9 @@
 const timeoutMs = 20_000;
-/** Two years of a bank's rates are about 2 MB; what is far larger is something else. */
-const mostBytes = 5_000_000;
+/** Two years of a bank's rates are about 2 MB. */
+const maxBytes = 5_000_000;
 
 /**
- * What an address of a public feed answers.
+ * Fetches a public feed.
  * @throws Error that names the host, when the answer is not 200, too large, late, or leads elsewhere
  */
 export async function fetchText(
@@ -18,7 +18,7 @@ export async function fetchText(
   let text = '';
   for await (const chunk of answer.body) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error(`${hostname} answered with more than ${mostBytes} bytes.`);
+    if (bytes > maxBytes) throw new Error(`${hostname} answered with more than ${maxBytes} bytes.`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -10,13 +10,13 @@ export interface ReadingsOptions extends RatesOptions {
   onError: (error: unknown) => void;
 }
 
-/** Rates come once a day, but at no fixed minute; weather changes within the hour. */
+/** Rates come once a day but at no fixed minute; weather changes within the hour. */
 const ratesEveryMs = 60 * 60_000;
 const weatherEveryMs = 20 * 60_000;
 
 /**
- * Fetches rates and weather now and again. What cannot be had is left as it is: old weather disappears by
- * itself. Several processes may do so: they store the same.
+ * Fetches rates and weather regularly. After a failure the stored values stay; pages stop showing old weather.
+ * Several processes may do so, since they store the same.
  * @returns stops it
  */
 export function keepReadings(options: ReadingsOptions): () => void {

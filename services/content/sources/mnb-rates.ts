@@ -5,7 +5,7 @@ import { parseDatedRates } from './dated-rates.ts';
 const service = 'http://www.mnb.hu/webservices/';
 
 /**
- * A question to the Hungarian National Bank's web service (SOAP 1.1, `arfolyamok.asmx`): free, without a key,
+ * A request to the Hungarian National Bank's web service (SOAP 1.1, `arfolyamok.asmx`): free, without a key,
  * new on working days at about 11.
  * @param from first day, YYYY-MM-DD @param to last day
  */

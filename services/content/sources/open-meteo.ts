@@ -4,7 +4,7 @@ import type { FrontendInput } from '#contract/frontend-input.ts';
 
 type Place = readonly [name: string, latitude: number, longitude: number];
 
-/** Whose weather a site tells; every page has that of the first. */
+/** Places whose weather a site shows; every page shows the first one's. */
 const places: Readonly<Record<SiteSlug, readonly Place[]>> = {
   main: [
     ['Budapest', 47.4979, 19.0402],
@@ -47,7 +47,7 @@ const Answers = z
   .min(1);
 
 /**
- * The answer has one for each place, in the order in which they were asked for.
+ * Reads an answer, which has one entry for each requested place, in order.
  * @throws Error when it is not such an answer
  */
 export function parseOpenMeteo(site: SiteSlug, json: unknown): NonNullable<FrontendInput['weatherData']> {
@@ -83,5 +83,5 @@ const skies: ReadonlyArray<readonly [last: number, sky: string]> = [
   [99, 'zivatar'],
 ];
 
-/** Empty for a code that is none: the temperature is told alone. */
+/** Empty for an unknown code; the temperature is then shown alone. */
 const skyOf = (code: number): string => (code < 0 ? '' : (skies.find(([last]) => code <= last)?.[1] ?? ''));

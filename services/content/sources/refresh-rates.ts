@@ -26,13 +26,13 @@ export interface RatesOptions {
   now?: (() => number) | undefined;
 }
 
-/** How far back rates are fetched at first, days: twice the longest range that has a limit. */
+/** Days that are fetched at first: twice the longest bounded range. */
 const historyDays = 2 * exchangeRanges.year;
-/** What was told before is fetched again, in case it was put right; days. */
+/** Days that are fetched again, in case the bank corrected them. */
 const overlapDays = 3;
 
 /**
- * Fetches rates from every bank that is configured. One that fails does not keep the others from being asked.
+ * Fetches rates from every configured bank. A failing one does not stop the others.
  * @throws AggregateError with what failed
  */
 export async function refreshRates(options: RatesOptions): Promise<void> {
@@ -46,7 +46,7 @@ export async function refreshRates(options: RatesOptions): Promise<void> {
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join(' '));
 }
 
-/** A currency's own national bank knows better. */
+/** Leaves out currencies whose own national bank is configured. */
 async function fromEcb(options: RatesOptions, url: string): Promise<void> {
   const national = [
     ...(options.mnbOrigin === null ? [] : [siteCurrency.main]),
@@ -83,7 +83,7 @@ async function store(
   if (rates.length > 0) await storeRates(db, base, rates, { source, ...(onChange && { onChange }) });
 }
 
-/** Where to go on, or two years ago. */
+/** The day from which rates are missing, or two years ago. */
 async function firstDay(options: RatesOptions, base: string, source: RateSource): Promise<string> {
   const newest = await newestDayOf(options.db, base, source);
   return newest === null

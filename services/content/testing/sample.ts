@@ -1,9 +1,9 @@
 import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 
-/** 2026-11-20 12:00 UTC, unix seconds: the moment at which the tests live. */
+/** 2026-11-20 12:00 UTC in Unix seconds: the current time in the tests. */
 export const noon = Date.UTC(2026, 10, 20, 12) / 1000;
 
-/** An article as a newsroom sends it; what a test does not care about is filled in. */
+/** An article as a newsroom sends it, with defaults for all that a test does not set. */
 export function sample(slug: string, fields: Partial<ArticleInput> = {}): ParsedArticleInput {
   return ArticleInput.parse({
     title: `Cikk: ${slug}`,

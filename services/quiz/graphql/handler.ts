@@ -3,12 +3,12 @@ import { createHandler, type Handler } from 'graphql-http';
 import { QuizResponse, type UserAnswer } from '#contract/quiz.ts';
 import type { QuizState } from '../rules/answerer.ts';
 import { Refusal } from '../rules/judge-answers.ts';
-import { limitRules, mostTokens } from './limits.ts';
+import { limitRules, maxTokens } from './limits.ts';
 import { schema } from './schema.ts';
 
-/** What an operation does, for one request. */
+/** What GraphQL's fields do, for one request. */
 export interface QuizActions {
-  /** Null when there is none of this name. */
+  /** Null when there is no such quiz. */
   quiz(quizId: string): Promise<QuizState['quiz'] | null>;
   userAnswers(quizId: string): Promise<UserAnswer[]>;
   /** @throws Refusal */
@@ -20,8 +20,8 @@ interface AnswerArguments {
   answers: ReadonlyArray<{ questionId: string; responses: ReadonlyArray<Record<string, unknown>> }>;
 }
 
-/** Longest list of answers: as many as a quiz has questions. */
-const mostAnswers = 50;
+/** As many as a quiz has questions at most. */
+const maxAnswers = 50;
 
 type Context = { actions: QuizActions };
 
@@ -30,30 +30,29 @@ const root = {
   userAnswers: ({ quizId }: { quizId: string }, { actions }: Context) => actions.userAnswers(quizId),
   addOrUpdateAnswers: async ({ quizId, answers }: AnswerArguments, { actions }: Context) => {
     try {
-      if (answers.length > mostAnswers)
-        throw new Refusal('BAD_ANSWER', `There are more than ${mostAnswers} answers.`);
-      return await actions.answer(quizId, answers.map(parsed));
+      if (answers.length > maxAnswers)
+        throw new Refusal('BAD_ANSWER', `There are more than ${maxAnswers} answers.`);
+      return await actions.answer(quizId, answers.map(parseAnswer));
     } catch (error) {
-      throw error instanceof Refusal ? told(error) : error;
+      throw error instanceof Refusal ? graphqlError(error) : error;
     }
   },
 };
 
-/** GraphQL has checked that it is text and one of the two; not what the text may be. */
-function parsed({ questionId, responses }: AnswerArguments['answers'][number]): UserAnswer {
+/** GraphQL has checked that one of the two is there and is text, but not what the text may be. */
+function parseAnswer({ questionId, responses }: AnswerArguments['answers'][number]): UserAnswer {
   const read = responses.map((response) => QuizResponse.safeParse(response));
   if (read.some(({ success }) => !success))
     throw new Refusal('BAD_ANSWER', `The answer to ${questionId} is malformed.`, questionId);
   return { questionId, responses: read.flatMap(({ data }) => data ?? []) };
 }
 
-const told = ({ code, message, question }: Refusal) =>
+const graphqlError = ({ code, message, question }: Refusal) =>
   new GraphQLError(message, { extensions: { code, ...(question && { questionId: question }) } });
 
 /**
- * GraphQL over HTTP: parses, checks against the schema and its bounds, does it.
- * @param onError told of failures that are nobody's mistake out there; the answer only says that there was
- * one
+ * GraphQL over HTTP: parses, validates against the schema and the limits, and executes.
+ * @param onError called with failures that no client caused; the answer only says that something failed
  */
 export function graphqlHandler(onError: (error: unknown) => void): Handler<Request, Context> {
   return createHandler<Request, Context, Context>({
@@ -61,7 +60,7 @@ export function graphqlHandler(onError: (error: unknown) => void): Handler<Reque
     rootValue: root,
     context: ({ context }) => context,
     validationRules: limitRules,
-    parse: (source) => parse(source, { maxTokens: mostTokens }),
+    parse: (source) => parse(source, { maxTokens }),
     validate: (...[document, ast, rules]) => validate(document, ast, rules, { maxErrors: 5 }),
     formatError(error) {
       const cause = error instanceof GraphQLError ? error.originalError : null;

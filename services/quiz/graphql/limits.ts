@@ -1,19 +1,18 @@
 import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode, type ValidationRule } from 'graphql';
 
 /**
- * Bounds of one operation. The largest that makes sense – a quiz and the reader's answers with every field –
- * has about 40 fields on five levels, under two root fields; each root field is a look-up. Aliases count as
- * fields of their own.
+ * Limits of one operation. The largest sensible one, a quiz and the reader's answers with every field, has about
+ * 40 fields on five levels under two root fields. Each root field is a look-up. Aliases count as fields.
  */
-const mostAtOnce = 4;
-const mostLevels = 6;
-const mostFields = 120;
+const maxRootFields = 4;
+const maxLevels = 6;
+const maxFields = 120;
 
-/** Longest document, in tokens: it is bounded before anything walks through it. */
-export const mostTokens = 1000;
+/** Tokens of a document; checked before anything walks through it. */
+export const maxTokens = 1000;
 
 interface Weight {
-  /** Fields on the level itself. */
+  /** Fields on the first level. */
   first: number;
   /** Fields on all levels. */
   fields: number;
@@ -23,32 +22,31 @@ interface Weight {
 const nothing: Weight = { first: 0, fields: 0, levels: 0 };
 
 /**
- * Weighs what is selected, fragments taken for what they hold wherever they are spread. Takes time in the
- * document's length.
+ * Counts what is selected, fragments wherever they are spread, in time that grows with the document's length
+ * only.
  */
-function weigher({ definitions }: DocumentNode): (selected: SelectionSetNode | undefined) => Weight {
+function createWeigher({ definitions }: DocumentNode): (selected: SelectionSetNode | undefined) => Weight {
   const fragments = new Map(
     definitions.flatMap((each) =>
       each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each.selectionSet] as const] : [],
     ),
   );
-  const known = new Map<string, Weight>();
+  const weights = new Map<string, Weight>();
 
-  function ofFragment(name: string): Weight {
-    if (!known.has(name)) {
-      // One that spreads itself is refused by GraphQL's own rules; while it is being weighed it weighs
-      // nothing, so that this ends.
-      known.set(name, nothing);
-      known.set(name, weigh(fragments.get(name)));
+  function weighFragment(name: string): Weight {
+    if (!weights.has(name)) {
+      // GraphQL's own rules refuse a fragment that spreads itself. It weighs nothing meanwhile, so this ends.
+      weights.set(name, nothing);
+      weights.set(name, weigh(fragments.get(name)));
     }
-    return known.get(name) ?? nothing;
+    return weights.get(name) ?? nothing;
   }
 
   function weigh(selected: SelectionSetNode | undefined): Weight {
     return (selected?.selections ?? []).reduce<Weight>((sum, selection) => {
       const inside =
         selection.kind === Kind.FRAGMENT_SPREAD
-          ? ofFragment(selection.name.value)
+          ? weighFragment(selection.name.value)
           : weigh(selection.selectionSet);
       const own = selection.kind === Kind.FIELD ? 1 : 0;
       return {
@@ -64,16 +62,14 @@ function weigher({ definitions }: DocumentNode): (selected: SelectionSetNode | u
 
 const bounds: ValidationRule = (context) => ({
   OperationDefinition(node) {
-    const { first, fields, levels } = weigher(context.getDocument())(node.selectionSet);
+    const { first, fields, levels } = createWeigher(context.getDocument())(node.selectionSet);
     const refuse = (what: string) =>
       context.reportError(new GraphQLError(`The operation ${what}.`, { nodes: node }));
-    if (first > mostAtOnce) refuse(`asks more than ${mostAtOnce} things at once`);
-    if (fields > mostFields) refuse(`asks for more than ${mostFields} fields`);
-    if (levels > mostLevels) refuse(`has more than ${mostLevels} levels`);
+    if (first > maxRootFields) refuse(`asks more than ${maxRootFields} things at once`);
+    if (fields > maxFields) refuse(`asks for more than ${maxFields} fields`);
+    if (levels > maxLevels) refuse(`has more than ${maxLevels} levels`);
   },
 });
 
-/**
- * In addition to GraphQL's own. The schema is told as a text, so nobody needs to ask for it piece by piece.
- */
+/** In addition to GraphQL's own. Introspection is limited too, since the schema is served as text. */
 export const limitRules: readonly ValidationRule[] = [bounds];

@@ -4,10 +4,10 @@ import type { Tables } from '#database/tables.ts';
 /** A reader: SHA-256 of the token. */
 export type TokenHash = Buffer;
 
-/** What a reader answered to a question: the id of an option, or a number. */
+/** A reader's answer to a question: the id of an option, or a number. */
 export type Response = { option: string } | { number: number };
 
-/** What readers have answered to a quiz, by question; readers by their hashes in hexadecimal. */
+/** Answers to a quiz by reader (hash in hexadecimal) and question. */
 export async function answersOf(
   db: Kysely<Tables>,
   quizId: string,
@@ -19,21 +19,21 @@ export async function answersOf(
     .where('quiz_id', '=', quizId)
     .where('token_hash', 'in', tokens)
     .execute();
-  const known = new Map(tokens.map((token) => [token.toString('hex'), new Map<string, Response>()]));
+  const answers = new Map(tokens.map((token) => [token.toString('hex'), new Map<string, Response>()]));
   for (const { token_hash, question_id, option_id, number } of rows) {
-    known
+    answers
       .get(token_hash.toString('hex'))
       ?.set(question_id, option_id === null ? { number: Number(number) } : { option: option_id });
   }
-  return known;
+  return answers;
 }
 
 /**
- * Keeps a quiz as it is until the transaction ends: editors wait, and so does whoever answers one of these
- * questions. The rows are locked in one order, so that nobody waits in a circle.
- * @returns whether there is such a quiz
+ * Locks a quiz until the transaction ends: editors wait, and so does whoever answers one of these questions. The
+ * rows are locked in the same order by all, so there are no deadlocks.
+ * @returns whether the quiz exists
  */
-export async function holdQuestions(
+export async function lockQuestions(
   trx: Kysely<Tables>,
   quizId: string,
   questions: readonly string[],
@@ -44,7 +44,7 @@ export async function holdQuestions(
   return rows.length > 0;
 }
 
-/** An answer that is new, or in place of another one. */
+/** A new answer, or one that replaces another. */
 export interface AnswerChange {
   token: TokenHash;
   question: string;
@@ -55,9 +55,7 @@ export interface AnswerChange {
 const optionIn = (response: Response | null) => (response && 'option' in response ? response.option : null);
 const numberIn = (response: Response | null) => (response && 'number' in response ? response.number : null);
 
-/**
- * Writes answers, one for a reader and a question, and moves the counts with them. The questions are held.
- */
+/** Stores answers, one for a reader and a question, and updates the counts. The questions must be locked. */
 export async function writeChanges(
   trx: Kysely<Tables>,
   quizId: string,
@@ -83,7 +81,7 @@ async function moveQuestionCounts(
   changes: readonly AnswerChange[],
 ): Promise<void> {
   const more = changes.map(({ before }) => (before === null ? 1 : 0));
-  // Both as text: a difference computed here would not be exact.
+  // Both are text, since a difference computed here would not be exact.
   const plus = changes.map(({ after }) => String(numberIn(after) ?? 0));
   const minus = changes.map(({ before }) => String(numberIn(before) ?? 0));
   await sql`update quiz_question q set answer_count = q.answer_count + d.more, answer_sum = q.answer_sum + d.moved
@@ -93,7 +91,7 @@ async function moveQuestionCounts(
     where q.quiz_id = ${quizId} and q.id = d.question`.execute(trx);
 }
 
-/** Nobody else moves counts of options whose question's row is locked. */
+/** The lock on a question's row also protects the counts of its options. */
 async function moveOptionCounts(
   trx: Kysely<Tables>,
   quizId: string,
@@ -112,7 +110,7 @@ async function moveOptionCounts(
     where o.quiz_id = ${quizId} and o.question_id = d.question and o.id = d.option`.execute(trx);
 }
 
-/** Counts a quiz anew from its answers. To be called while its row is locked against readers. */
+/** Counts a quiz anew from its answers. Its row must be locked against readers. */
 export async function recount(trx: Kysely<Tables>, quizId: string): Promise<void> {
   await sql`update quiz_question q set (answer_count, answer_sum) =
       (select count(*), coalesce(sum(a.number), 0) from quiz_answer a where a.quiz_id = q.quiz_id and a.question_id = q.id)

@@ -4,7 +4,7 @@ import { inTransaction } from '../../content/rules/in-transaction.ts';
 import {
   type AnswerChange,
   answersOf,
-  holdQuestions,
+  lockQuestions,
   type Response,
   type TokenHash,
   writeChanges,
@@ -19,40 +19,40 @@ export interface QuizState {
 
 export interface Answerer {
   /**
-   * Takes a reader's answers to a quiz: all of them, or none. Counts move in the same transaction.
+   * Stores a reader's answers to a quiz, all or none, and updates the counts in the same transaction.
    * @returns the quiz and the reader's answers as they are afterwards
    * @throws Refusal
    */
   answer(quizId: string, token: TokenHash, answers: readonly UserAnswer[]): Promise<QuizState>;
 }
 
-interface Asked {
+interface Submission {
   token: TokenHash;
   answers: readonly UserAnswer[];
   resolve(state: QuizState): void;
   reject(error: unknown): void;
 }
 
-/** Readers of one transaction. */
-const mostAtOnce = 200;
-/** Readers that wait for the next; more than a database that answers would ever leave waiting. */
-const mostWaiting = 5000;
+/** Readers whose answers one transaction stores. */
+const maxBatch = 200;
+/** Readers that may wait; a database that works never lets so many wait. */
+const maxWaiting = 5000;
 
 /**
- * Everybody who answers a question needs the row with its count. So while one transaction has it, those who
- * come meanwhile wait here, not at the database, and the next takes them all: however many come at once, the
- * row is locked a few times. Other processes do the same.
- * @param now unix milliseconds
+ * Everybody who answers a question needs the row with its count. While one transaction has it, further answers
+ * wait here, not at the database, and the next transaction stores them all. So however many come at once, the row
+ * is locked a few times only. Other processes do the same.
+ * @param now Unix milliseconds
  */
 export function createAnswerer(db: Database, now: () => number): Answerer {
-  const waiting = new Map<string, Asked[]>();
+  const waiting = new Map<string, Submission[]>();
   const busy = new Set<string>();
 
   async function work(quizId: string): Promise<void> {
     if (busy.has(quizId)) return;
     busy.add(quizId);
     for (let next = waiting.get(quizId) ?? []; next.length > 0; next = waiting.get(quizId) ?? []) {
-      const batch = next.splice(0, mostAtOnce);
+      const batch = next.splice(0, maxBatch);
       await answerAll(db, quizId, batch, now()).catch((error: unknown) => {
         for (const { reject } of batch) reject(error);
       });
@@ -65,7 +65,7 @@ export function createAnswerer(db: Database, now: () => number): Answerer {
     answer: (quizId, token, answers) =>
       new Promise((resolve, reject) => {
         const queue = waiting.get(quizId) ?? [];
-        if (queue.length >= mostWaiting)
+        if (queue.length >= maxWaiting)
           return reject(new Refusal('TOO_MANY', 'Too many answers at once; try again soon.'));
         waiting.set(quizId, queue);
         queue.push({ token, answers, resolve, reject });
@@ -76,7 +76,12 @@ export function createAnswerer(db: Database, now: () => number): Answerer {
 
 type Outcome = Map<string, Response> | Refusal;
 
-async function answerAll(db: Database, quizId: string, batch: readonly Asked[], now: number): Promise<void> {
+async function answerAll(
+  db: Database,
+  quizId: string,
+  batch: readonly Submission[],
+  now: number,
+): Promise<void> {
   const outcomes = await inTransaction(db, undefined, (trx) => judgeAll(trx, quizId, batch, now));
   const [quiz] = await findQuizzes(db, [quizId]);
   batch.forEach(({ resolve, reject }, index) => {
@@ -86,26 +91,23 @@ async function answerAll(db: Database, quizId: string, batch: readonly Asked[], 
   });
 }
 
-/**
- * Each reader's answers are judged by themselves, in the order in which they came: a refusal is nobody
- * else's.
- */
+/** Judges each reader's answers by themselves, in the order in which they came. */
 async function judgeAll(
   trx: Transaction,
   quizId: string,
-  batch: readonly Asked[],
+  batch: readonly Submission[],
   now: number,
 ): Promise<Outcome[]> {
   const named = batch.flatMap(({ answers }) => answers.map(({ questionId }) => questionId));
-  if (!(await holdQuestions(trx, quizId, [...new Set(named)]))) return batch.map(() => unknownQuiz(quizId));
+  if (!(await lockQuestions(trx, quizId, [...new Set(named)]))) return batch.map(() => unknownQuiz(quizId));
   const [quiz] = await findQuizzes(trx, [quizId]);
   if (!quiz) return batch.map(() => unknownQuiz(quizId));
   const tokens = new Map(batch.map(({ token }) => [token.toString('hex'), token]));
-  const known = await answersOf(trx, quizId, [...tokens.values()]);
+  const stored = await answersOf(trx, quizId, [...tokens.values()]);
   const changes = new Map<string, AnswerChange>();
   const outcomes = batch.map(({ token, answers }): Outcome => {
     const reader = token.toString('hex');
-    const own = known.get(reader) ?? new Map<string, Response>();
+    const own = stored.get(reader) ?? new Map<string, Response>();
     try {
       for (const change of judgeAnswers(quiz, own, answers, Math.floor(now / 1000))) {
         const key = `${reader} ${change.question}`;
@@ -127,12 +129,12 @@ const unknownQuiz = (id: string) => new Refusal('UNKNOWN_QUIZ', `There is no qui
 
 /** A reader's answers to a quiz. */
 export async function readUserAnswers(db: Database, quizId: string, token: TokenHash): Promise<UserAnswer[]> {
-  const known = await answersOf(db, quizId, [token]);
-  return [...known.values()].flatMap(userAnswersOf);
+  const answers = await answersOf(db, quizId, [token]);
+  return [...answers.values()].flatMap(userAnswersOf);
 }
 
-function userAnswersOf(known: ReadonlyMap<string, Response>): UserAnswer[] {
-  return [...known].map(([questionId, response]) => ({
+function userAnswersOf(answers: ReadonlyMap<string, Response>): UserAnswer[] {
+  return [...answers].map(([questionId, response]) => ({
     questionId,
     responses: ['option' in response ? { optionId: response.option } : { answerId: String(response.number) }],
   }));

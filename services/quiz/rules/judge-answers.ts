@@ -5,16 +5,16 @@ import { isActive } from '#contract/quiz-rules.ts';
 import type { Response } from '../queries/answers.ts';
 
 /** What an answer changes; `before` is null for a new one. */
-export interface Judged {
+export interface JudgedAnswer {
   question: string;
   before: Response | null;
   after: Response;
 }
 
-/** Answers that change nothing, and why. */
+/** Why answers were refused. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  /** Which question it is about; null when it is about all of them. */
+  /** Id of the question that it is about; null when it is about all of them. */
   readonly question: string | null;
 
   constructor(code: RefusalCode, message: string, question: string | null = null) {
@@ -26,18 +26,18 @@ export class Refusal extends Error {
 }
 
 /**
- * What a reader's answers change. The same answer again changes nothing, also when the question has closed
- * meanwhile: whoever does not know whether it arrived may send it again.
- * @param known what the reader has answered before, by question
- * @param now unix seconds
- * @throws Refusal when any one of them cannot be taken
+ * What a reader's answers change. The same answer again changes nothing, even if the question has closed, so that
+ * a reader may send it again when the connection failed.
+ * @param earlier the reader's earlier answers, by question
+ * @param now Unix seconds
+ * @throws Refusal when any one of them cannot be accepted
  */
 export function judgeAnswers(
   quiz: Quiz,
-  known: ReadonlyMap<string, Response>,
+  earlier: ReadonlyMap<string, Response>,
   answers: readonly UserAnswer[],
   now: number,
-): Judged[] {
+): JudgedAnswer[] {
   if (answers.length === 0) throw new Refusal('BAD_ANSWER', 'There is no answer.');
   const seen = new Set<string>();
   return answers.flatMap(({ questionId, responses }) => {
@@ -52,7 +52,7 @@ export function judgeAnswers(
       throw new Refusal('BAD_ANSWER', `There are two answers to the question ${questionId}.`, questionId);
     seen.add(questionId);
     const after = responseTo(question, responses);
-    const before = known.get(questionId) ?? null;
+    const before = earlier.get(questionId) ?? null;
     if (before && isSame(before, after)) return [];
     if (!isActive(question, now))
       throw new Refusal('CLOSED', `The question ${questionId} takes no answers any more.`, questionId);
@@ -67,7 +67,7 @@ export function judgeAnswers(
   });
 }
 
-/** @throws Refusal when it is none that the question takes */
+/** @throws Refusal when the question does not accept the response */
 function responseTo({ _id, range, options }: QuizQuestion, responses: UserAnswer['responses']): Response {
   const [response] = responses;
   if (!response || responses.length > 1)

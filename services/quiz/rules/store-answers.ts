@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import { recount } from '../queries/answers.ts';
 
-/** An answer as archives have it. */
+/** An answer in an archive. */
 export interface StoredAnswer {
   question: string;
   /** SHA-256 of the reader's token, hexadecimal. */
@@ -15,10 +15,7 @@ export interface StoredAnswer {
   at: number;
 }
 
-/**
- * Takes in answers that were given elsewhere. Those that are there already, and those to questions and
- * options that are not, change nothing.
- */
+/** Imports answers. Skips those that are stored already, and those to unknown questions or options. */
 export async function storeAnswers(
   db: Database,
   quizId: string,

@@ -11,9 +11,8 @@ import { recount } from '../queries/answers.ts';
 import { findQuizzes } from '../queries/quizzes.ts';
 
 /**
- * Sets a quiz, in place of what was there. Questions and options that keep their `_id` keep their answers;
- * answers to what is taken away, or that the question does not take any more, go with it, and the counts are
- * made anew of what is left.
+ * Stores or replaces a quiz. Questions and options that keep their `_id` keep their answers. Answers to removed
+ * ones, or that a question no longer accepts, are deleted, and the rest is counted anew.
  */
 export async function storeQuiz(
   db: Database,
@@ -29,7 +28,7 @@ export async function storeQuiz(
       .values({ id, ...values })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
       .execute();
-    // Stronger than the update's own lock: readers' answers wait until the quiz is as it will be.
+    // Stronger than the update's own lock, so that readers' answers wait for the end.
     await sql`select 1 from quiz where id = ${id} for update`.execute(trx);
     await trx
       .deleteFrom('quiz_question')
@@ -78,7 +77,7 @@ async function storeQuestion(
     .onConflict((conflict) => conflict.columns(['quiz_id', 'id']).doUpdateSet(values))
     .execute();
   await storeOptions(trx, quizId, _id, question.options);
-  // What was given as a number to a question that now has options, or outside its range.
+  // Numbers for a question that now has options, or outside of its range.
   await sql`delete from quiz_answer where quiz_id = ${quizId} and question_id = ${_id} and number is not null
     and not coalesce(number between ${values.minimum}::numeric and ${values.maximum}::numeric, false)`.execute(
     trx,
