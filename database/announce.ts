@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import { type Change, changeChannel } from '#contract/cache-tags.ts';
 import type { Database, Transaction } from './database.ts';
 
-/** PostgreSQL takes payloads below 8000 bytes; some are for the number and for spaces. */
+/** PostgreSQL's limit is 8000 bytes; the rest is for the change's number and separators. */
 const maxPayloadBytes = 7800;
-/** Whoever was away for longer is told that anything may have changed. */
+/** A process that was disconnected for longer has to assume that anything may have changed. */
 export const changeRetentionMinutes = 60;
 
-/**
- * Tells every process what becomes stale with this transaction: at its commit, and not at all if it fails.
- */
+/** Tells every process what this transaction makes stale, at its commit; nothing if it fails. */
 export async function announce(trx: Transaction, change: Change): Promise<void> {
   for (const { tags, gone } of splitChange(change)) {
     await sql`
@@ -20,7 +18,7 @@ export async function announce(trx: Transaction, change: Change): Promise<void> 
   }
 }
 
-/** The same change in parts small enough to be sent. */
+/** Splits a change into parts that are small enough to be sent. */
 export function splitChange({ tags, gone }: Change): Change[] {
   const parts: Change[] = [];
   let freeBytes = 0;
@@ -37,7 +35,7 @@ export function splitChange({ tags, gone }: Change): Change[] {
   return parts;
 }
 
-/** Removes what nobody looks for any more. */
+/** Removes changes that no process looks for any more. */
 export async function deleteOldChanges(db: Database): Promise<void> {
   await sql`delete from change where at < now() - make_interval(mins => ${changeRetentionMinutes})`.execute(
     db,

@@ -3,11 +3,11 @@
  * starting (57P), out of connections, memory or disk (53).
  */
 const unavailableCode = /^(08|57P|53|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/;
-/** What pg says, without a code, when a connection breaks or cannot be had. */
+/** Messages of pg, without a code, for a connection that breaks or cannot be made. */
 const unavailableMessage =
   /Connection terminated|(?:connection error|Client was closed) and is not queryable|timeout exceeded when trying to connect/;
 
-/** Whether the database could not do its work for a reason that passes; the same request may succeed soon. */
+/** Whether the database failed for a temporary reason, so that the same request may succeed soon. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

@@ -1,46 +1,46 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Something that may fall silent, and how to find out. */
+/** Finds out whether a server that may stop answering is alive. */
 export interface Probe {
-  /** Whether there is any sign of life in time; an error is one. */
+  /** Whether there is any answer in time; an error is one. */
   isAlive(): Promise<boolean>;
-  /** Ends what is under way, and connections of its own. */
+  /** Ends current probes and the probe's own connections. */
   disconnect(): void;
 }
 
 export interface BreakerOptions {
   probe: Probe;
-  /** What those get who are refused. */
+  /** Creates the error for refused callers. */
   refusal(): Error;
-  /** Whether anybody waits: only then there is a look. Left out: whoever is guarded. */
+  /** Whether anybody waits, since only then the server is probed. Without it, guarded callers count. */
   isAwaited?: () => boolean;
-  /** Called at the beginning of a silence: ends what waits. */
+  /** Called when the server stops answering; ends what waits. */
   onOpen?: (() => void) | undefined;
   onClose?: (() => void) | undefined;
   times?: BreakerTimes | undefined;
 }
 
 export interface BreakerTimes {
-  /** Between two looks, milliseconds. */
+  /** Time between two probes. */
   intervalMs: number;
-  /** Who is merely slow answers the probe in this time, milliseconds. */
+  /** A server that is only slow answers the probe in this time. */
   answerMs: number;
-  /** After that, a new connection has to answer in this time: the old one alone may have been cut. */
+  /** After that a new connection has to answer in this time, since only the old one may be broken. */
   newConnectionMs: number;
 }
 
 export const defaultTimes: BreakerTimes = { intervalMs: 500, answerMs: 2000, newConnectionMs: 1000 };
 
 /**
- * A circuit breaker. A server that is frozen, or behind a network that swallows everything, would hold each
- * request until its deadline. So while anybody waits, a probe asks on its own; when neither that nor a new
- * connection is answered, the breaker opens, and requests are refused at once. It goes on probing, and closes
- * with the first answer. A slow request opens nothing, because the probe does not wait for it.
+ * A circuit breaker. A server that is frozen, or behind a network that drops everything, would hold each
+ * request until its deadline. So while anybody waits, the server is probed. When neither the probe nor a new
+ * connection gets an answer, the breaker opens, and requests are refused at once. Probing goes on, and the
+ * first answer closes the breaker. A slow request does not open it, because the probe does not wait for that.
  */
 export class Breaker {
   readonly #options: BreakerOptions;
   readonly #stopping = new AbortController();
-  /** Ends the waiting of each that waits. */
+  /** Rejects each waiting caller. */
   readonly #waiting = new Set<(error: Error) => void>();
   readonly #running: Promise<void>;
   #isOpen = false;
@@ -52,10 +52,10 @@ export class Breaker {
 
   /**
    * Waits for something of the server.
-   * @param abandon takes what comes when nobody waits for it any more
+   * @param abandon gets a result that comes after the refusal
    * @throws the refusal as soon as the breaker is open
    */
-  guard<T>(begin: () => Promise<T>, abandon: (late: T) => void): Promise<T> {
+  guard<T>(begin: () => Promise<T>, abandon: (result: T) => void): Promise<T> {
     if (this.#isOpen) return Promise.reject(this.#options.refusal());
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
@@ -104,8 +104,7 @@ export async function answersWithin(answer: Promise<unknown>, withinMs: number):
     () => true,
   );
   const silence = wait(withinMs, undefined, { signal: deciding.signal, ref: false })
-    // When our own event loop stood still, the answer is here already and is read before the turn after the
-    // next.
+    // If our own event loop was blocked, the answer has arrived and is read within the next two turns.
     .then(() => nextTurn())
     .then(() => nextTurn(false))
     .catch(() => false);

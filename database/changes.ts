@@ -4,28 +4,28 @@ import { createMissedChanges, everythingMayBeStale } from './missed-changes.ts';
 
 const maxReconnectDelayMs = 1000;
 /**
- * So often it is looked whether a notice got lost: a proxy that pools connections drops them without a word,
- * and a connection that a firewall dropped says nothing at all. One look is one row of an index.
+ * How often lost notices are looked for: a pooling proxy drops them silently, and so does a connection that a
+ * firewall has cut. A look reads one row of an index.
  */
 const lookIntervalMs = 2000;
-/** Who does not answer within this is gone. Milliseconds. */
+/** A server that does not answer in this time counts as gone. */
 const timeoutMs = 4000;
 
 export interface ChangeListener {
-  /** The newest change that was heard of; null when there was none yet. */
+  /** Id of the newest known change; null when there was none yet. */
   newest(): string | null;
   /**
-   * Resolves when this change has been told here. It is looked for when it has not; without a connection
-   * nothing is waited for.
+   * Resolves when `onChange` was called for this change, which is looked up if needed. Resolves at once while
+   * there is no connection.
    */
   catchUp(id: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Hears what other processes announce. A lost connection is made again, and what was announced meanwhile is
- * told then. Resolves when listening, or, while the server is down, after the first attempt.
- * @param onChange gets `cacheTag.everything` when nobody can say any more what was announced
+ * Listens for the changes that other processes announce. A lost connection is restored, and missed changes
+ * are reported then. Resolves when listening, or after the first attempt while the server is down.
+ * @param onChange gets `cacheTag.everything` when it is unknown what was announced
  */
 export async function listenForChanges(
   url: string,
@@ -63,8 +63,7 @@ export async function listenForChanges(
     next.on('notification', ({ payload }) => missed.receive(payload));
     try {
       await next.connect();
-      // Twice: what was before the first look at all is no news, and nothing slips through between a look and
-      // the listening.
+      // Twice, so that nothing is lost between the first look and listening. Older changes are not reported.
       await missed.look(next);
       await next.query(`listen ${changeChannel}`);
       await missed.look(next);
@@ -73,14 +72,14 @@ export async function listenForChanges(
       return;
     }
     if (isStopped) return handleLoss();
-    // Nobody knows what happened before the first look.
+    // What happened before the first look is unknown.
     if (failures > 0 && !hasLooked) onChange(everythingMayBeStale);
     hasLooked = true;
     client = next;
     failures = 0;
   }
 
-  /** One at a time. */
+  /** Looks for missed changes, one look at a time. */
   function look(): Promise<void> {
     if (!client) return Promise.resolve();
     looking ??= missed.look(client).finally(() => (looking = null));
@@ -91,10 +90,9 @@ export async function listenForChanges(
   return {
     newest: missed.newest,
     async catchUp(id) {
-      // One that is under way may have begun too early to see it.
+      // A look that is already running may have begun too early to see it.
       for (let looks = 0; looks < 2 && !missed.hasSeen(id); looks += 1) await look().catch(() => {});
-      // Whatever was committed has been seen now, also what was announced before this process began to
-      // listen.
+      // All committed changes have been seen now, even those from before this process began to listen.
       missed.markSeen(id);
     },
     async stop() {

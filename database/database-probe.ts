@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { answersWithin, type BreakerTimes, defaultTimes, type Probe } from './breaker.ts';
 
-/** The database takes connections and says nothing. What is asked of it now is refused at once. */
+/** The database accepts connections but does not answer. Queries are refused at once meanwhile. */
 export class DatabaseUnresponsive extends Error {
   override name = 'DatabaseSilent';
   readonly code = 'ETIMEDOUT';
@@ -13,11 +13,11 @@ export class DatabaseUnresponsive extends Error {
 
 interface Connection {
   client: pg.Client;
-  /** Of the client: a client that waits for an answer cannot be ended otherwise. */
+  /** The client's socket, since a client that waits for an answer cannot be ended otherwise. */
   socket: Socket;
 }
 
-/** Asks PostgreSQL `select 1`, over a connection of its own. */
+/** Sends PostgreSQL `select 1` over a connection of its own. */
 export class DatabaseProbe implements Probe {
   readonly #url: string;
   readonly #times: BreakerTimes;
@@ -39,7 +39,7 @@ export class DatabaseProbe implements Probe {
       stream: () => socket,
     });
     const connection = { client, socket };
-    // It is made anew when it is needed.
+    // A new connection is made when it is needed.
     client.on('error', () => this.#drop(connection));
     this.#connection = connection;
     return answersWithin(
@@ -49,7 +49,7 @@ export class DatabaseProbe implements Probe {
   }
 
   /**
-   * Settles with any sign of life. An error is one: a server that is away says so at once, and so needs no
+   * Settles with any answer. An error is one: a server that refuses connections does so at once and needs no
    * breaker.
    */
   #ask(connection: Connection): Promise<unknown> {

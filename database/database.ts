@@ -14,19 +14,19 @@ export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
 
 export interface DatabaseOptions {
-  /** Most connections at a time; 10 unless given. */
+  /** Connections at a time; 10 by default. */
   max?: number;
-  /**
-   * Longest a statement may take, milliseconds; 30 s unless given. 0 is no limit, for migrations and imports.
-   */
+  /** 30 s by default. 0 is no limit, for migrations and imports. */
   statementTimeoutMs?: number;
-  /** Told of each query when it has ended. */
+  /** Called after each query. */
   onQuery?: QueryWatch | undefined;
-  /** Refuses connections at once while the server says nothing (`breaker.ts`); left out, who asks waits. */
+  /**
+   * Refuses connections at once while the server does not answer (`breaker.ts`). Without it, callers wait.
+   */
   breaker?: { onOpen?: () => void; onClose?: () => void; times?: BreakerTimes } | undefined;
 }
 
-/** A query that has ended: its text without values, and how long it took, milliseconds. */
+/** Gets each query that has ended: its text without values, and how long it took. */
 export type QueryWatch = (query: { sql: string; ms: number; failed: boolean }) => void;
 
 /**
@@ -54,7 +54,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 const pools = new WeakMap<Database, pg.Pool>();
 const guardedPools = new WeakMap<Database, GuardedPool>();
 
-/** What gives connections, and refuses at once while the server says nothing. */
+/** A pool that refuses connections at once while the server does not answer. */
 export interface GuardedPool extends PostgresPool {
   connect(): Promise<pg.PoolClient>;
 }
@@ -73,8 +73,8 @@ function guardPool(
     times,
     isAwaited: () => busy.size > 0 || pool.waitingCount > 0,
     onOpen() {
-      // Ends their sockets, so that queries under way fail now, and no transaction comes back to the pool
-      // half done.
+      // Ends their sockets, so that current queries fail now and no unfinished transaction returns to the
+      // pool.
       for (const client of busy as Set<pg.PoolClient & pg.Client>) client.end().catch(() => {});
       onOpen?.();
     },
@@ -94,7 +94,7 @@ function guardPool(
   };
 }
 
-/** Connections that nobody has to listen to: one that breaks is replaced. */
+/** A pool that replaces connections which break. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     idleTimeoutMillis: 30_000,
@@ -102,26 +102,26 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
     application_name: 'cimlap',
     ...config,
   });
-  // A connection that breaks would otherwise end the process: an idle one (the pool drops it), or one in a
-  // transaction (its next query fails).
+  // Without a listener a broken connection would end the process. The pool drops an idle one; in a
+  // transaction the next query fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** The connections of a database that `openDatabase` opened. @throws Error for any other */
+/** The pool of a database that `openDatabase` opened. @throws Error for any other */
 export function poolOf(db: Database): pg.Pool {
   const pool = pools.get(db);
   if (!pool) throw new Error('This database has no connections of its own.');
   return pool;
 }
 
-/** The same, refusing while the server says nothing if the database was opened so. */
+/** The same with its breaker, if the database was opened with one. */
 export function guardedPoolOf(db: Database): GuardedPool {
   return guardedPools.get(db) ?? poolOf(db);
 }
 
-/** Kysely's settings by which somebody is told of queries. */
+/** Kysely's settings that call `onQuery`. */
 export function watching(onQuery: QueryWatch | undefined): { log?: (event: LogEvent) => void } {
   if (!onQuery) return {};
   return {
@@ -131,14 +131,14 @@ export function watching(onQuery: QueryWatch | undefined): { log?: (event: LogEv
 }
 
 export interface PoolState {
-  /** Connections in use, and open without anything to do. */
+  /** Connections in use, and idle ones. */
   busy: number;
   idle: number;
   /** Queries that wait for one. */
   waiting: number;
 }
 
-/** How the connections of a database that `openDatabase` opened are used now. */
+/** How the pool of a database that `openDatabase` opened is used now. */
 export function poolState(db: Database): PoolState {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };

@@ -18,23 +18,23 @@ import { withLock } from './embedded/lock.ts';
 import { startServer, stopServer } from './embedded/server-process.ts';
 
 export interface EmbeddedOptions {
-  /** Folder of everything that Címlap keeps; PostgreSQL gets `postgres/` in it. */
+  /** Folder of all data of Címlap; PostgreSQL's is `postgres/` in it. */
   dataDir: string;
   log?: (line: string) => void;
 }
 
 export interface EmbeddedServer {
   url: string;
-  /** Leaves the server. It ends when nobody else on this machine uses it. */
+  /** Stops using the server. It is shut down when nobody else on this machine uses it. */
   stop(): Promise<void>;
 }
 
 /**
- * The PostgreSQL that comes with the project, as its own process with its data in `dataDir/postgres`. One
- * that still runs (its parent was killed, or another command uses it) is used again. While in use, it is
- * started again should it be killed. As root it runs as `postgres` or `nobody`, which must be able to enter
+ * Starts the PostgreSQL that comes with the project, as its own process with its data in `dataDir/postgres`.
+ * One that is already running (its parent was killed, or another command uses it) is used again. While in use
+ * it is restarted if it is killed. As root it runs as `postgres` or `nobody`, which must be able to enter
  * `dataDir`.
- * @throws with what to do when it cannot run here
+ * @throws Error that says what to do when it cannot run here
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const log = options.log ?? (() => {});
@@ -77,7 +77,7 @@ async function ensureRunning(
   await ensureDatabase(places);
 }
 
-/** Looks twice: a connection whose process has just ended stays visible for a moment. */
+/** Looks twice, since a connection stays visible for a moment after its process ended. */
 async function isLast(guest: Guest): Promise<boolean> {
   if ((await countOtherGuests(guest)) === 0) return true;
   await wait(200);
@@ -94,7 +94,7 @@ function preparePlaces(dataDir: string, account: Account): Places {
     );
   }
   const home = join(dataDir, 'postgres');
-  // The data folders are for their owner alone; those above only have to let PostgreSQL's account through.
+  // Only their owner may enter the data folders; the folders above must let PostgreSQL's account through.
   mkdirSync(home, { recursive: true, mode: 0o755 });
   giveTo(account, home);
   const owner = statSync(home).uid;
@@ -118,7 +118,7 @@ function preparePlaces(dataDir: string, account: Account): Places {
   return { home, data: join(home, 'data'), socket, log: join(home, 'postgres.log') };
 }
 
-/** A folder that only PostgreSQL's account can enter: whoever can enter it is the superuser. */
+/** Creates a folder that only PostgreSQL's account can enter, since whoever can enter it is the superuser. */
 function ensurePrivateFolder(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const status = lstatSync(folder);

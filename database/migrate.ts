@@ -19,18 +19,18 @@ interface Applied {
   checksum: string;
 }
 
-/** Any number, the same in every release: who migrates holds it. */
+/** Lock of migrating. Any number, but the same in every release. */
 const advisoryLock = 7_264_119;
 const ownMigrations = join(import.meta.dirname, 'migrations');
 
 /**
- * Brings the database to this release's form. Many may call it at once: one works, the others wait and find
- * it done. Each migration is one transaction: a broken one leaves the form before it. The tables of jobs are
+ * Brings the database to this release's schema. Several processes may call it at the same time: one migrates,
+ * the others wait. Each migration is a transaction, so a failing one changes nothing. The tables of jobs are
  * the library's; they come first, so that migrations can move waiting work into them.
- * @param shouldApply which ones, where not all are: a backup is restored into the form that it was made from
- * @returns names of the migrations that were needed
- * @throws when the database is newer than this release, when a migration was changed after it was applied, or
- * when one fails
+ * @param shouldApply selects migrations, since a backup is restored into the schema that it was made from
+ * @returns names of the migrations that were applied
+ * @throws Error when the database is newer than this release, when a migration was changed after it was
+ * applied, or when one fails
  */
 export async function migrate(
   db: Database,
@@ -89,7 +89,7 @@ async function apply(connection: Kysely<Tables>, { number, name, text, checksum 
   }
 }
 
-/** @throws when what the database went through is not the beginning of what this release knows */
+/** @throws Error unless the applied migrations are the first of this release */
 function checkApplied(applied: Applied[], migrations: Migration[]): void {
   for (const { number, name, checksum } of applied) {
     const migration = migrations.find((candidate) => candidate.number === number);
@@ -120,12 +120,12 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
   if (!number)
     throw new Error(`${join(folder, name)} is not named like a migration, for example 0002-quizzes.sql.`);
-  // Line ends differ between checkouts and mean nothing.
+  // Line ends differ between checkouts.
   const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   return { number: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') };
 }
 
-/** PostgreSQL tells the character at which it stopped. */
+/** The line of the character at which PostgreSQL stopped. */
 function lineOf(text: string, error: unknown): string {
   if (!(error instanceof Error) || !('position' in error) || typeof error.position !== 'string') return '';
   return ` at line ${text.slice(0, Number(error.position)).split('\n').length}`;

@@ -3,31 +3,31 @@ import type pg from 'pg';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import { changeRetentionMinutes } from './announce.ts';
 
-/** So many changes are known by their numbers; one that is told twice only costs a page made once more. */
+/** Changes whose ids are remembered. Reporting one twice only costs one more render. */
 const maxKnownChanges = 20_000;
-/** A margin, for clocks that differ. */
+/** Ten minutes less than changes are stored, for clocks that differ. */
 const maxGapMs = (changeRetentionMinutes - 10) * 60_000;
 
 export const everythingMayBeStale: Change = { tags: [cacheTag.everything], gone: false };
 
 export interface MissedChanges {
-  /** A notice came. */
+  /** Takes a notice. */
   receive(payload: string | undefined): void;
   hasSeen(id: string): boolean;
   markSeen(id: string): void;
-  /** The newest that was heard of; null when there was none yet. */
+  /** Id of the newest known change; null when there was none yet. */
   newest(): string | null;
   /**
-   * Tells what was announced since the last look and not heard; the first look only remembers where it
-   * begins. Rejects when the database does not answer.
+   * Reports changes since the last look that no notice brought. The first look only finds out where to begin.
+   * Rejects when the database does not answer.
    */
   look(client: pg.Client): Promise<void>;
 }
 
 interface Look {
-  /** Which history of the database this is: another after a standby took over. */
+  /** The database's timeline, which changes when a standby takes over. */
   timeline: string;
-  /** The oldest transaction that was open: whatever has a smaller number was seen. */
+  /** The oldest open transaction: all with a smaller number were seen. */
   xmin: string;
   changes: Array<Change & { id: string }>;
 }
@@ -37,10 +37,7 @@ const lookQuery = `
     (select coalesce(json_agg(json_build_object('id', id::text, 'tags', tags, 'gone', gone) order by id), '[]')
       from change where xact >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))) as changes`;
 
-/**
- * Tells each change once, whether a notice of it came or it was found in the table that keeps the last
- * hour's.
- */
+/** Reports each change once, whether a notice brought it or the table of the last hour's changes has it. */
 export function createMissedChanges(onChange: (change: Change) => void): MissedChanges {
   const knownIds = new LRUCache<string, true>({ max: maxKnownChanges });
   let newest: string | null = null;
@@ -64,7 +61,7 @@ export function createMissedChanges(onChange: (change: Change) => void): MissedC
       const { rows } = await client.query<Look>(lookQuery, [last?.xmin ?? null]);
       const [look] = rows;
       if (!look) throw new Error('PostgreSQL did not say what changed.');
-      // A clock that was set must not make us miss anything: only the time that this process ran counts.
+      // Monotonic, so that setting the clock does not make us miss changes.
       const at = performance.now();
       if (
         last &&
@@ -83,7 +80,7 @@ export function createMissedChanges(onChange: (change: Change) => void): MissedC
 }
 
 /**
- * Anyone with the database's password can notify: what is not a change of ours counts as "something changed".
+ * Parses a notice. Anyone with the database's password can send others, which count as “anything changed”.
  */
 function parseChange(payload: string | undefined): Change & { id?: string } {
   try {

@@ -5,19 +5,19 @@ import { isDatabaseAway } from './away.ts';
 export interface ReadPoolOptions {
   primary: { connect(): Promise<pg.PoolClient> };
   replica: pg.Pool;
-  /** Whether the replica is to be read now. */
+  /** Whether to read from the replica now. */
   shouldUseReplica(): boolean;
-  /** Whether the one that this connection is to has replayed all that was announced. */
+  /** Whether this connection's standby has replayed all announced changes. */
   isUpToDate(client: pg.PoolClient): Promise<boolean>;
-  /** Counts the connections that were given. */
+  /** Counts the connections of each. */
   reads: { replica: number; primary: number };
-  /** Told when the replica fails. */
+  /** Called when the replica fails. */
   onFailure(error: unknown): void;
 }
 
 /**
- * Connections for reading, from the replica or the primary. A statement that the replica fails at is asked of
- * the primary, after all that came before it on the same connection: what only reads can be done twice.
+ * Connections for reading, from the replica or the primary. A statement that fails at the replica is sent to
+ * the primary, after all earlier ones of the same connection: reading can be repeated.
  */
 export function createReadPool({
   primary,
@@ -39,7 +39,7 @@ export function createReadPool({
     return asKysely(createFailoverConnection(client, fromPrimary, onFailure));
   }
 
-  /** Null when it cannot be had, or is behind. */
+  /** Null when the replica is unavailable or behind. */
   async function fromReplica(): Promise<pg.PoolClient | null> {
     let client: pg.PoolClient | null = null;
     try {
@@ -53,7 +53,7 @@ export function createReadPool({
     return null;
   }
 
-  // Who opened them ends them.
+  // Whoever opened the pools ends them.
   return { connect, end: async () => {}, options: {} };
 }
 
@@ -90,7 +90,7 @@ function createFailoverConnection(
   };
 }
 
-/** Kysely's type has a second form of `query`, for cursors, which nobody here uses. */
+/** Kysely's type has a second signature of `query`, for cursors, which we do not use. */
 function asKysely(connection: Connection): PostgresPoolClient {
   return {
     query: (text: string, values: readonly unknown[]) =>
@@ -100,8 +100,8 @@ function asKysely(connection: Connection): PostgresPoolClient {
 }
 
 /**
- * Recovery cancels what reads rows that the primary has cleaned away (40001, 40P01), nothing can be written
- * there (25006), and what takes too long has no code.
+ * Recovery cancels statements that read rows which the primary has vacuumed (40001, 40P01), writing is
+ * impossible there (25006), and a timeout has no code.
  */
 function isReplicaFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
  */
 export const portalRole = 'cimlap_portal';
 
-/** Lets that role read the table of changes; whether it or the table came first does not matter. */
+/** Lets that role read the table of changes. Works whichever of the two was created first. */
 export async function grantPortalRole(db: Database): Promise<void> {
   const { rows } = await sql`
     select from pg_roles where rolname = ${portalRole} and not has_table_privilege(rolname, 'change', 'select')`.execute(

@@ -6,29 +6,29 @@ import { createReadPool } from './picking-pool.ts';
 import type { Tables } from './tables.ts';
 
 export interface ReplicaOptions {
-  /** Told when the replica cannot be used, once until it can be again. */
+  /** Called when the replica becomes unusable. */
   onTrouble?: (error: unknown) => void;
   onQuery?: QueryWatch | undefined;
-  /** Most connections to the replica at a time. */
+  /** Connections to the replica at a time. */
   max?: number;
 }
 
 export interface ReplicaState {
   /** Whether reads go to the replica now. */
   isInUse: boolean;
-  /** Connections that were given for reading since the start, by where they led. */
+  /** Connections for reading since the start, by server. */
   reads: { replica: number; primary: number };
-  /** Times that the replica failed. */
+  /** How often the replica failed. */
   failures: number;
 }
 
 export interface Replica {
   /**
-   * For reading: the replica while it has all that was announced, the primary otherwise. What the replica
-   * fails at the primary does.
+   * For reading: the replica while it has all announced changes, else the primary. The primary also takes
+   * over statements that fail at the replica.
    */
   readonly db: Database;
-  /** Something was announced: nothing is read from the replica until it has replayed that. */
+  /** To be called for each announced change: the replica is not read until it has replayed that. */
   changed(): void;
   /** Resolves when reads go to the replica. */
   untilInUse(): Promise<void>;
@@ -36,21 +36,15 @@ export interface Replica {
   stop(): Promise<void>;
 }
 
-/**
- * A replica that does not take a connection, or does not answer, holds nobody up for longer: the primary is
- * asked. Milliseconds.
- */
+/** How long to wait for the replica before the primary is used. */
 const timeoutsMs = { connect: 1000, answer: 4000 } as const;
-/**
- * Between two looks at how far the replica is, milliseconds: from the first to the longest. A replica nearby
- * is milliseconds behind.
- */
+/** Time between two looks at how far the replica is, growing. A replica nearby is milliseconds behind. */
 const retryDelayMs = { min: 10, max: 1000 } as const;
 
 /**
- * A streaming replica to read from. What was announced at the primary and is not yet replayed here would make
- * old pages that look new, so after each announcement the primary says how far its log is, and the replica is
- * read again once it is as far. There can be several behind the address.
+ * A streaming replica to read from. Reading it before it has replayed an announced change would render old
+ * content as a new page. So after each announcement the position of the primary's log is read, and the
+ * replica is used again once it has reached that. There can be several standbys behind the address.
  * @param primary opened with `openDatabase`
  */
 export function openReplica(primary: Database, url: string, options: ReplicaOptions = {}): Replica {
@@ -69,11 +63,11 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
   let looking: Promise<void> | null = null;
   let isFailing = false;
   let usable = Promise.withResolvers<void>();
-  /** Where the primary's log ended after which announcement. */
+  /** The end of the primary's log after an announcement. */
   let target = { announcement: -1, at: '' };
   /**
-   * Several standbys can be behind one address, and a connection is to one of them: up to which announcement
-   * each was seen to be.
+   * The announcement that each connection's standby has reached, since several standbys can be behind one
+   * address.
    */
   const reachedAnnouncement = new WeakMap<object, number>();
 
@@ -89,13 +83,12 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
     suspend();
   }
 
-  /** Looks until the replica has replayed what was announced last. */
+  /** Waits until the replica has replayed the last announced change. */
   async function waitUntilCurrent(): Promise<void> {
     for (let tries = 0; !signal.aborted; tries += 1) {
       const before = announcementCount;
       try {
-        // Asked once for each announcement: the log of a busy primary is always a little further than any
-        // replica.
+        // Read once for each announcement: the log of a busy primary is always ahead of any replica.
         if (target.announcement !== announcementCount)
           target = { announcement: announcementCount, at: await endOfLog(poolOf(primary)) };
         if ((await hasReplayed(pool, target.at)) && target.announcement === announcementCount) {
@@ -154,7 +147,7 @@ export function openReplica(primary: Database, url: string, options: ReplicaOpti
   };
 }
 
-/** Where the primary's log ends; at least all that was committed before is in front of that. */
+/** Position of the end of the primary's log. All that was committed before is in front of it. */
 async function endOfLog(primary: pg.Pool): Promise<string> {
   const { rows } = await primary.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
   return rows[0]?.at ?? '';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Settings that nobody but their owner may read. Each can also be given as a file, by a variable with `_FILE`
- * after its name.
+ * Settings that only their owner may read. A variable with `_FILE` after the name can name a file instead.
  */
 export const secretNames = [
   'DATABASE_URL',
@@ -21,9 +20,9 @@ export const secretNames = [
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment with the secrets that are in files, as Docker, Kubernetes and systemd hand them over. A
- * line end at the end of a file does not count.
- * @throws Error that names the variable: the file cannot be read or is empty, or the secret is given twice
+ * The environment with secrets from files, as Docker, Kubernetes and systemd provide them. A line end at the
+ * end of a file is ignored.
+ * @throws Error that names the variable when the file cannot be read or is empty, or the secret is set twice
  */
 export function withSecretFiles(environment: Environment): Environment {
   const read: Record<string, string> = {};

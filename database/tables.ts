@@ -14,9 +14,7 @@ import type { SecretTables } from './tables/secrets.ts';
 import type { SupportTables } from './tables/support.ts';
 import type { TipTables } from './tables/tips.ts';
 
-/**
- * The tables as Kysely sees them, by the service that they belong to; `migrations/` says what they are for.
- */
+/** The tables as Kysely sees them, by service; `migrations/` says what they are for. */
 export interface Tables
   extends ContentTables,
     SearchTables,

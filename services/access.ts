@@ -33,20 +33,20 @@ export interface Admission {
 /** @throws CallError 401 or 403 for a caller who may not make the call */
 export async function admit(callName: string, caller: Caller): Promise<Admission> {
   const access = accessOf(callName);
-  const anyone = { access, viewer: null, isStaff: false };
+  const anybody = { access, viewer: null, isStaff: false };
   switch (access) {
     case 'public':
     case 'secret':
-      return anyone;
+      return anybody;
     case 'preview':
-      return { ...anyone, isStaff: await caller.isStaff() };
+      return { ...anybody, isStaff: await caller.isStaff() };
     case 'visitor':
-      return { ...anyone, viewer: await caller.findViewer() };
+      return { ...anybody, viewer: await caller.findViewer() };
     case 'reader':
-      return { ...anyone, viewer: await requireViewer(caller) };
+      return { ...anybody, viewer: await requireViewer(caller) };
     case 'newsroom':
       caller.checkNewsroomKey();
-      return anyone;
+      return anybody;
     default:
       throw new CallError(403, `Nobody may make the call ${callName}.`);
   }
@@ -78,7 +78,7 @@ export function routeMethodsAt(path: string): string[] {
   return routePatterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 }
 
-/** What matches a path with `{parameters}`, or one that ends with a star. */
+/** A pattern for a path with `{parameters}`, or one that ends with a star. */
 export function pathPattern(path: string): RegExp {
   const escaped = path.replaceAll(/[.+?^$()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('*', '.*')}$`);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
 
-/** An answer as it is kept. The value is frozen, because everyone who asks gets the same object. */
+/** A cached answer. The value is frozen, because all callers get the same object. */
 export interface Answer<T = unknown> {
   readonly value: T;
   readonly tags: readonly string[];
@@ -16,14 +16,13 @@ export interface AnswerCacheOptions {
 }
 
 export interface AnswerCache {
-  /** The kept answer or, once for all who ask meanwhile, a new one. Errors are not kept. */
-  answer<T>(key: string, make: () => Promise<{ value: T; tags: string[] }>): Answer<T> | Promise<Answer<T>>;
+  /** The cached answer, or a new one. Callers at the same time share one load. Errors are not cached. */
+  answer<T>(key: string, load: () => Promise<{ value: T; tags: string[] }>): Answer<T> | Promise<Answer<T>>;
   drop(change: Change): void;
 }
 
 /**
- * Changes are heard at once; this is for what changes with time alone (breaking news, topics) and for a
- * notice that got lost.
+ * Changes drop answers at once. This is for what changes with time (breaking news, topics) and lost notices.
  */
 const freshMs = 60_000;
 
@@ -32,28 +31,28 @@ export function createAnswerCache({
   maxBytes = 4 * 1024 * 1024,
 }: AnswerCacheOptions = {}): AnswerCache {
   const keysOfTag = new Map<string, Set<string>>();
-  const underWay = new Map<string, Promise<Answer>>();
-  const kept = new LRUCache<string, Answer>({
+  const loading = new Map<string, Promise<Answer>>();
+  const cached = new LRUCache<string, Answer>({
     max: maxEntries,
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 8,
     sizeCalculation: ({ json, tags }, key) => json.length + key.length + tags.join('').length + 200,
     ttl: freshMs,
     ttlResolution: 1000,
-    dispose: ({ tags }, key) => forget(key, tags),
+    dispose: ({ tags }, key) => removeTags(key, tags),
   });
 
-  function keep(key: string, answer: Answer): void {
-    kept.set(key, answer);
-    // One that is larger than an entry may be is not kept.
-    if (!kept.has(key)) return;
+  function store(key: string, answer: Answer): void {
+    cached.set(key, answer);
+    // The cache rejects an answer that is too large.
+    if (!cached.has(key)) return;
     for (const tag of answer.tags) {
       const keys = keysOfTag.get(tag) ?? new Set();
       keysOfTag.set(tag, keys.add(key));
     }
   }
 
-  function forget(key: string, tags: readonly string[]): void {
+  function removeTags(key: string, tags: readonly string[]): void {
     for (const tag of tags) {
       const keys = keysOfTag.get(tag);
       keys?.delete(key);
@@ -62,29 +61,29 @@ export function createAnswerCache({
   }
 
   function make<T>(key: string, load: () => Promise<{ value: T; tags: string[] }>): Promise<Answer<T>> {
-    const making: Promise<Answer<T>> = load().then(({ value, tags }) => {
+    const promise: Promise<Answer<T>> = load().then(({ value, tags }) => {
       const answer = { value: deepFreeze(value), tags, json: JSON.stringify(value) };
-      // After a change it may be made from what was before it: those who asked get it, but it is not kept.
-      if (underWay.get(key) === making) keep(key, answer);
+      // A change in the meantime makes it stale: callers get it, but it is not cached.
+      if (loading.get(key) === promise) store(key, answer);
       return answer;
     });
-    underWay.set(key, making);
+    loading.set(key, promise);
     const done = () => {
-      if (underWay.get(key) === making) underWay.delete(key);
+      if (loading.get(key) === promise) loading.delete(key);
     };
-    making.then(done, done);
-    return making;
+    promise.then(done, done);
+    return promise;
   }
 
   return {
     answer<T>(key: string, load: () => Promise<{ value: T; tags: string[] }>) {
-      // A key names the call, so that what is kept under it has the call's type.
-      return (kept.get(key) ?? underWay.get(key) ?? make(key, load)) as Answer<T> | Promise<Answer<T>>;
+      // A key names the call, so its entry has the call's type.
+      return (cached.get(key) ?? loading.get(key) ?? make(key, load)) as Answer<T> | Promise<Answer<T>>;
     },
     drop({ tags }) {
-      underWay.clear();
-      if (tags.includes(cacheTag.everything)) kept.clear();
-      for (const tag of tags) for (const key of [...(keysOfTag.get(tag) ?? [])]) kept.delete(key);
+      loading.clear();
+      if (tags.includes(cacheTag.everything)) cached.clear();
+      for (const tag of tags) for (const key of [...(keysOfTag.get(tag) ?? [])]) cached.delete(key);
     },
   };
 }

@@ -42,7 +42,7 @@ export interface CallRoutesOptions {
 
 /** Unknown parameters that a refusal names. */
 const maxIssues = 10;
-/** Shared caches hold an answer for at most 15 s, the interval at which pages ask for news. */
+/** Shared caches hold an answer for at most 15 s, the interval at which pages look for changes. */
 const sharedCacheControl = 'public, max-age=5, s-maxage=15, stale-while-revalidate=60';
 const privateCacheControl = 'private, no-store';
 const jsonType = 'application/json; charset=utf-8';
@@ -56,8 +56,8 @@ export function callRoutes({ calls, names, answer, platform }: CallRoutesOptions
     const call = calls[name];
     if (!call) continue;
     const paths = pathsOfCall(call).map(routerPath);
-    // A reader's own answers are read with a bearer token from a host of the service's own. Cookies do not
-    // come along.
+    // On a host of its own the service gets a bearer token for a reader's own answers, since cookies do not
+    // reach it.
     if (accessOf(name) === 'reader') for (const path of paths) app.use(path, corsForSites(platform));
     app.on(call.method, paths, (c) => serve(c, name, call));
   }
@@ -143,10 +143,7 @@ function httpCaller(c: Context, platform: BasePlatform): Caller {
   };
 }
 
-/**
- * Whether it is worth looking who is signed in: there is a newsroom cookie, or a token that has the form of
- * ours.
- */
+/** Whether to look up who is signed in: the request has a newsroom cookie, or a token in the form of ours. */
 function mayBeStaff(c: Context): boolean {
   if (/^Bearer +[\w-]+\.[\w-]+\.[\w-]+$/i.test(c.req.header('authorization') ?? '')) return true;
   return c.req.header('cookie')?.includes(newsroomMark) ?? false;

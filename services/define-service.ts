@@ -25,7 +25,7 @@ export type CallTable = Readonly<Record<string, Call>>;
 
 type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 
-/** What a handler is told beside the input of its call. */
+/** What a handler gets beside the input of its call. */
 export interface CallRequest<Body = unknown> {
   /** Matches the call's schema. */
   body: Body;
@@ -49,10 +49,10 @@ export type Handlers<C extends CallTable> = {
 interface StartedService<C extends CallTable> {
   handlers: Handlers<C>;
   /**
-   * What is no call of the contract: forms, GraphQL, webhooks, files. Each is listed in `contract/access.ts`.
+   * Routes beside the contract's calls: forms, GraphQL, webhooks, files. `contract/access.ts` lists each.
    */
   routes?: Hono;
-  /** Is told of every change, before its cached answers are dropped. */
+  /** Called for every change, before its cached answers are dropped. */
   onChange?(change: Change): void;
   stop?(): Promise<void> | void;
 }
@@ -85,7 +85,7 @@ export interface RunningService {
   transport: Transport;
   /** The same over HTTP, and the routes beside calls. Every failure is an `ErrorBody`. */
   routes: Hono;
-  /** Is to be told of every change that `listenForChanges` hears. */
+  /** To be called for every change that `listenForChanges` reports. */
   onChange(change: Change): void;
   stop(): Promise<void>;
 }
@@ -104,8 +104,8 @@ export interface Service<C extends CallTable = CallTable, P extends BasePlatform
 type Handler = (input: object, request: CallRequest) => Promise<unknown>;
 
 /**
- * Makes a service of its calls and a function for each. Parsing, access, caching, errors and transport are
- * done here, the same for all.
+ * Makes a service from its calls and a function for each. Parsing, access, caching, errors and transport are
+ * the same for all services and are done here.
  */
 export function defineService<
   C extends CallTable,

@@ -8,7 +8,7 @@ const unavailableRetrySeconds = 5;
 
 /**
  * The answer to a request that failed: an `ErrorBody`, whatever failed.
- * @param onError is told of errors that no client caused
+ * @param onError called for errors that no client caused
  */
 export function errorResponse(error: Error, onError: (error: unknown) => void): Response {
   if (error instanceof HTTPException) return error.getResponse();

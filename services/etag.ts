@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fresh from 'fresh';
 import type { Context } from 'hono';
 
-/** Answers with a text, or with 304 when the client says that it has this very text. */
+/** Answers with a text, or with 304 when the client already has it. */
 export function respondWithEtag(c: Context, text: string, contentType: string): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   c.header('etag', etag);

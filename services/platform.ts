@@ -18,19 +18,19 @@ export interface ServiceLog {
   error(facts: object, message: string): void;
 }
 
-/** A site as services know it. */
+/** What services know of a site. */
 export interface ServiceSite extends MailSite {
   support: { amounts: SupportAmounts };
 }
 
-/** Where lists, articles and searches are read: a replica that may be behind (`database/replica.ts`). */
+/** A replica for lists, articles and searches (`database/replica.ts`). */
 export interface ReadSource {
   db: Database;
-  /** Something was announced: nothing is read from the replica until it has that. */
+  /** To be called for each announced change: the replica is not read until it has that. */
   changed(): void;
 }
 
-/** Who people are, and the routes by which they sign in. */
+/** Finds out who is signed in, and has the routes for signing in. */
 export interface PlatformIdentity extends Pick<IdentityService, 'findViewer' | 'byToken' | 'routes'> {
   sessions: Pick<Sessions, 'devices' | 'tidy'>;
 }
@@ -39,12 +39,12 @@ export interface PlatformIdentity extends Pick<IdentityService, 'findViewer' | '
 export interface BasePlatform {
   settings: ServiceSettings;
   sites: Readonly<Record<SiteSlug, ServiceSite>>;
-  /** Which site a Host header means. A host that is none of ours means the main site. */
+  /** The site of a Host header; the main site for a foreign host. */
   siteOfHost(host: string | undefined): SiteSlug;
   log: ServiceLog;
-  /** Who people are; null where there is no database to say. */
+  /** Finds out who is signed in; null without a database. */
   identity: PlatformIdentity | null;
-  /** Is told of errors that no client caused. */
+  /** Called for errors that no client caused. */
   onError(error: unknown): void;
   /** Unix milliseconds. */
   now(): number;
@@ -55,7 +55,7 @@ export interface Platform extends BasePlatform {
   db: Database;
   /** Starts workers for jobs that wait in the database. */
   jobs: JobQueue;
-  /** Null: `db` is read. */
+  /** Null: `db` is used for reading, too. */
   replica: ReadSource | null;
   identity: PlatformIdentity;
   /** Makes calls of other services, wherever they run. */
@@ -64,7 +64,7 @@ export interface Platform extends BasePlatform {
   sitePages: Readonly<Record<SiteSlug, readonly SitePage[]>>;
   /** Folder of the scores that ship with the project; null where they are not installed. */
   scoresFolder: string | null;
-  /** Counts what is asked of the source of scores, for metrics. */
+  /** Counts requests to the source of scores, for metrics. */
   scoreCounter: ScoreCounter;
 }
 
@@ -73,7 +73,7 @@ export function siteOriginsOf({ sites }: Pick<BasePlatform, 'sites'>): string[] 
   return Object.values(sites).map(({ origin }) => origin);
 }
 
-/** What the server in front of a service tells it of a request, in Hono's bindings. */
+/** What the server passes to a service with a request, in Hono's bindings. */
 export interface RequestBindings {
   /** Counts a read that no cache answers. False when the network has had too many. */
   mayRead?: () => boolean;
@@ -100,7 +100,7 @@ export const nobody: PlatformIdentity = {
   routes: new Hono(),
 };
 
-/** Both sites with nothing but their addresses. */
+/** Both sites with their addresses only. */
 export function bareSites(origin: string): Platform['sites'] {
   const support = { amounts: noAmounts };
   return {
@@ -113,15 +113,15 @@ export function bareSites(origin: string): Platform['sites'] {
  * A platform outside of a server, as for a command or a bench: nothing is configured, nobody is signed in and
  * no other service answers.
  */
-export function barePlatform(given: Partial<Platform> & Pick<Platform, 'db'>): Platform {
-  const onError = given.onError ?? (() => {});
+export function barePlatform(overrides: Partial<Platform> & Pick<Platform, 'db'>): Platform {
+  const onError = overrides.onError ?? (() => {});
   return {
     settings: noSettings,
     sites: bareSites('http://localhost'),
     siteOfHost: (host = '') => (host.toLowerCase().startsWith('erdely.') ? 'erdely' : 'main'),
     log: { info() {}, warn() {}, error() {} },
     onError,
-    jobs: createJobQueue({ db: given.db, onError }),
+    jobs: createJobQueue({ db: overrides.db, onError }),
     now: Date.now,
     replica: null,
     identity: nobody,
@@ -129,6 +129,6 @@ export function barePlatform(given: Partial<Platform> & Pick<Platform, 'db'>): P
     sitePages: { main: [], erdely: [] },
     scoresFolder: null,
     scoreCounter: createScoreCounter(),
-    ...given,
+    ...overrides,
   };
 }

@@ -24,7 +24,7 @@ export function refuseUnknown(c: Context): Response {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
   const callsHere = callPatterns.filter(({ pattern }) => pattern.test(path));
   const routeMethods = routeMethodsAt(path);
-  // A listed route that does not answer is switched off, as pretended payments are beside real ones.
+  // A listed route that does not answer is disabled, as pretended payments are where real ones are set up.
   if (callsHere.length + routeMethods.length === 0 || routeMethods.includes(method)) {
     return callErrorResponse(new CallError(404, `There is no call ${method} ${path}; /api/docs lists them.`));
   }
@@ -37,8 +37,8 @@ export function refuseUnknown(c: Context): Response {
 }
 
 /**
- * Checks that every route stands in the table of `contract/access.ts`. What answers to all methods is taken
- * for middleware.
+ * Checks that every route is in the table of `contract/access.ts`. Routes for all methods count as
+ * middleware.
  * @throws Error with the first route that is not listed
  */
 export function checkRoutesAreListed(serviceName: string, routes: Hono): void {
@@ -52,7 +52,7 @@ export function checkRoutesAreListed(serviceName: string, routes: Hono): void {
 }
 
 function isCall(method: string, path: string): boolean {
-  return callPatterns.some((known) => known.call.method === method && known.path === path);
+  return callPatterns.some((pattern) => pattern.call.method === method && pattern.path === path);
 }
 
 function answeredElsewhere(name: CallName): CallError {
@@ -71,15 +71,14 @@ function asksToReadFromElsewhere(
   c: Context,
   callsHere: ReadonlyArray<{ name: CallName; call: Call }>,
 ): boolean {
-  const wanted = c.req.header('access-control-request-method') ?? '';
-  if (c.req.method !== 'OPTIONS' || c.req.header('origin') === undefined || !/^(?:GET|HEAD)$/.test(wanted))
+  const method = c.req.header('access-control-request-method') ?? '';
+  if (c.req.method !== 'OPTIONS' || c.req.header('origin') === undefined || !/^(?:GET|HEAD)$/.test(method))
     return false;
   return callsHere.some(({ name, call }) => call.method === 'GET' && isShared({ access: callAccess[name] }));
 }
 
 /**
- * The star allows no cookies and no Authorization header (Fetch standard): nobody reads as somebody from
- * elsewhere.
+ * The star allows no cookies and no Authorization header (Fetch standard), so pages elsewhere read as nobody.
  */
 function preflight(): Response {
   const headers = {

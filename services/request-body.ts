@@ -1,10 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { CallError } from '#contract/errors.ts';
 
-/**
- * Bytes that all bodies being read at once may hold in this process, so that many small ones are no larger
- * than one too large.
- */
+/** Memory for all bodies that this process reads at the same time, so that many small ones cannot fill it. */
 export interface BodyBudget {
   /** @returns false when there is no room for so many more bytes */
   take(bytes: number): boolean;
@@ -26,8 +23,8 @@ export function createBodyBudget(maxBytes: number): BodyBudget {
 }
 
 /**
- * The budgets of this process: memory is shared by all its services, so these are too. Who has shown the
- * newsroom's key has room of their own, which no flood of readers' forms can take.
+ * The budgets of this process, shared by all its services as the memory is. Requests with the newsroom's key
+ * have their own, which no flood of readers' forms can use up.
  */
 export const bodyBudgets = {
   anybody: createBodyBudget(32 * 1024 * 1024),
@@ -40,8 +37,7 @@ export interface BodyLimits {
 }
 
 /**
- * Whoever sent the body went away before its end. Nobody's fault, and nobody reads the answer: not worth a
- * line in the log above debug.
+ * The client went away before the body's end. Nobody reads the answer, so it is logged at debug level only.
  */
 export class AbortedBody extends CallError {
   constructor() {
@@ -49,12 +45,12 @@ export class AbortedBody extends CallError {
   }
 }
 
-/** Wait of a client that is refused because other bodies take all room, seconds. */
+/** When to try again after a refusal because other bodies use all the room. */
 const retryAfterSeconds = 5;
 
 /**
- * Middleware that bounds the body which the handler reads. Nothing is read before the handler asks for it, so
- * who is refused by their address, their origin or their key has cost no memory.
+ * Middleware that limits the body which the handler reads. Nothing is read before the handler does, so
+ * requests that are refused for their address, origin or key cost no memory.
  * @param onTooLarge answers in place of an `ErrorBody`
  */
 export function limitBody({
@@ -72,10 +68,10 @@ export function limitBody({
 }
 
 /**
- * Runs a handler whose `c.req` has a bounded body. What the body has taken of the budget is given back when
- * the handler has ended.
- * @throws CallError 413 for more than `maxBytes`, 503 when other bodies take all room, AbortedBody when it
- * does not come to its end; also where the handler took the failed reading for an empty body
+ * Runs a handler whose `c.req` has a limited body. The body's share of the budget is freed when the handler
+ * ends.
+ * @throws CallError 413 for more than `maxBytes`, 503 when other bodies use all the room, AbortedBody when
+ * the body is cut off; also if the handler took the failed reading for an empty body
  */
 export async function withLimitedBody<T>(
   c: Context,
@@ -106,7 +102,7 @@ function countBody(source: ReadableStream<Uint8Array>, maxBytes: number, budget:
 
   function fail(error: CallError): never {
     failure = error;
-    // The rest is thrown away as it comes; that the client may be gone by now changes nothing.
+    // Discards the rest. An error means that the client is gone, which does not matter.
     reader.cancel().catch(() => {});
     throw error;
   }

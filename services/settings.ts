@@ -1,40 +1,37 @@
 import { standardLeagues } from './livescore/followed.ts';
 import type { Replay } from './livescore/queries/replays.ts';
 
-/** Where readers pay, and what goes out to them. */
+/** Payments of readers, and what is sent to them. */
 export interface ReaderSettings {
-  /**
-   * Null: nowhere, or on a page that pretends to (docs/payments.md). `api` is Stripe's own unless a test
-   * says.
-   */
+  /** Null: no payments, or pretended ones (docs/payments.md). `api` is set by tests only. */
   stripe: { secretKey: string; webhookSecret: string; api?: string } | null;
-  /** Where mails go; null: into a table, the outbox. */
+  /** Null: mails go to a table, the outbox. */
   smtpUrl: string | null;
-  /** Whether this machine's user reads the outbox at `/api/outbox`: sign-in links and codes are in it. */
+  /** Whether `/api/outbox` shows the outbox, with sign-in links and codes, to this machine's user. */
   hasOutbox: boolean;
   /** Address that mails come from. */
   mailFrom: string;
-  /** Key pair of push messages; null: one is made and kept in the database. */
+  /** Key pair of push messages; null: one is created and stored in the database. */
   vapidKeys: { publicKey: string; privateKey: string } | null;
   /** Origins of push services besides those of the browsers' makers. */
   pushOrigins: readonly string[];
 }
 
 export interface ScoreSettings {
-  /** Null: scores are those that ship with the project. */
+  /** Null: the scores that ship with the project are used. */
   apiSports: {
     key: string;
     origins: { football: string; 'formula-1': string };
-    /** Calls of a day that this site may use of the plan; null: all. */
+    /** Calls of the plan that this site may use in a day; null: all. */
     dailyCalls: number | null;
   } | null;
   /** Competitions that are followed, the most important first. */
   leagues: readonly number[];
-  /** What is played again from the start on. */
+  /** Recordings that are replayed from the start on. */
   replays: ReadonlyArray<Pick<Replay, 'kind' | 'ref' | 'speed'>>;
 }
 
-/** What services read of the configuration. */
+/** The configuration of services. */
 export interface ServiceSettings {
   /** Absolute path. */
   dataDir: string;
@@ -48,9 +45,9 @@ export interface ServiceSettings {
   electionFeed: string | null;
   scores: ScoreSettings;
   readers: ReaderSettings;
-  /** Whether payments are pretended where there is no Stripe account: only on a machine for trying out. */
+  /** Whether payments are pretended without a Stripe account: only on a machine for trying out. */
   arePaymentsPretended: boolean;
-  /** Where rates of exchange are fetched; null: the newsroom sets them. */
+  /** Source of exchange rates; null: the newsroom sets them. */
   ratesUrl: string | null;
   /** Scheme and host of the Hungarian and of the Romanian National Bank's feeds; null: not asked. */
   mnbOrigin: string | null;

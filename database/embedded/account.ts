@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { lchownSync } from 'node:fs';
 
 /**
- * Who PostgreSQL runs as: null is ourselves. PostgreSQL refuses to run as root, so root hands it to another
- * account.
+ * The account that PostgreSQL runs as; null is our own. It refuses to run as root, who uses another account.
  */
 export type Account = { name: string; uid: number; gid: number } | null;
 
@@ -20,13 +19,10 @@ export function postgresAccount(): Account {
   );
 }
 
-/**
- * How `npm start` has glibc give memory back is for Node: PostgreSQL takes and gives back large pieces with
- * each query.
- */
+/** The memory settings of `npm start` are for Node; PostgreSQL allocates large blocks with each query. */
 const ofNode = { MALLOC_MMAP_THRESHOLD_: undefined, MALLOC_TRIM_THRESHOLD_: undefined };
 
-/** Options of `spawn` that make a child run as the account, from a folder that it can read. */
+/** Options of `spawn` that run a child as the account, in a folder that it can read. */
 export function asAccount(account: Account): {
   uid?: number;
   gid?: number;

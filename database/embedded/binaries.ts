@@ -11,9 +11,9 @@ export interface Binaries {
 }
 
 /**
- * PostgreSQL's programs from npm.
- * @param copies folder for a copy, made when the account cannot reach `node_modules` (a checkout in /root)
- * @throws when this kind of machine has none
+ * Finds PostgreSQL's programs from npm.
+ * @param copies folder for a copy, for an account that cannot reach `node_modules` (a checkout in /root)
+ * @throws Error when there are none for this kind of machine
  */
 export function findBinaries(account: Account, copies: string): Binaries {
   const folder = packageFolder();

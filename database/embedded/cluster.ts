@@ -13,12 +13,12 @@ export interface Places {
   log: string;
 }
 
-/** Superuser of the embedded server; only those who can enter the socket's folder can be it. */
+/** Superuser of the embedded server. Only accounts that can enter the socket's folder can connect as it. */
 export const superuser = 'cimlap';
 
 /**
- * Makes the data folder when there is none. It is made under another name and renamed when complete, so that
- * one that exists is whole.
+ * Creates the data folder if there is none. It gets its name when it is complete, so an existing one is
+ * whole.
  * @throws when it belongs to another major version of PostgreSQL
  */
 export function prepareCluster(places: Places, binaries: Binaries, account: Account): void {
@@ -57,9 +57,7 @@ function createCluster(places: Places, binaries: Binaries, account: Account): vo
   renameSync(fresh, places.data);
 }
 
-/**
- * The whole of postgresql.conf. Written at every start, so that a new release's settings reach old folders.
- */
+/** All of postgresql.conf. Written at every start, so that a new release's settings reach old folders. */
 function settings(places: Places): string {
   const lines: Record<string, string> = {
     listen_addresses: "''",
@@ -75,7 +73,7 @@ function settings(places: Places): string {
     timezone: "'UTC'",
     log_timezone: "'UTC'",
     log_min_duration_statement: "'2s'",
-    // Values are what readers wrote: search terms, addresses, hashes of codes.
+    // Parameters are readers' data: search terms, addresses, hashes of codes.
     log_parameter_max_length: '0',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',

@@ -4,7 +4,7 @@ import { type Places, superuser } from './cluster.ts';
 const databaseName = 'cimlap';
 const guestName = 'cimlap-guest';
 
-/** Address of the database; `psql` understands it too. */
+/** URL of the database, for `psql` too. */
 export function databaseUrl(places: Pick<Places, 'socket'>, database: string = databaseName): string {
   return `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(places.socket)}`;
 }
@@ -20,7 +20,7 @@ async function connect(places: Places, database = 'postgres', name = 'cimlap-sta
   return client;
 }
 
-/** `starting` covers recovery after a crash and shutting down: it answers, but takes no connections yet. */
+/** `starting` is also recovery after a crash and shutting down: it answers, but accepts no connections. */
 export async function stateOf(places: Places): Promise<'up' | 'starting' | 'down'> {
   try {
     const client = await connect(places);
@@ -41,7 +41,7 @@ export async function ensureDatabase(places: Places): Promise<void> {
   }
 }
 
-/** A connection that says "this server is in use"; it ends with its process, however that ends. */
+/** A connection that marks the server as in use. It ends with its process, even if that is killed. */
 export interface Guest {
   client: () => pg.Client;
   leave(): Promise<void>;
@@ -49,7 +49,7 @@ export interface Guest {
 
 /**
  * Stays connected until `leave`.
- * @param onLost called when the server went away; when it resolves the server is expected to run again
+ * @param onLost called when the connection broke; resolves when the server runs again
  */
 export async function enterAsGuest(places: Places, onLost: () => Promise<void>): Promise<Guest> {
   let leaving = false;

@@ -2,9 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs `work` while no other process on this machine does so with the same file. The lock is SQLite's own
- * lock on the file, because the operating system lets go of it however its holder ends, even by `kill -9`;
- * Node has no other such lock.
+ * Runs `work` while no other process on this machine does so with the same file. It uses SQLite's lock on the
+ * file, which the operating system releases even after `kill -9`; Node itself has no such lock.
  * @throws when the lock is not free within `timeoutMs`
  */
 export async function withLock<T>(file: string, work: () => Promise<T>, timeoutMs = 120_000): Promise<T> {

@@ -7,8 +7,7 @@ import type { Binaries } from './binaries.ts';
 import type { Places } from './cluster.ts';
 
 /**
- * After `kill -9` of PostgreSQL its children may hold the shared memory for some seconds, and a start fails
- * meanwhile.
+ * After `kill -9` of PostgreSQL its children may hold the shared memory for some seconds, and starts fail.
  */
 const retryForMs = 30_000;
 /** Recovery after a crash of a large database can take minutes. */
@@ -22,7 +21,7 @@ interface Start {
 }
 
 /**
- * Returns when PostgreSQL takes connections, whether it ran already or had to be started.
+ * Resolves when PostgreSQL accepts connections, whether it was running or had to be started.
  * @throws with the end of its log when it does not start
  */
 export async function startServer(places: Places, { binaries, account, state, log }: Start): Promise<void> {
@@ -46,15 +45,12 @@ export async function startServer(places: Places, { binaries, account, state, lo
   }
 }
 
-/** Ends it in order: running transactions are rolled back, everything acknowledged is on disk. */
+/** Shuts PostgreSQL down properly: open transactions are rolled back, committed ones are on disk. */
 export async function stopServer(places: Places, binaries: Binaries, account: Account): Promise<void> {
   await control(binaries, account, ['stop', '-w', '-t', '60', '-m', 'fast', '-D', places.data]);
 }
 
-/**
- * Runs pg_ctl without pipes: the server would inherit them and keep us waiting for their end. Resolves to its
- * exit status.
- */
+/** Runs pg_ctl without pipes, which the server would inherit and keep open. Resolves to the exit status. */
 function control(binaries: Binaries, account: Account, args: string[]): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(binaries.pgCtl, args, { ...asAccount(account), stdio: 'ignore', detached: true });
@@ -64,9 +60,9 @@ function control(binaries: Binaries, account: Account, args: string[]): Promise<
 }
 
 /**
- * A `postmaster.pid` left behind by a crash stops PostgreSQL when it is empty or when its number now belongs
- * to another program. One whose process is simply gone stays: PostgreSQL judges it better, as it also looks
- * for surviving children, which would still write to the data.
+ * Removes a `postmaster.pid` of a crash that would stop PostgreSQL: an empty one, or one whose number now
+ * belongs to another program. If there is no such process the file stays, since PostgreSQL itself also looks
+ * for surviving children, which would still write data.
  */
 function removeStalePidFile(data: string, log: (line: string) => void): void {
   const file = join(data, 'postmaster.pid');
@@ -86,10 +82,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * All processes of PostgreSQL work inside its data folder; where there is no /proc, the name of the one in
- * question has to do.
- */
+/** PostgreSQL's processes work inside its data folder. Without /proc only the process name is checked. */
 function hasPostgresIn(data: string, pid: number): boolean {
   if (!existsSync('/proc/self/cwd')) {
     return (
@@ -109,7 +102,7 @@ function workingFolder(pid: string): string | null {
   }
 }
 
-/** Causes that waiting does not mend. */
+/** Causes that do not pass by waiting. */
 function isHopeless(reason: string): boolean {
   return /incompatible with server|No space left|invalid permissions|Permission denied|unrecognized configuration|could not locate/.test(
     reason,

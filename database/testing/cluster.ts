@@ -7,17 +7,17 @@ import { type Places, prepareCluster } from '../embedded/cluster.ts';
 import { ensureDatabase, stateOf } from '../embedded/guest.ts';
 import { startServer, stopServer } from '../embedded/server-process.ts';
 
-/** A PostgreSQL that stays dead when it is killed: nobody starts it again but who tests. */
+/** A PostgreSQL that only the test restarts after it was killed. */
 export interface TestCluster {
   places: Places;
   /** The socket that it listens at. */
   socket: string;
   start(): Promise<void>;
-  /** As `kill -9`, or as when the machine lost power. */
+  /** Ends it as `kill -9` or a power cut does. */
   kill(): Promise<void>;
   /**
-   * Stops all its processes where they are (SIGSTOP), as a frozen machine or disk does: connections stay and
-   * say nothing.
+   * Suspends all its processes (SIGSTOP), like a frozen machine or disk: connections stay open without
+   * answers.
    */
   freeze(): void;
   thaw(): void;
@@ -41,7 +41,7 @@ export async function startCluster(home: string): Promise<TestCluster> {
   const start = async () =>
     startServer(places, { binaries, account, state: () => stateOf(places), log: () => {} });
   const mainPid = () => Number(readFileSync(join(places.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  /** The main process first, so that it starts no others meanwhile. */
+  /** The main process comes first, so that it starts no others meanwhile. */
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
     const children = readFileSync(`/proc/${mainPid()}/task/${mainPid()}/children`, 'utf8')
       .trim()
@@ -51,7 +51,7 @@ export async function startCluster(home: string): Promise<TestCluster> {
       try {
         process.kill(pid, signal);
       } catch {
-        // Ended meanwhile.
+        // The process has ended meanwhile.
       }
     }
   };

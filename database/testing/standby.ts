@@ -14,8 +14,8 @@ export interface Standby {
 }
 
 /**
- * A streaming standby of a PostgreSQL of ours, from a copy of its files: `pg_basebackup` is not among the
- * embedded programs. It is made while the primary is stopped, and started after it.
+ * A streaming standby of a test cluster, made from a copy of its files, since the embedded programs have no
+ * `pg_basebackup`. Create it while the primary is stopped, and start it after the primary.
  * @param home every account can enter the folders above it
  */
 export function createStandby(primary: Places, home: string): Standby {

@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '../database.ts';
 import { templateDatabase, withDatabase } from './global-setup.ts';
 
 /**
- * A fresh, migrated, empty database; call it once per test file (`beforeAll`) and `await db.destroy()` at the
- * end. It goes with the run's server.
+ * Creates a migrated, empty database. Call it once per test file (`beforeAll`), and `await db.destroy()` at
+ * the end. It is deleted with the run's server.
  * @param options.empty without tables, to test migrations themselves
  */
 export async function testDatabase(

@@ -11,8 +11,8 @@ import { subscriptionsOf } from './subscriptions.ts';
 const { me: _, ...calls } = accountCalls;
 
 /**
- * A reader's account, under the sites' hosts or one of its own (READERS_ORIGIN). There the sites' pages send a
- * bearer token, since cookies do not reach it.
+ * A reader's account, under the sites' hosts or one of its own (READERS_ORIGIN). There the sites' pages send
+ * a bearer token, since cookies do not reach it.
  */
 export const defineAccounts = (createEndSupports: (context: ServiceContext) => EndSupports) =>
   defineService({

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { addressKey } from '../mail/address.ts';
 
-/** Whether its owner may erase an account. The administrator removes those of staff (`newsroom user remove`). */
+/**
+ * Whether its owner may erase an account. The administrator removes those of staff (`newsroom user remove`).
+ */
 export async function isReadersOwn(db: Database, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -13,9 +15,9 @@ export async function isReadersOwn(db: Database, accountId: number): Promise<boo
 }
 
 /**
- * Erases an account and all that is stored under its address on both sites, in one transaction: sessions, saved
- * items, tips, push subscriptions, newsletters, mails. Accounting has to keep payments, which lose name and
- * address.
+ * Erases an account and all that is stored under its address on both sites, in one transaction: sessions,
+ * saved items, tips, push subscriptions, newsletters, mails. Accounting has to keep payments, which lose name
+ * and address.
  * @param email the account's own, confirmed address
  */
 export async function eraseAccount(db: Database, accountId: number, email: string): Promise<void> {

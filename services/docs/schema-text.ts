@@ -61,13 +61,13 @@ export function notesOf(schema: Schema): string {
 }
 
 interface Row {
-  /** With the names of what it is in: `fixture.status.short`, `links[].label`. */
+  /** With the names of its parents: `fixture.status.short`, `links[].label`. */
   name: string;
   field: Schema;
   optional: boolean;
 }
 
-/** Fields of an object and of all that are written out inside it, each after the one it is in. */
+/** Fields of an object and of the objects inside it, each after its parent. */
 function rowsOf(schema: Schema, prefix = ''): Row[] {
   if (schema.items) return rowsOf(schema.items, `${prefix}[]`);
   if (schema.anyOf) return schema.anyOf.flatMap((choice) => rowsOf(choice, prefix));
@@ -77,7 +77,7 @@ function rowsOf(schema: Schema, prefix = ''): Row[] {
   });
 }
 
-/** Fields of a schema, one a row; of a choice between objects, a table for each. */
+/** A table of a schema's fields; for a choice between objects, a table of each. */
 export function fieldTable(schema: Schema): Markup {
   const choices = (schema.oneOf ?? schema.anyOf ?? []).filter(({ properties }) => properties);
   if (choices.length > 1)

@@ -14,7 +14,9 @@ export interface ProviderPerson {
   /** Confirmed by the provider. */
   email: string;
   name: string;
-  /** Domain whose owner gave them the account (`hd`); null where they opened it, or the provider is silent. */
+  /**
+   * Domain whose owner gave them the account (`hd`); null where they opened it, or the provider is silent.
+   */
   hostedDomain: string | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Words that passwords are commonly made of, in Hungarian and English, without accents. The list is ours, of the
- * kinds that lists of leaked passwords are full of: greetings, names, clubs, places, months.
+ * Words that passwords are commonly made of, in Hungarian and English, without accents. The list is ours, of
+ * the kinds that lists of leaked passwords are full of: greetings, names, clubs, places, months.
  */
 const words = `
 jelszo jelszavam password passwd pass belepes login admin administrator root user felhasznalo guest vendeg titok titkos secret master system

@@ -136,7 +136,9 @@ function namedSite(c: Context): SiteSlug | null {
 const isPage = (path: unknown): path is string =>
   isOwnPath(path) && !/^\/(?:api|login|media)(?:[/?#]|$)/.test(path);
 
-/** Whether to answer with cookies. Browsers send an origin with changes; a script there must not read tokens. */
+/**
+ * Whether to answer with cookies. Browsers send an origin with changes; a script there must not read tokens.
+ */
 export const isBrowser = (c: Context): boolean =>
   c.req.method === 'GET' || c.req.header('origin') !== undefined;
 

@@ -21,9 +21,9 @@ export const limits = {
 
 /**
  * How long wrong passwords delay the next try (docs/decisions/0064). By network, against guessing for many
- * accounts; by account and network, against guessing for one; by account alone, against many networks together:
- * at most about 80 tries a day. A device on which the account has signed in before has a count of its own, so
- * strangers cannot delay its owner.
+ * accounts; by account and network, against guessing for one; by account alone, against many networks
+ * together: at most about 80 tries a day. A device on which the account has signed in before has a count of
+ * its own, so strangers cannot delay its owner.
  */
 export const passwordDelays = {
   network: delay('password network', 20, 300, hourSeconds),

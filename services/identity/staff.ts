@@ -3,8 +3,8 @@ import type { Account } from './accounts.ts';
 /**
  * Whether somebody is staff: named by STAFF, or added by the newsroom's command. Checked with every request,
  * so that who leaves is out at once.
- * @param hostedDomain domain whose owner gave them their account at the provider; null when nobody did. Without
- *   it the address is enough: the provider has no such domains, or they were checked at signing in.
+ * @param hostedDomain domain whose owner gave them their account at the provider; null when nobody did.
+ * Without it the address is enough: the provider has no such domains, or they were checked at signing in.
  */
 export type IsStaff = (account: Pick<Account, 'email' | 'staff'>, hostedDomain?: string | null) => boolean;
 

@@ -10,8 +10,8 @@ export const costlySeconds = 10;
 
 /**
  * What one network may use in a window, not counting what comes from a cache. Thousands of phones share an
- * address of their network, and crawlers of search engines send some ten requests a second; whoever sends more
- * is one program that keeps everybody else waiting.
+ * address of their network, and crawlers of search engines send some ten requests a second; whoever sends
+ * more is one program that keeps everybody else waiting.
  */
 const maxUses = { page: 300, search: 300, read: 600 } as const;
 
@@ -26,8 +26,8 @@ export interface CostlyLimits {
 
 /**
  * Limits of expensive work, for each network of the internet. Addresses that are not public are our own: a
- * proxy missing from PROXIES, other processes of this installation, this machine. Each process counts by itself
- * (`windows.ts`).
+ * proxy missing from PROXIES, other processes of this installation, this machine. Each process counts by
+ * itself (`windows.ts`).
  */
 export function createCostlyLimits(proxies: number, now: () => number = Date.now): CostlyLimits {
   const windows = createWindows(costlySeconds * 1000, now);

@@ -19,7 +19,8 @@ const special4 = [
 ];
 
 /**
- * Parts of IPv6's public block `2000::/3` that are not public: Teredo and other protocols, documentation, 6to4.
+ * Parts of IPv6's public block `2000::/3` that are not public: Teredo and other protocols, documentation,
+ * 6to4.
  */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -27,7 +28,9 @@ const refused4 = listOf(special4, 'ipv4');
 const refused6 = listOf(special6, 'ipv6');
 const public6 = listOf(['2000::/3'], 'ipv6');
 
-/** Whether everybody on the internet can reach an IP address: no local network, no cloud's metadata service. */
+/**
+ * Whether everybody on the internet can reach an IP address: no local network, no cloud's metadata service.
+ */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !refused4.check(address, 'ipv4');

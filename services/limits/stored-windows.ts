@@ -13,8 +13,8 @@ export interface StoredLimit {
 }
 
 /**
- * Counts one more in PostgreSQL, so that the limit holds across processes. It is for rare actions that must not
- * be repeated: guessing, sending mail, paying. `windows.ts` is for floods of cheap calls.
+ * Counts one more in PostgreSQL, so that the limit holds across processes. It is for rare actions that must
+ * not be repeated: guessing, sending mail, paying. `windows.ts` is for floods of cheap calls.
  * @param who an address, an account, an e-mail address; only a hash of it is stored
  * @returns seconds to wait when it is one too many, else null
  */

@@ -41,9 +41,9 @@ const diskFullRetrySeconds = 60;
 
 /**
  * Pictures over HTTP: `GET /media/{id}-{w}x{h}/{type}-{ratio}-{width}.{format}` and `GET
- * /media/{id}-{w}x{h}.{ext}` (contract, image.ts). Each size is made for its first request and stored. Only sizes
- * that the contract lists, of stored pictures, exist; all else is 404. `recording-routes.ts` has recordings and
- * videos.
+ * /media/{id}-{w}x{h}.{ext}` (contract, image.ts). Each size is made for its first request and stored. Only
+ * sizes that the contract lists, of stored pictures, exist; all else is 404. `recording-routes.ts` has
+ * recordings and videos.
  */
 export function createMediaRoutes(options: MediaOptions): Hono {
   const routes = new Hono();

@@ -12,8 +12,8 @@ import { soundPath } from './sound-store.ts';
 import { videoPath } from './video-store.ts';
 
 /**
- * Recordings, videos and captions over HTTP, whole or in parts, since players seek by requesting parts. They are
- * streamed from disk, so a long one takes no memory.
+ * Recordings, videos and captions over HTTP, whole or in parts, since players seek by requesting parts. They
+ * are streamed from disk, so a long one takes no memory.
  */
 export function recordingRoutes({ dir, onError }: Pick<MediaOptions, 'dir' | 'onError'>): Hono {
   const routes = new Hono();

@@ -17,9 +17,9 @@ export class ImageRefused extends Error {
 }
 
 /**
- * Stores a picture under `dir/originals/`. The same bytes always have the same name. JPEG, PNG and GIF are stored
- * unchanged and never sent out: readers get sizes made from them, in sRGB, without metadata. WebP, AVIF and TIFF
- * are stored as JPEG, or as PNG (GIF) when they are transparent (animated).
+ * Stores a picture under `dir/originals/`. The same bytes always have the same name. JPEG, PNG and GIF are
+ * stored unchanged and never sent out: readers get sizes made from them, in sRGB, without metadata. WebP,
+ * AVIF and TIFF are stored as JPEG, or as PNG (GIF) when they are transparent (animated).
  * @returns the name (contract, `ImageRef`)
  * @throws ImageRefused when it is no such picture, damaged, or larger than 60 MB or 100 megapixels
  */

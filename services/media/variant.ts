@@ -6,9 +6,9 @@ import { decode } from './decoder.ts';
 export const recipe = 'v2';
 
 /**
- * Makes a size of a picture: upright, in sRGB, without metadata, never larger than the original. It is cropped by
- * libvips' `attention` (edges, colour, skin), which keeps faces and horizons in frame where fixed crops lose them.
- * Animations are cropped in the middle, since libvips cannot do better with several frames.
+ * Makes a size of a picture: upright, in sRGB, without metadata, never larger than the original. It is
+ * cropped by libvips' `attention` (edges, colour, skin), which keeps faces and horizons in frame where fixed
+ * crops lose them. Animations are cropped in the middle, since libvips cannot do better with several frames.
  */
 export async function makeVariant(file: string, picture: Picture, variant: ImageVariant): Promise<Buffer> {
   const animated = picture.ext === 'gif' && variant.format === 'webp' && (await hasFrames(file));

@@ -5,8 +5,8 @@ const windowMs = 60_000;
 /** Answers of a reader in a minute; nobody answers faster by hand. */
 const maxByToken = 30;
 /**
- * Answers of a network in a minute. Thousands of phones share an address, and so does a script of one person; ten
- * a second is between the two.
+ * Answers of a network in a minute. Thousands of phones share an address, and so does a script of one person;
+ * ten a second is between the two.
  */
 const maxByAddress = 600;
 

@@ -18,8 +18,8 @@ import type { QuizReads } from './rules/read-quizzes.ts';
 const maxBodyBytes = 64 * 1024;
 
 /**
- * GraphQL over HTTP, and forms for readers without scripts: at `/` of the service's own host, and at `/quiz` of the
- * sites' hosts.
+ * GraphQL over HTTP, and forms for readers without scripts: at `/` of the service's own host, and at `/quiz`
+ * of the sites' hosts.
  */
 export function quizRoutes(platform: Platform, reads: QuizReads): Hono {
   const { db, now, onError } = platform;

@@ -41,8 +41,8 @@ interface FollowedMatch {
 
 /**
  * Looks up the game's matches that begin within a day or are not over at the live-score service. A match that
- * was moved gets its new kick-off as the deadline; one that has ended is settled. The next run tries those again
- * that could not be looked up.
+ * was moved gets its new kick-off as the deadline; one that has ended is settled. The next run tries those
+ * again that could not be looked up.
  */
 export async function followFixtures(
   db: Database,
@@ -91,8 +91,8 @@ async function apply(db: Database, { id, kickOff }: FollowedMatch, fixture: Fixt
 }
 
 /**
- * How a match ended for the game, without extra time and shoot-outs. Null while it is not over, or its result is
- * not known yet.
+ * How a match ended for the game, without extra time and shoot-outs. Null while it is not over, or its result
+ * is not known yet.
  */
 export function endOf({
   fixture,

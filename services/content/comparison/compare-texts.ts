@@ -7,11 +7,13 @@ import { differingParts } from './differing-parts.ts';
 import { pairPassages } from './pair-passages.ts';
 
 /**
- * Characters of HTML that are parsed of either version. The longest articles have a third of that. Parsing 5 MB
- * would block the process for a second, and anybody may request any two of two hundred versions.
+ * Characters of HTML that are parsed of either version. The longest articles have a third of that. Parsing 5
+ * MB would block the process for a second, and anybody may request any two of two hundred versions.
  */
 export const maxComparedLength = 250_000;
-/** Passages added and removed before two texts count as entirely different. The work grows with the square. */
+/**
+ * Passages added and removed before two texts count as entirely different. The work grows with the square.
+ */
 const maxEdits = 800;
 /** Changed passages in an answer. Nobody reads more, and a page of them stays under a megabyte. */
 const maxPassages = 200;

@@ -10,8 +10,8 @@ interface Parts {
 }
 
 /**
- * Cuts off what two long texts begin and end with alike, at the ends of paragraphs. Texts within the limit stay
- * whole. Comparing characters costs far less than parsing.
+ * Cuts off what two long texts begin and end with alike, at the ends of paragraphs. Texts within the limit
+ * stay whole. Comparing characters costs far less than parsing.
  * @param maxLength characters of either part
  * @returns null when the parts are still longer
  */

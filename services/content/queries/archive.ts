@@ -7,7 +7,8 @@ import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from './cards.ts';
 
 /**
- * Days of a site's archive, newest first. Writing an article counts its day, so a decade is a few thousand rows.
+ * Days of a site's archive, newest first. Writing an article counts its day, so a decade is a few thousand
+ * rows.
  */
 export async function archiveDays(db: Kysely<Tables>, site: number): Promise<ArchiveDay[]> {
   const { rows } = await sql<{ day: string; n: number; changed_at: Date }>`

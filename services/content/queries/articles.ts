@@ -11,8 +11,8 @@ export interface ArticleText {
 }
 
 /**
- * An article with how often its posts changed, whether its main section is active, and whether the live blog that
- * it is a post of is shown.
+ * An article with how often its posts changed, whether its main section is active, and whether the live blog
+ * that it is a post of is shown.
  */
 export type FoundArticle = ArticleRow & {
   posts_version: number;

@@ -34,7 +34,8 @@ export const maxHits = 1_000;
 const maxWalked = 30_000;
 
 /**
- * One page of a combination, newest first. Walks the rarest list and looks up each of its articles in the others.
+ * One page of a combination, newest first. Walks the rarest list and looks up each of its articles in the
+ * others.
  */
 export async function combinationPage(
   db: Kysely<Tables>,
@@ -74,8 +75,8 @@ export async function combinationPage(
 }
 
 /**
- * True or null. A scalar subquery makes PostgreSQL look up the key for each article instead of reading the whole
- * other list.
+ * True or null. A scalar subquery makes PostgreSQL look up the key for each article instead of reading the
+ * whole other list.
  */
 function isIn(site: number, { kind, ref }: PartKey): RawBuilder<unknown> {
   return sql`(select true from listing x where x.site = ${site} and x.kind = ${kind} and x.ref = ${ref}

@@ -40,8 +40,8 @@ function uniqueOf({ slug, group_id, content, updated_at }: UniqueRow): UniqueCon
 }
 
 /**
- * Where a sponsor's line may be: above the newest articles, lists of sections and tags by slug, or articles that
- * have them.
+ * Where a sponsor's line may be: above the newest articles, lists of sections and tags by slug, or articles
+ * that have them.
  */
 export interface LinePlace {
   kind: 'newest' | 'list' | 'article';

@@ -8,11 +8,14 @@ export async function flagIds(db: Kysely<Tables>, slugs: readonly string[]): Pro
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** Newest articles whose reactions are read: about a week of a busy paper. Each is a look-up of its version. */
+/**
+ * Newest articles whose reactions are read: about a week of a busy paper. Each is a look-up of its version.
+ */
 const maxRead = 1000;
 
 /**
- * Ids of a site's articles since a moment with at minReactions so many reactions on Facebook, most reactions first.
+ * Ids of a site's articles since a moment with at least so many reactions on Facebook, most
+ * reactions first.
  */
 export async function reactedOn(
   db: Kysely<Tables>,

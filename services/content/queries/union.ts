@@ -12,8 +12,8 @@ interface Union {
 }
 
 /**
- * Articles that are in any of some lists, newest first, each once. At most `limit` rows of each list are read:
- * the newest of all are among the newest of each list that they are in.
+ * Articles that are in any of some lists, newest first, each once. At most `limit` rows of each list are
+ * read: the newest of all are among the newest of each list that they are in.
  */
 export async function unionPage(
   db: Kysely<Tables>,

@@ -17,8 +17,8 @@ export const minBoxes = 3;
 const neverAutomatic = new Set(['kozlemeny', 'pr-cikk', 'tamogatott-tartalom']);
 
 /**
- * The front page when no editor chose one: the most important and newest on top, then the sections, those with
- * the most articles first.
+ * The front page when no editor chose one: the most important and newest on top, then the sections, those
+ * with the most articles first.
  * @param top slugs of the lead group's articles, in order
  */
 export function automaticChoice(

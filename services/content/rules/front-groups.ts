@@ -27,8 +27,8 @@ export interface FrontGroups {
 }
 
 /**
- * The groups of a site's front page: those that editors chose, with places filled from sections, else automatic
- * ones. No article is in two boxes.
+ * The groups of a site's front page: those that editors chose, with places filled from sections, else
+ * automatic ones. No article is in two boxes.
  */
 export async function readFrontGroups(reading: Reading): Promise<FrontGroups> {
   const { db, site } = reading;
@@ -71,8 +71,8 @@ async function automatic(reading: Reading): Promise<FrontChoice> {
 }
 
 /**
- * The newest of each section that fills a group: enough to fill it even if articles chosen elsewhere are among
- * them.
+ * The newest of each section that fills a group: enough to fill it even if articles chosen elsewhere are
+ * among them.
  */
 async function newestOfSections(
   { db, site }: Reading,
@@ -102,8 +102,8 @@ async function newestOfSections(
 }
 
 /**
- * Puts articles into groups: the chosen ones where they were chosen first, then the newest of the filling section
- * that are in no group yet.
+ * Puts articles into groups: the chosen ones where they were chosen first, then the newest of the filling
+ * section that are in no group yet.
  */
 function arrange(
   choice: FrontGroupChoice[],

@@ -10,8 +10,8 @@ import { newestOfFlag } from './read-list.ts';
 import { readAutoBlock, readRecommenderBoxes, readSectionBlock } from './recommender-boxes.ts';
 
 /**
- * Articles of the `latest` widget: a column as long as the lead with its secondaries. It may repeat articles of
- * the groups.
+ * Articles of the `latest` widget: a column as long as the lead with its secondaries. It may repeat articles
+ * of the groups.
  */
 const latestItems = 11;
 const standardItems = 6;

@@ -23,8 +23,8 @@ export type Listable = { id: number } & Pick<
 
 /**
  * The lists an article is in, on each site that shows it. A site's own list has top-level articles only
- * (docs/product/lists.md#which-lists). Live-blog posts are only in their live blog's list, since fifty posts of
- * one evening would bury a section.
+ * (docs/product/lists.md#which-lists). Live-blog posts are only in their live blog's list, since fifty posts
+ * of one evening would bury a section.
  */
 export function listingRows(article: Listable): ListingRow[] {
   if (!article.listed) return [];

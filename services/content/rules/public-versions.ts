@@ -2,8 +2,8 @@ import type { ChangeKind, VersionHead } from '#contract/versions.ts';
 import type { VersionRow } from '../queries/versions.ts';
 
 /**
- * The versions that readers could see, newest first, without those that were taken down or replaced before their
- * publication time. Changes in a version that nobody saw count for the next one that was seen.
+ * The versions that readers could see, newest first, without those that were taken down or replaced before
+ * their publication time. Changes in a version that nobody saw count for the next one that was seen.
  * @param now Unix milliseconds
  * @param complete whether the last row is the article's first version
  */

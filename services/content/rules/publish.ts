@@ -37,9 +37,10 @@ export async function publishArticle(
 }
 
 /**
- * Publishes many articles at once, for imports, in one transaction. An article whose slug exists becomes a new
- * version if it differs. One that cannot be published has its error as its result; the others are stored. About a
- * hundred at a time is fastest. While the database is away it retries for half a minute, which covers a restart.
+ * Publishes many articles at once, for imports, in one transaction. An article whose slug exists becomes a
+ * new version if it differs. One that cannot be published has its error as its result; the others are stored.
+ * About a hundred at a time is fastest. While the database is away it retries for half a minute, which covers
+ * a restart.
  * @throws when the database stays away
  */
 export async function publishArticles(

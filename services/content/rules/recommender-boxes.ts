@@ -89,7 +89,8 @@ async function poolsOf({ db, site }: Reading, extra: number): Promise<Pools> {
 }
 
 /**
- * Puts candidates into boxes, none into two: paid content only into `pr`, breaking news only while it is fresh.
+ * Puts candidates into boxes, none into two: paid content only into `pr`, breaking news only while it is
+ * fresh.
  */
 export function fillBoxes(pools: Pools, v: number, now: number): RecommenderBoxes {
   const taken = new Set<number>();

@@ -44,7 +44,9 @@ export async function storeDoc(db: Database, doc: Doc, options: PublishOptions =
   });
 }
 
-/** Stores an editor's front page. Showing it skips articles that do not exist or are not shown on the site. */
+/**
+ * Stores an editor's front page. Showing it skips articles that do not exist or are not shown on the site.
+ */
 export async function storeFrontChoice(
   db: Database,
   site: SiteSlug,
@@ -93,8 +95,8 @@ const lengthOf = ({ sourceUrl, duration }: StoredEpisode) =>
   parseSoundRef(sourceUrl ?? '')?.seconds ?? duration;
 
 /**
- * Stores one episode and returns it as the main site's readers get it, published or scheduled. Without a time in
- * the input an existing one keeps its own.
+ * Stores one episode and returns it as the main site's readers get it, published or scheduled. Without a time
+ * in the input an existing one keeps its own.
  */
 export async function publishEpisode(
   db: Database,

@@ -5,8 +5,8 @@ import { parseDatedRates } from './dated-rates.ts';
 const shortFileDays = 9;
 
 /**
- * Paths of the Romanian National Bank's files: free, without a key, new on working days at about 13:00. The last
- * ten days if they are enough, else whole years.
+ * Paths of the Romanian National Bank's files: free, without a key, new on working days at about 13:00. The
+ * last ten days if they are enough, else whole years.
  * @param from first day that is needed, YYYY-MM-DD @param now unix milliseconds
  */
 export function bnrPaths(from: string, now: number): string[] {

@@ -15,8 +15,8 @@ const ratesEveryMs = 60 * 60_000;
 const weatherEveryMs = 20 * 60_000;
 
 /**
- * Fetches rates and weather regularly. After a failure the stored values stay; pages stop showing old weather.
- * Several processes may do so, since they store the same.
+ * Fetches rates and weather regularly. After a failure the stored values stay; pages stop showing old
+ * weather. Several processes may do so, since they store the same.
  * @returns stops it
  */
 export function keepReadings(options: ReadingsOptions): () => void {

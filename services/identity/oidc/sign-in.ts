@@ -24,8 +24,8 @@ export const Journey = z.object({
 export type Journey = z.infer<typeof Journey>;
 
 /**
- * Somebody came back from the provider and is not let in. `unavailable`: the provider failed; `denied`: they or
- * the provider said no; `invalid`: the rest.
+ * Somebody came back from the provider and is not let in. `unavailable`: the provider failed; `denied`: they
+ * or the provider said no; `invalid`: the rest.
  */
 export class SignInRefused extends Error {
   readonly kind: 'unavailable' | 'denied' | 'invalid';

@@ -66,7 +66,8 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
         ? openByLink(fields.kulcs)
         : openByCode(fields.token ?? waiting.read(c, desk.isSecure(c)), fields.code));
       if (opened?.scope !== 'reader') {
-        // A letter counts its own tries. This count is for others, and must not stop whoever has the right code.
+        // A letter counts its own tries. This count is for others, and must not stop whoever has the right
+        // code.
         await desk.take(c, limits.codeNetwork);
         desk.logRefusal(c, byLink ? 'wrong, used or old link' : 'wrong or used code');
         throw new CallError(401, 'The code or link is wrong, used or too old.');

@@ -60,7 +60,8 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
       const opened = secret && code.success ? await letters.byCode(secret, code.data) : null;
       const account = opened?.scope === 'user' ? await staffAccount(opened.email) : null;
       if (!account) {
-        // A letter counts its own tries. This count is for others, and must not stop whoever has the right code.
+        // A letter counts its own tries. This count is for others, and must not stop whoever has the right
+        // code.
         await desk.take(c, limits.codeNetwork);
         throw refuse(c, 'wrong or used code');
       }

@@ -26,8 +26,8 @@ export interface SignInProvider {
   discover(): Promise<Configuration>;
   prompt: 'select_account' | 'login';
   /**
-   * Whether `hd` says whose domain an account belongs to, as at Google. Google confirms addresses of any domain
-   * for accounts that people open themselves, so there `email_verified` alone makes nobody staff.
+   * Whether `hd` says whose domain an account belongs to, as at Google. Google confirms addresses of any
+   * domain for accounts that people open themselves, so there `email_verified` alone makes nobody staff.
    */
   hasHostedDomains: boolean;
 }
@@ -57,8 +57,8 @@ interface SignedInPerson {
 }
 
 /**
- * Signing in with OpenID Connect: authorization code with PKCE, a nonce, and a state that only the browser has
- * which left for the provider.
+ * Signing in with OpenID Connect: authorization code with PKCE, a nonce, and a state that only the browser
+ * has which left for the provider.
  */
 export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesOptions): Hono {
   const app = new Hono();

@@ -1,8 +1,9 @@
 import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode, type ValidationRule } from 'graphql';
 
 /**
- * Limits of one operation. The largest sensible one, a quiz and the reader's answers with every field, has about
- * 40 fields on five levels under two root fields. Each root field is a look-up. Aliases count as fields.
+ * Limits of one operation. The largest sensible one, a quiz and the reader's answers with every field, has
+ * about 40 fields on five levels under two root fields. Each root field is a look-up. Aliases count as
+ * fields.
  */
 const maxRootFields = 4;
 const maxLevels = 6;

@@ -29,8 +29,8 @@ export async function answersOf(
 }
 
 /**
- * Locks a quiz until the transaction ends: editors wait, and so does whoever answers one of these questions. The
- * rows are locked in the same order by all, so there are no deadlocks.
+ * Locks a quiz until the transaction ends: editors wait, and so does whoever answers one of these questions.
+ * The rows are locked in the same order by all, so there are no deadlocks.
  * @returns whether the quiz exists
  */
 export async function lockQuestions(

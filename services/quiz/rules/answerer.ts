@@ -39,9 +39,9 @@ const maxBatch = 200;
 const maxWaiting = 5000;
 
 /**
- * Everybody who answers a question needs the row with its count. While one transaction has it, further answers
- * wait here, not at the database, and the next transaction stores them all. So however many come at once, the row
- * is locked a few times only. Other processes do the same.
+ * Everybody who answers a question needs the row with its count. While one transaction has it, further
+ * answers wait here, not at the database, and the next transaction stores them all. So however many come at
+ * once, the row is locked a few times only. Other processes do the same.
  * @param now Unix milliseconds
  */
 export function createAnswerer(db: Database, now: () => number): Answerer {

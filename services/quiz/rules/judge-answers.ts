@@ -26,8 +26,8 @@ export class Refusal extends Error {
 }
 
 /**
- * What a reader's answers change. The same answer again changes nothing, even if the question has closed, so that
- * a reader may send it again when the connection failed.
+ * What a reader's answers change. The same answer again changes nothing, even if the question has closed, so
+ * that a reader may send it again when the connection failed.
  * @param earlier the reader's earlier answers, by question
  * @param now Unix seconds
  * @throws Refusal when any one of them cannot be accepted

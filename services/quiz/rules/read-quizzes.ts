@@ -12,8 +12,8 @@ export interface QuizReads {
   /** In the order of `ids`; those that do not exist are left out. */
   quizzes(ids: readonly string[]): Promise<Quiz[]>;
   /**
-   * Drops a quiz that was answered in this process, so that who answered sees it counted on the next page. Answers
-   * are stored in batches, so this costs one more read for each batch at most.
+   * Drops a quiz that was answered in this process, so that who answered sees it counted on the next page.
+   * Answers are stored in batches, so this costs one more read for each batch at most.
    */
   forget(id: string): void;
   onChange(change: Change): void;

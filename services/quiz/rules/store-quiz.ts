@@ -11,8 +11,8 @@ import { recount } from '../queries/answers.ts';
 import { findQuizzes } from '../queries/quizzes.ts';
 
 /**
- * Stores or replaces a quiz. Questions and options that keep their `_id` keep their answers. Answers to removed
- * ones, or that a question no longer accepts, are deleted, and the rest is counted anew.
+ * Stores or replaces a quiz. Questions and options that keep their `_id` keep their answers. Answers to
+ * removed ones, or that a question no longer accepts, are deleted, and the rest is counted anew.
  */
 export async function storeQuiz(
   db: Database,

@@ -35,8 +35,8 @@ export async function foundLeague(
 }
 
 /**
- * Adds a player to a league; a member stays one. Joins at the same time wait for each other, so that no league
- * gets a member too many.
+ * Adds a player to a league; a member stays one. Joins at the same time wait for each other, so that no
+ * league gets a member too many.
  */
 export async function joinLeague(db: Database, player: number, key: string): Promise<LeagueFault | null> {
   return db.transaction().execute(async (trx) => {

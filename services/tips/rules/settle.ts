@@ -7,12 +7,14 @@ import type { Database, Transaction } from '#database/database.ts';
 /** How a match ended: goals after 90 minutes, or it counts for nobody. */
 export type MatchEnd = { home: number; away: number } | 'void';
 
-/** Lock of summing up points, since two at a time would each miss what the other adds. Any constant number. */
+/**
+ * Lock of summing up points, since two at a time would each miss what the other adds. Any constant number.
+ */
 const settleLock = 7_264_560;
 
 /**
- * Stores how a match ended, gives points for its tips and sums them up, in one transaction. The same end again
- * changes nothing; a correction replaces the former end.
+ * Stores how a match ended, gives points for its tips and sums them up, in one transaction. The same end
+ * again changes nothing; a correction replaces the former end.
  * @returns whether anything changed
  */
 export async function settleMatch(db: Database, match: number, end: MatchEnd): Promise<boolean> {
