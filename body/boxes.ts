@@ -5,7 +5,7 @@ import { list } from './lists.ts';
 import { all, attribute, collapseSpaces, element, isElement, textOf } from './nodes.ts';
 import { mediaTags } from './tags.ts';
 
-/** A heading; its level is set when all of them are known (headings.ts). */
+/** A heading. Its level is set later, from all headings (headings.ts). */
 export function heading(node: Element, phrase: Phrasing): Element[] {
   const { content, lifted } = phrase(node.children);
   if (isWithoutContent(content)) return lifted;
@@ -13,8 +13,7 @@ export function heading(node: Element, phrase: Phrasing): Element[] {
 }
 
 /**
- * `<p class="related"><a href="slug">Title</a></p>`; without exactly one link on this site it is a paragraph
- * like any other.
+ * `<p class="related"><a href="slug">Title</a></p>`; a plain paragraph unless it has exactly one link, to us.
  */
 export function related(node: Element, flow: Flowing): Element[] {
   const blocks = flow([element('p', {}, node.children)]);
@@ -43,7 +42,7 @@ export function preformatted(node: Element, flow: Flowing): Element[] {
   return [element('pre', {}, program ? [element('code', {}, content)] : content), ...lifted];
 }
 
-/** `<details>`; what it is called is its `<summary>`. */
+/** `<details>` with its title, the `<summary>`. */
 export function accordion(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
   const summary = node.children.find((child) => isElement(child, 'summary'));
   const title = isElement(summary, 'summary') ? phrase(summary.children) : { content: [], lifted: [] };
@@ -53,7 +52,7 @@ export function accordion(node: Element, flow: Flowing, phrase: Phrasing): Eleme
   return [element('details', {}, [element('summary', {}, title.content), ...inside])];
 }
 
-/** The list that footnote marks lead to; what else stands around it comes before it. */
+/** The list that footnote marks lead to. Other content around it is put before it. */
 export function footnotes(node: Element, flow: Flowing): Element[] {
   const blocks = node.tagName === 'ol' ? list(node, flow) : flow(node.children);
   const notes = blocks.findLast((block) => block.tagName === 'ol');
@@ -64,7 +63,7 @@ export function footnotes(node: Element, flow: Flowing): Element[] {
   ];
 }
 
-/** Blocks in an element of their own, if they say anything. */
+/** Wraps blocks in an element, unless they are empty. */
 export function enclosed(tagName: string, className: string[], inside: Element[]): Element[] {
   if (inside.length === 0) return [];
   return collapseSpaces(textOf(inside)) === '' ? inside : [element(tagName, { className }, inside)];

@@ -1,15 +1,14 @@
 import { frameHosts } from '#contract/frame-hosts.ts';
 import type { EmbedBlock, EmbedProvider } from './blocks.ts';
 
-/** What an embed's `<iframe>` is given. */
+/** Attributes of an embed's `<iframe>`. */
 export interface EmbedFrame {
   src: string;
   sandbox: string;
   /** Features of the browser that it may use (`allow`). */
   allow: string;
   /**
-   * Query parameter with which it starts to play: added when a reader pressed play, never when it comes by
-   * itself.
+   * Query parameter that starts playing. It is added only when a reader pressed play.
    */
   play?: string;
   /** Query parameter that makes it dark. */
@@ -17,17 +16,14 @@ export interface EmbedFrame {
 }
 
 /**
- * What every one of them needs: its own scripts, its own origin (never ours, so it cannot take its sandbox
- * off), and new windows for its links, which must not inherit the sandbox, or signing in there would fail. No
- * forms, downloads, dialogs, top-level navigation or pointer lock.
+ * What every embed needs: its own scripts, its own origin (never ours, so it cannot remove its sandbox), and
+ * new windows for its links, which must not inherit the sandbox, or signing in there would fail. No forms,
+ * downloads, dialogs, top-level navigation or pointer lock.
  */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 const playerFeatures = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
-/**
- * Hosts whose pages may stand in frames. Only frames: none of their scripts, styles or pictures is ever part
- * of a page of ours.
- */
+/** Origins of frames. Our own pages never load scripts, styles or pictures from them. */
 const origins: Record<Exclude<EmbedProvider, 'frame'>, string> = {
   youtube: 'https://www.youtube-nocookie.com',
   facebook: 'https://www.facebook.com',
@@ -97,5 +93,5 @@ export function embedFrame(
   }
 }
 
-/** What is known of a frame's host. */
+/** The list's entry for a frame's host. */
 export const frameHostOf = (url: string) => frameHosts.find(({ host }) => host === URL.parse(url)?.hostname);

@@ -20,7 +20,7 @@ export const embedLabels: Readonly<Record<EmbedProvider, string>> = {
 
 const plainEmbed = { spotifyKind: null, start: 0, portrait: false } as const;
 
-/** Reads an address as an embed; null if no provider is known. Nothing is fetched. */
+/** Reads an address as an embed, without fetching it; null for an unknown provider. */
 export function readEmbed(address: string): Embed | null {
   const url = foreignUrl(address);
   if (url?.port !== '') return null;

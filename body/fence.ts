@@ -3,28 +3,23 @@ import { attributeText, readTag, type Tag } from './tag-reader.ts';
 import { blockTags, hiddenTags, inlineTags, mediaTags, renamedTags, shownRawText, voidTags } from './tags.ts';
 
 /**
- * Longest HTML that is read, in UTF-16 units: ten times what the write API accepts, since what is stored of
- * it may be longer.
+ * Longest HTML that is read, in UTF-16 units: ten times what the write API accepts, since its stored form may
+ * be longer.
  */
 const maxLength = 50_000_000;
-/** Deepest nesting; browsers stop at 512, articles stay under 20. What is deeper moves up. */
+/** Deepest nesting; deeper elements move up. Browsers stop at 512, articles stay under 20. */
 const maxDepth = 48;
-/**
- * Most elements; a live blog of a long day has about 5 000. Beyond it the text goes on without its markup.
- */
+/** Further elements lose their markup but keep their text. A long live blog has about 5000. */
 const maxElements = 40_000;
-/**
- * After so many tags with a missing quote (each costs a look at all that follows) quotes are no longer
- * believed.
- */
+/** After so many tags with a missing quote quotes are ignored, since each costs a search through the rest. */
 const maxUnendedTags = 8;
 
-/** What may stand in a recording besides words for browsers that cannot play it. */
+/** Children of a recording besides the text for browsers that cannot play it. */
 const recordingParts: ReadonlySet<string> = new Set(['source', 'track']);
 
 interface Open {
   name: string;
-  /** Its end tag came while a block inside was still open: it ends with that block. */
+  /** Its end tag came while a block inside was still open, so it ends with that block. */
   ended: boolean;
 }
 
@@ -45,20 +40,19 @@ class Fence {
   private readonly stack: Open[] = [];
   /** How many of each name are open, so that a stray end tag costs nothing. */
   private readonly open = new Map<string, number>();
-  /** Start tags left out for their depth, whose end tags are to be left out too. */
+  /** Start tags that were dropped for their depth, whose end tags are dropped too. */
   private readonly skipped = new Map<string, number>();
   private elements = 0;
-  /** Tags met so far that never end. */
+  /** Tags so far that never end. */
   private unended = 0;
   /**
-   * Ends that are known not to come any more (`-->`, `</iframe`): looking for each again would take quadratic
-   * time.
+   * Ends that do not come any more (`-->`, `</iframe`). Searching for each again would take quadratic time.
    */
   private readonly missing = new Set<string>();
-  /** The next tag of a name, from the last place where one was looked for. */
+  /** The next tag of each name after the last place that was searched. */
   private readonly nextTags = new Map<string, { at: number; closing: boolean }>();
   /**
-   * Inside a `<video>` or `<audio>` that nothing closes: the first thing that cannot be part of it ends it.
+   * Inside a `<video>` or `<audio>` without an end tag. The first tag that cannot be part of it ends it.
    */
   private isInUnclosedRecording = false;
 
@@ -127,7 +121,7 @@ class Fence {
       if (html.charAt(at + 2) === '>') return at + 3;
       if (html.startsWith('!>', at + 2)) return at + 4;
     }
-    // A comment that never ends would hide the rest of the article: it ends at the next tag's end instead.
+    // A comment without an end would hide the rest of the article, so it ends at the next tag's end.
     this.missing.add('--');
     return afterNext(html, '>', less);
   }
@@ -149,7 +143,7 @@ class Fence {
   private element(name: string, tag: Tag): void {
     if (name === 'a' && this.open.get('a')) this.end('a');
     if (this.elements >= maxElements) {
-      // Text right inside a table would move before it, and be counted anew each time it is read.
+      // Text directly inside a table would move in front of it, and be counted again with each reading.
       if (tableParts.has(name)) this.closeNearest(['table'], []);
       // White space keeps the words of neighbouring blocks apart.
       if (blockTags.has(name) || name === 'br') this.out.push('\n');
@@ -168,7 +162,7 @@ class Fence {
     }
   }
 
-  /** Closes what HTML says a block of this name closes: a paragraph, a heading, its own sisters. */
+  /** Closes what HTML says that this start tag closes: a paragraph, a heading, its own siblings. */
   private makeRoom(name: string): void {
     const tablePart = tableParts.has(name);
     if (this.open.get('p') && !(tablePart && name !== 'table'))
@@ -232,14 +226,14 @@ class Fence {
   private frame(tag: Tag): number {
     this.element('iframe', tag);
     if (this.stack.at(-1)?.name === 'iframe') this.closeDownTo(this.stack.length - 1);
-    // A frame that never ends hides the rest of the article in a browser; here it ends at once.
+    // A frame without an end would hide the rest of the article in a browser, so it ends at once.
     const end = tag.name === 'iframe' ? this.endOf('iframe', tag.after) : -1;
     return end === -1 ? tag.after : afterNext(this.html, '>', end);
   }
 
   /**
-   * What stands in a recording is for browsers that cannot play it; without an end tag that would be the rest
-   * of the article.
+   * A recording's content is for browsers that cannot play it. Without an end tag that would be the rest of
+   * the article.
    */
   private recording(name: string, tag: Tag): number {
     this.element(name, tag);
@@ -254,8 +248,7 @@ class Fence {
   }
 
   /**
-   * Whether an end tag of this name comes before another start tag of it. Each place is looked at once,
-   * however many such tags there are.
+   * Whether an end tag of this name comes before another start tag of it. Each place is searched only once.
    */
   private isClosedBeforeNext(name: string, from: number): boolean {
     const cached = this.nextTags.get(name);
@@ -269,9 +262,8 @@ class Fence {
   }
 
   /**
-   * Without its end, such an element would hide all that follows, or show it as text with its tags: here the
-   * tag alone goes. Of a script or a style that never ends, what stands before the next paragraph or the like
-   * goes too.
+   * Without an end such an element would hide all that follows, or show it as text with its tags, so only the
+   * tag is dropped. Of a script or style without an end, everything up to the next block is dropped too.
    */
   private rawText(tag: Tag): number {
     const { html } = this;

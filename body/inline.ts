@@ -10,7 +10,7 @@ export const breaksText = (node: Element): boolean =>
 /** WordPress's drawn smileys stand for characters; their `alt` has them. */
 const isSmiley = (node: Element): boolean => node.tagName === 'img' && hasClass(node, 'wp-smiley', 'emoji');
 
-/** `lang` and `dir` when they say something. */
+/** `lang` and `dir` if they are valid. */
 export function languageOf(node: Element): Properties {
   const lang = attribute(node, 'lang');
   const dir = attribute(node, 'dir').toLowerCase();
@@ -25,7 +25,7 @@ export function idOf(node: Element): Properties {
   return id === null ? {} : { id };
 }
 
-/** Which properties an inline element keeps; null when it is no better than what it holds. */
+/** The properties that an inline element keeps; null when only its content is kept. */
 export function inlineProperties(node: Element): Properties | null {
   switch (node.tagName) {
     case 'a': {
@@ -67,9 +67,9 @@ function relOf(node: Element, href: string): Properties {
 }
 
 /**
- * Inline content built anew: only what we know, with only the attributes we know. Elements in it that break
- * text leave what they hold.
- * @param around the inline elements this is inside of: an element in its like, a link in a link say nothing
+ * Rebuilds inline content from known elements and attributes only. Of elements that break text only the
+ * content is kept.
+ * @param around the inline elements around it, since a link in a link or the like has no meaning
  */
 export function cleanInline(
   nodes: readonly ElementContent[],
@@ -86,7 +86,7 @@ export function cleanInline(
 /** Levels of inline elements that are kept. */
 const maxInlineDepth = 10;
 
-/** The parts of a `<ruby>` mean nothing elsewhere. */
+/** The parts of a `<ruby>` have no meaning elsewhere. */
 const standsRight = (tagName: string, around: readonly string[]) =>
   (tagName !== 'rt' && tagName !== 'rp') || around.at(-1) === 'ruby';
 
@@ -105,7 +105,7 @@ function addElement(clean: ElementContent[], node: Element, around: readonly str
   else addAll(clean, children);
 }
 
-/** Adds nodes, joining texts that meet: they are one when read again. */
+/** Adds nodes and joins neighbouring texts, as parsing the result would. */
 export function addAll(nodes: ElementContent[], added: readonly ElementContent[]): void {
   for (const node of added) {
     if (node.type === 'text') append(nodes, node.value);
@@ -128,7 +128,7 @@ const isEmpty = (nodes: readonly ElementContent[]): boolean =>
       : node.type === 'element' && node.tagName !== 'br' && !node.properties.id && isEmpty(node.children),
   );
 
-/** Nothing a reader would miss: no text and no anchor. */
+/** Whether nodes have neither text nor an anchor. */
 export const isWithoutContent = (nodes: readonly ElementContent[]): boolean =>
   isBlank(textOf(nodes)) && !hasAnchor(nodes);
 
@@ -136,7 +136,7 @@ const hasAnchor = (nodes: readonly ElementContent[]): boolean =>
   nodes.some((node) => node.type === 'element' && (Boolean(node.properties.id) || hasAnchor(node.children)));
 
 /**
- * Without white space and line breaks at its two ends, inside its inline elements too. Works on the nodes
+ * Removes white space and line breaks at both ends, also inside inline elements. Changes the nodes
  * themselves.
  */
 export function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
@@ -161,8 +161,8 @@ function trimEnd(nodes: ElementContent[], at: 0 | -1): boolean {
 }
 
 /**
- * Of HTML: a no-break space is none. By hand, for a pattern would look at each run of spaces in the text from
- * each of its places.
+ * Trims HTML white space, which no-break spaces are not. No pattern is used, since it would take quadratic
+ * time for long runs of spaces.
  */
 function withoutEndSpaces(text: string): string {
   let end = text.length;

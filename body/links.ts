@@ -1,12 +1,12 @@
-/** A host that cannot exist: addresses that resolve to it were relative. */
+/** A host that cannot exist. Addresses that resolve to it were relative. */
 const ownOrigin = 'https://here.invalid';
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const slug = /^[a-z0-9]+(?:[-_][a-z0-9]+)*(?:#[\w-]*)?$/;
 
 /**
  * A link's address if a reader may be sent there: http, https, mailto, tel, or on this site; null for
- * anything else (javascript:, data:, …). Read by the same rules as a browser's (URL standard), so that no
- * spelling gets past. What comes out stays the same when read again.
+ * anything else (javascript:, data:, …). Parsed by the URL standard like in a browser, so that no spelling
+ * gets through. Cleaning the result again does not change it.
  */
 export function cleanHref(given: string): string | null {
   const raw = given.trim();
@@ -52,8 +52,8 @@ function decoded(raw: string): string {
 }
 
 /**
- * An anchor's name that cannot clash with the page's own ids: footnotes keep theirs (`fn-…`, `fnref-…`),
- * others get the prefix `a-`. Null when it is no usable name.
+ * An anchor's name that cannot clash with the page's own ids. Footnotes keep theirs (`fn-…`, `fnref-…`),
+ * others get the prefix `a-`. Null for an unusable name.
  */
 export function cleanId(raw: string): string | null {
   const name = raw.trim();
@@ -61,10 +61,7 @@ export function cleanId(raw: string): string | null {
   return /^(?:fn|fnref|a)-./.test(name) ? name : `a-${name}`;
 }
 
-/**
- * `javascript:` and its like written as text are no addresses; anything else may be shown as one. Empty when
- * there is nothing to show.
- */
+/** An http(s) address to show as text; empty for anything else. */
 export function displayAddress(given: string): string {
   const raw = given.trim();
   const url = raw.length > 2_000 ? null : parse(raw);

@@ -1,4 +1,4 @@
-/** What a new element of this name closes when it is open, up to the nearest of `within`. */
+/** The open elements that a start tag of this name closes, up to the nearest of `within`. */
 export const closes: Readonly<Record<string, { names: readonly string[]; within: readonly string[] }>> = {
   li: { names: ['li'], within: ['ul', 'ol', 'table'] },
   dt: { names: ['dt', 'dd'], within: ['dl', 'table'] },

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Root, Text } from 'hast';
 
-/** Small words for building and asking hast trees. */
+/** Helpers to build and search hast trees. */
 
 export const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
   type: 'element',
@@ -42,7 +42,7 @@ export function textOf(nodes: readonly (ElementContent | Root['children'][number
 /** Text with runs of white space as one space, none at the ends. */
 export const collapseSpaces = (value: string): string => value.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 
-/** Nothing to see: white space, no-break spaces and invisible characters only. */
+/** Whether a text has only white space and invisible characters. */
 export const isBlank = (value: string): boolean => !/[^\s\u00ad\u200b-\u200d\u2060\ufeff]/.test(value);
 
 /** Whether any element under these nodes passes. */

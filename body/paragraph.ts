@@ -3,17 +3,14 @@ import { readEmbed } from './embeds.ts';
 import { addAll, append, inlineProperties, isWithoutContent, trimmed } from './inline.ts';
 import { attribute, collapseSpaces, element, isElement, textOf } from './nodes.ts';
 
-/**
- * Characters of a paragraph; what is longer becomes several. Browsers take quadratic time for one: minutes
- * for a megabyte.
- */
+/** Longer paragraphs are split, since browsers need quadratic time for one: minutes for a megabyte. */
 export const maxParagraphLength = 20_000;
-/** Letters without a space between them, in texts longer than that. */
+/** Letters without a space, in texts that are split. */
 const maxWordLength = 1_000;
 
 /**
- * A text in pieces that a paragraph can hold, cut between words where there are any; the same words always at
- * the same places.
+ * Splits a text into pieces that a paragraph can hold, between words if possible, and always at the same
+ * places.
  */
 export function piecesOf(given: string): string[] {
   if (given.length <= maxParagraphLength) return [given];
@@ -57,7 +54,7 @@ export class Paragraph {
     );
   }
 
-  /** Hands the paragraph's content over and begins a new one; null when it says nothing. */
+  /** Returns the paragraph's content and begins a new one; null when it is empty. */
   take(): ElementContent[] | null {
     const nodes = trimmed(this.nodes);
     this.nodes = [];
@@ -78,7 +75,7 @@ export class Paragraph {
           ? null
           : inlineProperties(this.named.has(wrapper) ? withoutId(wrapper) : wrapper);
       this.named.add(wrapper);
-      // What says nothing of its own is stood for by a span, left out again when the paragraph is cleaned.
+      // A wrapper without properties becomes a span, which cleaning the paragraph removes again.
       const copy = element(properties ? wrapper.tagName : 'span', properties ?? {}, []);
       (this.copies.at(-1)?.children ?? this.nodes).push(copy);
       this.copies.push(copy);
@@ -93,7 +90,7 @@ const withoutId = (node: Element): Element => ({
   properties: { ...node.properties, id: undefined },
 });
 
-/** The paragraph as a block: an embed when it is nothing but the address of one, else a `<p>`. */
+/** The paragraph as a block: an embed if it is only an embed's address, else a `<p>`. */
 export function paragraphBlock(content: ElementContent[], properties: Properties): Element {
   const address = loneAddress(content);
   const embed = address === null ? null : readEmbed(address);
@@ -105,7 +102,7 @@ export function paragraphBlock(content: ElementContent[], properties: Properties
 export const embedLink = (href: string, title: string): Element =>
   element('a', { href, rel: ['nofollow', 'noopener'] }, [{ type: 'text', value: title }]);
 
-/** The address that is all there is, as text or as a link that shows itself. */
+/** The address if the content is only that, as text or as a link that shows it. */
 function loneAddress(content: readonly ElementContent[]): string | null {
   const visibleText = collapseSpaces(textOf(content));
   if (!/^https?:\/\/[^\s<>"]+$/i.test(visibleText)) return null;

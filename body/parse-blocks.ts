@@ -21,12 +21,12 @@ import { isParagraph, written } from './sanitise.ts';
 import { articleTree } from './tree.ts';
 import { bindSpaces } from './typography.ts';
 
-/** Elements whose text is not prose: nothing is bound or hyphenated in it. */
+/** Elements whose text is not prose, so nothing is bound or hyphenated in it. */
 const verbatim = new Set(['code', 'kbd', 'samp', 'pre', 'var']);
 
 /**
- * The blocks of an article's HTML, in reading order. The HTML is sanitised again, wherever it comes from;
- * never throws. All HTML in the blocks is safe to insert, all other strings are plain text.
+ * The blocks of an article's HTML, in reading order. The HTML is always sanitised again. Never throws. All
+ * HTML in the blocks is safe to insert, all other strings are plain text.
  */
 export function parseBlocks(html: string): Block[] {
   return toBlocks(
@@ -64,7 +64,7 @@ function textBlock(run: readonly Element[]): TextBlock {
   return { kind: 'text', html, starts, paragraphCount: run.filter(isParagraph).length };
 }
 
-/** A block of its own kind, or null for what belongs to the run of text. */
+/** A block of a kind of its own; null for running text. */
 function blockOf(node: Element): Block | null {
   switch (node.tagName) {
     case 'figure':

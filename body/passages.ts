@@ -15,7 +15,7 @@ export type PassageKind =
   | 'embed'
   | 'related';
 
-/** A piece of a text that readers take in at once: the unit in which two versions are compared. */
+/** The unit in which two versions of a text are compared, such as a paragraph. */
 export interface Passage {
   kind: PassageKind;
   /**
@@ -23,15 +23,14 @@ export interface Passage {
    * empty for these.
    */
   text: string;
-  /** What is shown where text alone does not tell: the picture's or the embed's address. Empty for text. */
+  /** Address of the picture or embed; empty for text. */
   source: string;
 }
 
 type Nodes = readonly (ElementContent | Root['children'][number])[];
 
 /**
- * An article's HTML as passages in reading order. Of formatting and links nothing is left: readers compare
- * what is said.
+ * An article's HTML as passages in reading order, without formatting and links.
  */
 export function passagesOf(html: string): Passage[] {
   return passagesIn(articleTree(html).children, 'paragraph');
@@ -59,7 +58,7 @@ function passagesIn(nodes: Nodes, kind: PassageKind): Passage[] {
   return passages;
 }
 
-/** The passages of a block; null for what stands inside a line. */
+/** The passages of a block; null for inline content. */
 function blockPassages(node: Element, kind: PassageKind): Passage[] | null {
   switch (node.tagName) {
     case 'p':
@@ -114,7 +113,7 @@ function figurePassages(node: Element): Passage[] {
   return [...pictures, ...embeds, ...captions.flatMap(({ children }) => passagesIn(children, 'caption'))];
 }
 
-/** The caption, then a passage a row. */
+/** The caption, then a passage for each row. */
 function tablePassages(node: Element): Passage[] {
   const caption = node.children.find((child) => isElement(child, 'caption'));
   const rows = all(node.children, ({ tagName }) => tagName === 'tr').map((row): Passage => {
@@ -131,7 +130,7 @@ function tablePassages(node: Element): Passage[] {
   ];
 }
 
-/** The number of a footnote: the note itself is a passage. */
+/** Whether it is a footnote's mark; the note itself is a passage. */
 const isNoteMark = (node: Element): boolean =>
   node.tagName === 'sup' &&
   node.children.some((child) => isElement(child, 'a') && attribute(child, 'href').startsWith('#fn-'));

@@ -11,8 +11,7 @@ const breaking = new Set(
 );
 
 /**
- * The readable text of an article's HTML in one line, for search and descriptions: words of different blocks
- * apart, no markup.
+ * The text of an article's HTML in one line, for search and descriptions. Blocks are separated by spaces.
  */
 export function plainText(html: string): string {
   return collapseSpaces(unbindSpaces(read(articleTree(html).children)));
@@ -29,8 +28,8 @@ function read(nodes: readonly (ElementContent | Root['children'][number])[]): st
 }
 
 /**
- * At most `max` characters, ending on a whole word and „…” when something was left out. A first word that
- * alone is longer is cut inside.
+ * Cuts a text to at most `max` characters, at a word's end and with “…”. A first word that is longer is cut
+ * inside.
  * @param max at least 2
  */
 export function truncate(text: string, max: number): string {

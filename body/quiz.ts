@@ -7,12 +7,12 @@ import { attribute, element, hasClass } from './nodes.ts';
 export const isQuiz = (node: Element): boolean =>
   node.tagName === 'div' && hasClass(node, 'quiz') && quizName(node) !== null;
 
-/** The quiz's name, or null when it cannot be one. */
+/** The quiz's id; null when it is invalid. */
 export function quizName(node: Element): string | null {
   return QuizId.safeParse(attribute(node, 'dataQuiz')).data ?? null;
 }
 
-/** The one form in which it is stored; what an editor's tool wrote inside as a stand-in goes. */
+/** The form in which it is stored, without an editing tool's placeholder. */
 export function quiz(node: Element): Element[] {
   const name = quizName(node);
   return name === null ? [] : [element('div', { className: ['quiz'], dataQuiz: name }, [])];

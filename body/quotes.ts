@@ -7,8 +7,8 @@ import { sortBlocks } from './lists.ts';
 import { all, attribute, element, hasClass, isElement } from './nodes.ts';
 
 /**
- * `<blockquote>`: paragraphs, then `<cite>` for who said it: its last paragraph when that is nothing but a
- * `<cite>`, or its `<footer>`.
+ * `<blockquote>`: paragraphs, then a `<cite>` from its `<footer>` or from a last paragraph that is only a
+ * `<cite>`.
  */
 export function quote(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
   const { kept, lifted } = sortBlocks(flow(node.children.map((child) => asParagraph(child, phrase))));
@@ -22,7 +22,7 @@ export function quote(node: Element, flow: Flowing, phrase: Phrasing): Element[]
   return [element('blockquote', pull ? { className: ['pull-quote'] } : {}, children), ...lifted];
 }
 
-/** A source that stands beside the paragraphs, as a paragraph of its own. */
+/** A source beside the paragraphs becomes a paragraph. */
 function asParagraph(child: ElementContent, phrase: Phrasing): ElementContent {
   if (isElement(child, 'cite')) return element('p', {}, [child]);
   if (!isElement(child, 'footer')) return child;
@@ -30,7 +30,7 @@ function asParagraph(child: ElementContent, phrase: Phrasing): ElementContent {
   return element('div', {}, [element('p', {}, [element('cite', {}, content)]), ...lifted]);
 }
 
-/** A `<cite>` in a `<cite>` says nothing more. */
+/** Removes a `<cite>` inside a `<cite>`. */
 function unwrapped(content: ElementContent[]): ElementContent[] {
   const [only] = content;
   return content.length === 1 && isElement(only, 'cite') ? unwrapped(only.children) : content;

@@ -5,8 +5,8 @@ import { articleTree } from './tree.ts';
 
 export interface SanitisedArticle {
   /**
-   * What may be stored: known elements in one fixed form, nothing that runs or loads. Sanitising it again
-   * changes nothing.
+   * HTML to store: known elements in one fixed form, nothing that runs or loads. Sanitising it again does not
+   * change it.
    */
   html: string;
   /** Paragraphs of running text; those inside quotations, boxes and tables do not count. */
@@ -14,14 +14,13 @@ export interface SanitisedArticle {
 }
 
 /**
- * Turns any HTML, however broken or hostile, into what is stored of an article. Keeps all readable text;
- * never throws.
+ * Turns any HTML, however broken or hostile, into an article's stored HTML. Keeps all readable text. Never
+ * throws.
  */
 export function sanitiseArticleHtml(html: string): SanitisedArticle {
   let result = sanitiseOnce(html);
-  // Almost always the second reading changes nothing. It does where so much stood in the HTML that elements
-  // were left out, and may in combinations that nobody has thought of: what is stored must not change when it
-  // is read.
+  // Reading stored HTML must not change it. A second pass rarely changes anything: when elements were dropped
+  // because there were too many, or in combinations that nobody has thought of.
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const again = sanitiseOnce(result.html);
     if (again.html === result.html) break;
@@ -30,7 +29,7 @@ export function sanitiseArticleHtml(html: string): SanitisedArticle {
   return result;
 }
 
-/** Each pass leaves fewer elements; after so many nothing is left to leave out. */
+/** Each pass leaves fewer elements, so this is enough. */
 const maxPasses = 6;
 
 function sanitiseOnce(html: string): SanitisedArticle {
@@ -42,7 +41,7 @@ function sanitiseOnce(html: string): SanitisedArticle {
   };
 }
 
-/** `&lt;` and `&amp;`, as people write them. */
+/** Writes `&lt;` and `&amp;`, not numbers. */
 export const written = { characterReferences: { useNamedReferences: true } };
 
 export const isParagraph = (block: Element): boolean => block.tagName === 'p' && !block.properties.className;

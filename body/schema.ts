@@ -7,9 +7,8 @@ const language: PropertyDefinition[] = ['lang', ['dir', 'ltr', 'rtl', 'auto']];
 const span = /^[1-9]\d{0,2}$/;
 
 /**
- * All that may ever leave the pipeline. Elements made of text only: no frame, picture address outside
- * `/media/`, script, style, form, foreign namespace or raw-text element, so that no parser can read anything
- * else into it than what it says.
+ * All that may ever leave the pipeline: no frame, script, style, form, foreign namespace or raw-text element,
+ * and no picture outside `/media/`, so that every parser reads the result alike.
  */
 export const storedSchema: Schema = {
   tagNames: (

@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * `<table>` with caption, head, body, foot; header cells say what they head. A table of a single cell is only
- * a frame and is dissolved.
+ * `<table>` with caption, head, body and foot, and a scope for header cells. A table of a single cell is
+ * replaced by its content.
  */
 export function table(node: Element, flow: Flowing, phrase: Phrasing): Element[] {
   const lifted: Element[] = [];
@@ -52,7 +52,7 @@ const section = (tagName: string, rows: Row[]): Element =>
 const isHeaderRow = ({ cells }: Row): boolean =>
   cells.length > 1 && cells.every((cell) => cell.tagName === 'th');
 
-/** A header cell without a word heads nothing, and would be read out as a heading without a name. */
+/** Turns empty header cells into data cells, since screen readers would announce a header without a name. */
 const withoutEmptyHeaders = ({ cells }: Row): Row => ({
   cells: cells.map((cell) => {
     const { scope: _, ...properties } = cell.properties;

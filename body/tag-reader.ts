@@ -1,6 +1,6 @@
 import { knownAttributes } from './tags.ts';
 
-/** A tag as it stands in the source; attribute values as written, character references and all. */
+/** A tag of the source. Attribute values still have their character references. */
 export interface Tag {
   name: string;
   closing: boolean;
@@ -10,8 +10,8 @@ export interface Tag {
 }
 
 /**
- * Longest attribute value that is read. Addresses are far shorter; pictures written into an address are not
- * kept.
+ * Longest attribute value that is read. Addresses are far shorter, and pictures inside of addresses are
+ * dropped.
  */
 const maxValueLength = 4_000;
 
@@ -22,8 +22,8 @@ const attribute =
 const tagEnd = /[\s/]*>/y;
 
 /**
- * Reads the tag that begins with the `<` at `less`. Null: it is no tag and the `<` is text. `unended`: its
- * `>` never comes, a quote is missing.
+ * Reads the tag that begins with the `<` at `less`.
+ * @returns null when the `<` is text; `unended` when a quote is missing, so that the tag has no end
  */
 export function readTag(html: string, less: number): Tag | null | 'unended' {
   const closing = html.charAt(less + 1) === '/';
@@ -52,13 +52,13 @@ function addAttribute(attributes: Map<string, string>, found: RegExpExecArray): 
   else if (key === 'alt' || key === 'title') attributes.set(key, value.slice(0, maxValueLength));
 }
 
-/** `</>` and `</ …>`: a browser shows nothing of them. */
+/** `</>` and `</ …>`, which browsers ignore. */
 function strayEnd(html: string, less: number): Tag | 'unended' {
   const close = html.indexOf('>', less);
   return close === -1 ? 'unended' : { name: '', closing: true, attributes: new Map(), after: close + 1 };
 }
 
-/** The attributes as HTML, each value in quotes and nothing in it that could end it early. */
+/** The attributes as HTML, with escaped values in quotes. */
 export function attributeText(tag: Tag): string {
   let text = '';
   for (const [key, value] of tag.attributes)

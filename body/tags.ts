@@ -1,4 +1,4 @@
-/** Which elements the pipeline reads. Any other tag is left out and what it holds stays. */
+/** The elements that the pipeline reads. Of others only the content is kept. */
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -13,13 +13,13 @@ export const blockTags = words(
     'table caption thead tbody tfoot tr td th',
 );
 
-/** Elements that show something from elsewhere; they become figures, embeds and links. */
+/** Elements that show external content; they become figures, embeds and links. */
 export const mediaTags = words('iframe embed audio video source img');
 
 export const voidTags = words('br wbr hr img source embed');
 
 /**
- * Elements that are read as another one: old names, and containers of which only the break they make matters.
+ * Elements that are read as another one: old names, and containers that only separate paragraphs.
  */
 export const renamedTags: ReadonlyMap<string, string> = new Map([
   ['acronym', 'abbr'],
@@ -36,8 +36,8 @@ export const renamedTags: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Elements of which a browser shows nothing (scripting on): they go with all that they hold, up to their own
- * end tag.
+ * Elements that a browser with scripting does not show. They are dropped with their content, up to the end
+ * tag.
  */
 export const hiddenTags = words(
   'script style template title noembed noframes annotation metadata desc defs datalist',

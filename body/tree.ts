@@ -9,8 +9,8 @@ import { attribute } from './nodes.ts';
 import { storedSchema } from './schema.ts';
 
 /**
- * Untrusted HTML as the flat tree of known blocks that is stored and shown: fenced, parsed, recognised, and
- * last of all sanitised.
+ * Turns untrusted HTML into the flat tree of known blocks that is stored and shown: fenced, parsed,
+ * recognised, and finally sanitised.
  */
 export function articleTree(html: string): Root {
   const parsed = fromHtml(fence(html), { fragment: true });
@@ -22,12 +22,12 @@ export function articleTree(html: string): Root {
 }
 
 /**
- * Accents on one letter that are kept: no language needs more than a few, and browsers take quadratic time to
- * draw thousands.
+ * Accents after the twentieth on one letter. No language needs them, and browsers draw them in quadratic
+ * time.
  */
 const accentPile = /(\p{M}{20})\p{M}{1,1000}/gu;
 
-/** Piles of accents levelled, a thousand at a time, since a match without bounds would overflow the stack. */
+/** Drops further accents, a thousand at a time, since an unbounded match would overflow the stack. */
 function limitAccents(text: string): string {
   let level = text;
   for (let before = ''; level !== before; ) {
@@ -38,8 +38,8 @@ function limitAccents(text: string): string {
 }
 
 /**
- * Texts without piles of accents, and safe names of anchors: of several elements with one name the first
- * keeps it. Works on the tree just parsed.
+ * Limits accents, and makes anchors' names safe: of several elements with one name the first keeps it.
+ * Changes the tree itself.
  */
 function tidyTexts(nodes: readonly Nodes[], seen: Set<string>): void {
   for (const node of nodes) {

@@ -1,11 +1,8 @@
 const nbsp = '\u00a0';
 const shy = '\u00ad';
-/**
- * Forbids a line end where it stands, and is nothing otherwise: a search for „31-et” finds what has one, a
- * hyphen of another kind would hide it.
- */
+/** Forbids a line break. Unlike a no-break hyphen it does not hide “31-et” from a search in the page. */
 const joiner = '\u2060';
-/** Rule 9 of the design: words longer than this get soft hyphens. */
+/** Longer words get soft hyphens. */
 const maxUnhyphenatedLength = 24;
 
 const numberAndNext = /(?<=(?:^|[^\p{L}\p{N}])[+−-]?\d[\d.,:\u202f\u00a0]*%?[.)]?) (?=[\p{L}\p{Sc}°])/gu;
@@ -41,8 +38,8 @@ export function bindSpaces(text: string): string {
 }
 
 /**
- * Characters that are looked at at once. A word of megabytes would overflow the stack; where two pieces meet,
- * nothing is bound.
+ * Characters that are processed at a time, since a word of megabytes would overflow the stack. Nothing is
+ * bound where two pieces meet.
  */
 const maxPieceLength = 20_000;
 
@@ -61,10 +58,10 @@ function bindShort(text: string): string {
 }
 
 const vowel = /[aáeéiíoóöőuúüű]/i;
-/** Letters of Hungarian that are written with two or three signs stay whole. */
+/** Hungarian letters of two or three characters, which are not split. */
 const digraph = /^(?:dzs|cs|dz|gy|ly|ny|sz|ty|zs)/i;
 
-/** Soft hyphens before each consonant that begins a syllable, at least three letters from either end. */
+/** Inserts soft hyphens where syllables begin, at least three letters from either end. */
 function softHyphens(word: string): string {
   const units = lettersOf(word);
   let parts = '';
@@ -91,6 +88,6 @@ function lettersOf(word: string): string[] {
   return units;
 }
 
-/** Takes away what `bindSpaces` adds, for places that want plain characters. */
+/** Removes what `bindSpaces` adds, where plain characters are needed. */
 export const unbindSpaces = (text: string): string =>
   text.replace(/[\u00ad\u2060]/g, '').replace(/[\u00a0\u202f]/g, ' ');

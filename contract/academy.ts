@@ -7,7 +7,7 @@ const address = z
   .max(2000)
   .regex(/^(?:\/(?!\/)|https:\/\/|mailto:)/);
 
-/** What editors set for `/telexakademia`, at the unique place of this slug. All texts are plain. */
+/** Content that editors set for `/telexakademia`. All texts are plain. */
 export const academyPlace = {
   slug: 'akademia',
   Content: z.object({

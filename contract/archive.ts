@@ -39,7 +39,7 @@ export const ArchiveEntry = z
   .meta({ id: 'ArchiveEntry', description: 'What a sitemap says of an article.' });
 export type ArchiveEntry = z.infer<typeof ArchiveEntry>;
 
-/** A sitemap may hold no more (sitemaps.org), so a day gives no more. */
+/** The limit of a sitemap (sitemaps.org), and so of a day. */
 export const maxEntries = 50_000;
 
 export const FeedArticles = z

@@ -19,7 +19,7 @@ import { ArticleList, FollowedList, PostOrder, pageSize, SubArticleList } from '
 import { FacebookReaction } from './recommenders.ts';
 import { ArticleChanges } from './versions.ts';
 
-/** A post goes when its live blog goes, so it depends on both. */
+/** A post is taken down with its live blog, so it depends on both. */
 const tagsOfPage = ({ id, parentId }: Article) =>
   (parentId === null ? [id] : [id, parentId]).map(cacheTag.article);
 
@@ -97,8 +97,7 @@ export const articleCalls = {
     output: z.array(ArchiveDay),
     tags: () => [cacheTag.latest],
   }),
-  // Not tagged by article: a crawler that reads every day would fill the caches' tables with a tag for each
-  // article there ever was.
+  // Not tagged by article, or a crawler that reads every day would fill the caches with tags of all articles.
   archiveDay: read({
     path: '/api/archive/{day}',
     summary: 'The articles of a day, oldest first',

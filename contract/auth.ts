@@ -24,12 +24,12 @@ export const AccountInfo = User.extend({
   password: z
     .boolean()
     .meta({ description: 'Signs in to the newsroom with a password of ours, and can change it.' }),
-}).meta({ id: 'AccountInfo', description: 'The account of who asks.' });
+}).meta({ id: 'AccountInfo', description: 'The account of who is signed in.' });
 
 export type AccountInfo = z.infer<typeof AccountInfo>;
 
 /** `GET /api/me`. */
-export const Me = User.extend({ scope: Scope }).meta({ id: 'Me', description: 'Who asks.' });
+export const Me = User.extend({ scope: Scope }).meta({ id: 'Me', description: 'Who is signed in.' });
 export type Me = z.infer<typeof Me>;
 
 /**
@@ -52,7 +52,7 @@ export const AuthState = z
   .meta({ id: 'AuthState', description: 'Whether somebody is signed in, and who.' });
 export type AuthState = z.infer<typeof AuthState>;
 
-/** Who is asking, once the tokens have been checked. */
+/** Who is signed in, after the tokens were checked. */
 export interface SignedIn {
   accountId: number;
   name: string;

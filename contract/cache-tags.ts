@@ -1,8 +1,9 @@
 import type { ArticleCard } from './article.ts';
 
 /**
- * What a page was made from. A screen collects the tags of the calls it makes; a change announces the tags it
- * touches (NOTIFY); what shares one is stale. Everything that lists top-level articles shares `latest`.
+ * Tags of the content that a page was made from. A screen collects the tags of its calls, and a change
+ * announces its tags (NOTIFY). Pages that share one with a change are stale. All lists of top-level articles
+ * have `latest`.
  */
 export const cacheTag = {
   article: (id: number) => `article:${id}`,
@@ -15,7 +16,7 @@ export const cacheTag = {
   latest: 'latest',
   front: 'front',
   frontend: 'frontend',
-  /** Weather, water levels and rates: browsers fetch them again, pages are not made anew for them. */
+  /** Weather, water levels and rates. Browsers fetch them, so pages are not rendered again. */
   readings: 'readings',
   episodes: 'episodes',
   episodesOf: (article: string) => `episodes:${article}`,
@@ -26,7 +27,7 @@ export const cacheTag = {
   /** The prediction game: rounds, results, leader board. */
   tips: 'tips',
   exchange: 'exchange',
-  /** All sponsors' lines: few, and seldom changed. */
+  /** All sponsors' lines, which are few and rarely change. */
   sponsoredLines: 'sponsored-lines',
   elections: 'elections',
   election: (slug: string) => `election:${slug}`,
@@ -52,8 +53,7 @@ export const cacheTag = {
   /** What hardly changes in Formula 1: seasons, circuits, teams, drivers. */
   formula1: 'formula-1',
   /**
-   * Every page has it: it is announced when nobody knows what changed, for example after changes could not be
-   * heard for a while.
+   * Every page has it. It is announced when it is unknown what changed, for example after a lost connection.
    */
   everything: '*',
 } as const;

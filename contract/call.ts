@@ -11,7 +11,7 @@ export const otherServices = {
 } as const;
 export type OtherService = keyof typeof otherServices;
 
-/** Body of a call that says nothing else: a form's fields, a switch, a handful of names. */
+/** Default limit of a body: a form's fields, a switch, a few names. */
 export const standardMaxBodyBytes = 16 * 1024;
 
 /**
@@ -29,22 +29,22 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   /** Path and query parameters. Numbers arrive as text over HTTP, so they are declared with `z.coerce`. */
   input: I;
   /**
-   * What input that does not match is answered with; 400 unless given. 404: a malformed key is one that
-   * nobody has.
+   * Status for input that does not match; 400 by default. 404 where a malformed key is treated as an unknown
+   * one.
    */
   invalidInputStatus?: 404;
   /** JSON body of a write. */
   body?: z.ZodType;
-  /** Largest body that is read; `standardMaxBodyBytes` unless given. */
+  /** `standardMaxBodyBytes` by default. */
   maxBodyBytes?: number;
   output: O;
-  /** Of an answer that is no failure; 200 unless given. With 204 there is no body. */
+  /** Status of a successful answer; 200 by default. With 204 there is no body. */
   status?: 200 | 202 | 204;
   /** Answered by this service instead of the content service. Where it does not run, the call is 404. */
   service?: OtherService;
   /** What an answer was made from (`cache-tags.ts`). */
   tags(input: z.output<I>, output: z.output<O>): string[];
-  /** What its 404 is made from: publishing that ends it. None unless given. */
+  /** Cache tags of its 404: publishing that makes it wrong. None by default. */
   missing?(input: z.output<I>): string[];
 }
 
@@ -56,7 +56,7 @@ export function livescoreAliasOf(path: Call['path']): Call['path'] | null {
 
 type Rest = 'method' | 'tags' | 'missing' | 'service';
 
-/** A call that reads. Who may make it stands in `access.ts`, as of all calls. */
+/** A call that reads. `access.ts` says who may make it. */
 export function read<I extends z.ZodObject, O extends z.ZodType>(
   definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags' | 'missing'>,
 ) {

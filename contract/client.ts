@@ -3,12 +3,12 @@ import type { Call } from './call.ts';
 import { type CallName, type Calls, calls, type InputOf, type OutputOf } from './calls.ts';
 import { CallError, ErrorBody } from './errors.ts';
 
-/** Who is asking: decides what is seen. */
+/** For whom a call is made, which decides what is returned. */
 export interface CallContext {
   site: SiteSlug;
   /** A signed-in reader may see inactive articles. */
   signedIn: boolean;
-  /** Access token of who is signed in, for services on other hosts; they decide by it themselves. */
+  /** The viewer's access token, by which services on other hosts decide themselves. */
   token?: string | null;
 }
 
@@ -26,8 +26,8 @@ export type Client = { readonly [K in ReadName]: (input: InputOf<K>) => Promise<
 
 /**
  * Typed functions for all reading calls.
- * @param onTags told the cache tags of every answer, one that there is nothing among them, so that a page
- * knows what it was made from
+ * @param onTags gets the cache tags of every answer, also of a 404, so that a page knows what it was made
+ * from
  */
 export function createClient(
   transport: Transport,
@@ -37,21 +37,18 @@ export function createClient(
   return new ReadingClient({ transport, context, onTags }) as unknown as Client;
 }
 
-/** Whom a client asks, and for whom. */
-interface Asking {
+/** The transport of a client, and for whom it makes calls. */
+interface ClientOptions {
   transport: Transport;
   context: CallContext;
   onTags: (tags: string[]) => void;
 }
 
-/**
- * Each function is made when it is asked for: a page needs a handful of the calls there are, and each page
- * has a client of its own.
- */
+/** Creates its functions on demand, since each page has a client of its own and makes only a few calls. */
 class ReadingClient {
-  readonly asking: Asking;
+  readonly asking: ClientOptions;
 
-  constructor(asking: Asking) {
+  constructor(asking: ClientOptions) {
     this.asking = asking;
   }
 }
@@ -66,7 +63,7 @@ for (const name of Object.keys(calls) as CallName[]) {
 }
 
 async function ask<K extends CallName>(
-  { transport, context, onTags }: Asking,
+  { transport, context, onTags }: ClientOptions,
   name: K,
   input: InputOf<K>,
 ): Promise<OutputOf<K>> {
@@ -85,27 +82,26 @@ async function ask<K extends CallName>(
 export const siteHeader = 'x-cimlap-site';
 
 /**
- * Header with the key by which processes of one installation know each other: only with it are the other two
- * heeded.
+ * Header with the key by which processes of one installation recognise each other. The other two count only
+ * with it.
  */
 export const serviceKeyHeader = 'x-cimlap-service';
 
 /**
- * Header by which a portal says which change it has heard of, so that it is not answered with what was before
- * it.
+ * Header with the newest change that a portal knows, so that the answer is not older.
  */
 export const heardHeader = 'x-cimlap-heard';
 
 export interface HttpTransportOptions {
   timeoutMs?: number;
-  /** Number of the newest change that was heard of. */
+  /** Id of the newest known change. */
   heard?: () => string | null;
-  /** What else the service is told of the request because of which it is asked. */
+  /** Further headers from the request for which the call is made. */
   headers?: () => Record<string, string>;
 }
 
 /**
- * Calls over HTTP; what comes back is checked against the contract.
+ * Makes calls over HTTP and checks the answers against the contract.
  * @param origin scheme and host of the service, for example `http://content.internal:3000`
  */
 export function httpTransport(

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { Slug } from './article.ts';
 
 /**
- * What editors set for `/javitasok`, at the unique place of this slug: mistakes that were put right, newest
- * first.
+ * Content that editors set for `/javitasok`: corrected mistakes, newest first.
  */
 export const correctionsPlace = {
   slug: 'javitasok',

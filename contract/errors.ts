@@ -17,11 +17,11 @@ export const ErrorBody = z
   .meta({ id: 'Error', description: 'Every answer with a status of 400 or above.' });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** An answer other than success; `status` is the HTTP status that goes out. */
+/** A failed call, with its HTTP status. */
 export class CallError extends Error {
   readonly status: number;
   readonly issues: ErrorBody['issues'];
-  /** When the same request may succeed: goes out as `Retry-After`. */
+  /** When the same request may succeed; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, message: string, issues?: ErrorBody['issues'], retryAfterSeconds?: number) {

@@ -26,7 +26,7 @@ export function parseImageRef(ref: string): Picture | null {
   };
 }
 
-/** The only widths that exist, in pixels. Any other is 404, so nobody can fill the disk. */
+/** Widths in pixels. Any other is 404, so nobody can fill the disk. */
 export const imageWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 

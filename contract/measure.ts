@@ -27,8 +27,7 @@ const maxPathLength = 200;
 export const isCountedPath = (text: string): boolean => text.length <= maxPathLength && path.test(text);
 
 /**
- * So many fit into `mostBeaconBytes` whatever their length. A reader who sees more of them on end tells
- * twice.
+ * Page views of one beacon. So many fit into its largest size; further ones are sent in another beacon.
  */
 export const maxViews = 12;
 export const maxBeaconBytes = 4096;
