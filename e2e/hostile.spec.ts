@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   server = await startServer({ NEWSROOM_KEY: newsroomKey, SAMPLE: 'no' });
   origin = server.origin.main;
 });
-test.afterAll(() => server[Symbol.asyncDispose]());
+test.afterAll(() => server?.[Symbol.asyncDispose]());
 
 /** Writes as a newsroom does, over HTTP with its key. */
 async function publish(article: object): Promise<Published> {

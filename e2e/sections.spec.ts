@@ -71,7 +71,10 @@ test('a frame is as high as its own page says, and nobody else', async ({ page }
   await page.goto(`${origin}/impresszum`);
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('height', '777');
-  await page.evaluate(() => window.postMessage({ type: 'height', height: 5000 }, '*'));
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.evaluate(async () => {
+    const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+    window.postMessage({ type: 'height', height: 5000 }, '*');
+    await heard;
+  });
   await expect(frame).toHaveAttribute('height', '777');
 });

@@ -10,17 +10,21 @@ import { startTestFront } from './testing/test-front.ts';
 let services: Server;
 let origin: string;
 let isFrozen: boolean;
-/** Targets that were asked for, those of the breaker's own left out. */
-let asked: string[];
+/** Targets of requests, without the breaker's own. */
+let targets: string[];
+/** Requests of the breaker itself. */
+let probes: number;
 let waiting: ServerResponse[];
 let breaker: ServiceBreaker | null = null;
 
 beforeEach(async () => {
   isFrozen = false;
-  asked = [];
+  targets = [];
+  probes = 0;
   waiting = [];
   services = createServer((request, response) => {
-    if (request.url !== '/healthz') asked.push(request.url ?? '');
+    if (request.url === '/healthz') probes += 1;
+    else targets.push(request.url ?? '');
     if (isFrozen) waiting.push(response);
     else answer(response);
   });
@@ -58,9 +62,9 @@ it('services that say nothing are refused at once after the first silence, and a
   await opened.promise;
   for (const outcome of await early)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503 } });
-  const before = asked.length;
+  const before = targets.length;
   await expect(ask()).rejects.toMatchObject({ status: 503 });
-  expect(asked.length).toBe(before);
+  expect(targets.length).toBe(before);
   thaw();
   await closed.promise;
   expect((await ask())?.status).toBe(404);
@@ -72,9 +76,12 @@ it('a call that takes long opens nothing while others are answered', async () =>
     onOpen: () => {
       hasOpened = true;
     },
-    times: { intervalMs: 20, answerMs: 250, newConnectionMs: 250 },
+    times: { intervalMs: 20, answerMs: 20_000, newConnectionMs: 20_000 },
   });
-  const slow = breaker.guard(() => new Promise((resolve) => setTimeout(resolve, 1000, 'late')));
+  const slow = breaker.guard(async () => {
+    await vi.waitFor(() => expect(probes).toBeGreaterThan(3), { timeout: 20_000 });
+    return 'late';
+  });
   expect(await slow).toBe('late');
   expect(hasOpened).toBe(false);
 });
@@ -98,22 +105,25 @@ it.each([
       isFrozen = true;
       await vi.waitFor(
         async () => {
-          const before = asked.length;
+          const before = targets.length;
           expect((await front.ask('/', { headers: staff })).status).toBe(503);
-          expect(asked.length).toBe(before);
+          expect(targets.length).toBe(before);
         },
         { timeout: 25_000 },
       );
       thaw();
-      await vi.waitFor(async () => {
-        const before = asked.length;
-        await front.ask('/', { headers: staff });
-        expect(asked.length).toBeGreaterThan(before);
-      });
+      await vi.waitFor(
+        async () => {
+          const before = targets.length;
+          await front.ask('/', { headers: staff });
+          expect(targets.length).toBeGreaterThan(before);
+        },
+        { timeout: 25_000 },
+      );
     } finally {
       await front.close();
       await db.destroy();
     }
   },
-  40_000,
+  60_000,
 );
