@@ -1,66 +1,21 @@
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { Fixture } from '#contract/football.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import box from '#portal/design/primitives/data-box.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { clock, type Language } from '#portal/format/date.ts';
 import { eventSpoiler, matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import { follows, saidOf } from '../football/follow-match.ts';
-import { type MatchFacts, matchFacts, scoreText } from '../football/match-facts.ts';
+import { describeScore, formatScore, type MatchFacts, matchFacts } from '../football/match-facts.ts';
 import type { MatchMoment } from '../football/match-moments.ts';
+import { mayChange } from '../football/match-status.ts';
 import type { ShownMatch } from './load-match.ts';
 import styles from './match-box.module.css';
+import { words } from './words.ts';
 
-const words = {
-  hu: {
-    match: 'Mérkőzés',
-    penalties: 'tizenegyesekkel',
-    asOf: (time: string) => `Az állás ${time}-kor`,
-    minute: (minute: string) => `${minute}. perc`,
-    all: 'Minden esemény',
-    page: 'A mérkőzés oldala',
-    on: 'be',
-    off: 'ki',
-    kinds: {
-      goal: 'gól',
-      ownGoal: 'öngól',
-      penalty: 'gól tizenegyesből',
-      missedPenalty: 'kihagyott tizenegyes',
-      yellow: 'sárga lap',
-      red: 'piros lap',
-      substitution: 'csere',
-      review: 'videóbíró',
-      shootoutGoal: 'tizenegyespárbaj: gól',
-      shootoutMiss: 'tizenegyespárbaj: kihagyta',
-    },
-  },
-  en: {
-    match: 'Match',
-    penalties: 'on penalties',
-    asOf: (time: string) => `As of ${time}`,
-    minute: (minute: string) => `${minute} min`,
-    all: 'All events',
-    page: 'Match page (in Hungarian)',
-    on: 'on',
-    off: 'off',
-    kinds: {
-      goal: 'goal',
-      ownGoal: 'own goal',
-      penalty: 'penalty goal',
-      missedPenalty: 'missed penalty',
-      yellow: 'yellow card',
-      red: 'red card',
-      substitution: 'substitution',
-      review: 'video review',
-      shootoutGoal: 'shoot-out: scored',
-      shootoutMiss: 'shoot-out: missed',
-    },
-  },
-} as const;
-
-/** What decides a match; the rest can be opened. */
-const telling = new Set<MatchMoment['kind']>(['goal', 'ownGoal', 'penalty', 'missedPenalty', 'red']);
+/** Kinds that are always shown; the others are in a fold. */
+const mainKinds = new Set<MatchMoment['kind']>(['goal', 'ownGoal', 'penalty', 'missedPenalty', 'red']);
 
 interface MatchBoxProps {
   match: ShownMatch;
@@ -71,25 +26,26 @@ interface MatchBoxProps {
 
 /**
  * Teams, score, minute and events of the match that an article is about
- * (docs/product/article.md#match-of-an-article). It shows no pictures of the provider: they are on its host.
+ * (docs/product/article.md#match-of-an-article). It has no pictures, since our pages load nothing from the
+ * provider's host.
  */
 export function MatchBox({ match: { fixture, dashboard }, language, now }: MatchBoxProps) {
   const facts = matchFacts(fixture, language);
   const { home, away, phase, moments } = facts;
   const shownMoments = dashboard.events ? moments : [];
-  const main = shownMoments.filter(({ kind }) => telling.has(kind));
+  const main = shownMoments.filter(({ kind }) => mainKinds.has(kind));
   return (
     <section
-      className={styles.box}
+      className={box.box}
       id={`meccs-${fixture.fixture.id}`}
       {...liveAttributes(fixture, now)}
       aria-label={`${dashboard.title ?? words[language].match}: ${home} – ${away}`}
       {...eventSpoiler('football', `football:${fixture.fixture.id}`, facts.kickOff, now, matchName(facts))}
     >
-      <p className={styles.head}>
+      <p className={classNames(box.head, styles.head)}>
         {phase === 'playing' && <LiveBadge english={language === 'en'} />}
         <span>{dashboard.title ?? facts.league}</span>
-        <span className={styles.status}>{statusOf(facts, language)}</span>
+        <span className={styles.status}>{describeStatus(facts, language)}</span>
       </p>
       <div className={styles.teams}>
         <span>{home}</span>
@@ -121,21 +77,18 @@ export function MatchBox({ match: { fixture, dashboard }, language, now }: Match
   );
 }
 
-/**
- * What `browser/live/live-scores.ts` needs to keep the box up to date; nothing once nothing can happen any
- * more.
- */
+/** Attributes for `browser/live/live-scores.ts`, which updates the box; none for a match that is over. */
 function liveAttributes(fixture: Fixture, now: number): Readonly<Record<string, string | number>> {
-  if (!follows(fixture, now)) return {};
+  if (!mayChange(fixture, now)) return {};
   return {
     'data-behaviour': 'live-scores',
     'data-topics': cacheTag.fixture(fixture.fixture.id),
     'data-made': Math.floor(now / 1000),
-    'data-said': saidOf(fixture),
+    'data-said': describeScore(fixture),
   };
 }
 
-function statusOf({ status, minute }: MatchFacts, language: Language): string {
+function describeStatus({ status, minute }: MatchFacts, language: Language): string {
   return minute === null ? status : `${status}, ${words[language].minute(minute)}`;
 }
 
@@ -157,10 +110,10 @@ function ScoreLine({
   }
   return (
     <b className={styles.score}>
-      {scoreText(score)}
+      {formatScore(score)}
       {penalties && (
         <small>
-          {words[language].penalties} {scoreText(penalties)}
+          {words[language].penalties} {formatScore(penalties)}
         </small>
       )}
     </b>
@@ -181,17 +134,23 @@ function Moments({
       {moments.map((moment, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events have no names and stay in their order
         <li key={place} className={classNames(moment.side === 'away' && styles.away)}>
-          <b>{moment.minute}.</b> {textOf(moment, facts, language)}
+          <b>{moment.minute}.</b> {describeMoment(moment, facts, language)}
         </li>
       ))}
     </ol>
   );
 }
 
-/** „Vízi Bence (gól)”, „csere: be Vízi Bence, ki Ács Soma”; the team where nobody is known. */
-function textOf({ kind, player, off, side }: MatchMoment, facts: MatchFacts, language: Language): string {
-  const { kinds, on, off: goes } = words[language];
-  if (kind !== 'substitution') return `${player ?? facts[side]} (${kinds[kind]})`;
-  const parts = [player && `${on} ${player}`, off && `${goes} ${off}`].filter(Boolean);
-  return `${parts.length > 0 ? parts.join(', ') : facts[side]} (${kinds[kind]})`;
+/** „Vízi Bence (gól)”, „be Vízi Bence, ki Ács Soma (csere)”; the team where no player is known. */
+function describeMoment(
+  { kind, player, off, side }: MatchMoment,
+  facts: MatchFacts,
+  language: Language,
+): string {
+  const { kinds, comesOn, goesOff } = words[language];
+  const substitution = [player && `${comesOn} ${player}`, off && `${goesOff} ${off}`]
+    .filter(Boolean)
+    .join(', ');
+  const who = kind === 'substitution' ? substitution : player;
+  return `${who || facts[side]} (${kinds[kind]})`;
 }

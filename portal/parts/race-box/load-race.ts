@@ -8,15 +8,12 @@ import { spoilerSports } from '#portal/site/spoiler-sports.ts';
 
 export interface ShownRace {
   race: Race;
-  /** The first first; none before there is an order. */
+  /** Best first; empty before the session. */
   rows: readonly ResultRow[];
   dashboard: LivescoreDashboard;
 }
 
-/**
- * The provider counts matches and sessions apart, so the same number may be both: an article's topic says
- * which it means.
- */
+/** A match and a session may have the same id, so an article's tags decide which of them it means. */
 export function isOfFormula1({ tags }: Pick<Article, 'tags'>): boolean {
   const topics: readonly string[] = spoilerSports.find(({ sport }) => sport === 'formula-1')?.tags ?? [];
   return tags.some(({ slug }) => topics.includes(slug));

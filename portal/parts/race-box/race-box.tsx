@@ -1,4 +1,5 @@
 import { cacheTag } from '#contract/cache-tags.ts';
+import box from '#portal/design/primitives/data-box.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { Language } from '#portal/format/date.ts';
@@ -12,7 +13,7 @@ import { statusNames } from '../formula-1/words.ts';
 import type { ShownRace } from './load-race.ts';
 import styles from './race-box.module.css';
 
-/** Who scores points; the rest is on the session's own page. */
+/** The drivers who score points. */
 const maxRows = 10;
 
 const words = {
@@ -35,28 +36,25 @@ interface RaceBoxProps {
   now: number;
 }
 
-/**
- * The session of Formula 1 that an article is about: how far it is, and who is in front. It keeps itself up
- * to date.
- */
+/** Status and order of the Formula 1 session that an article is about. Updates itself while it is live. */
 export function RaceBox({ race: { race, rows, dashboard }, language, now }: RaceBoxProps) {
   const session = toSession(race);
   const name =
     language === 'hu'
       ? `${grandPrixName(race.competition.name)}, ${sessionName(race.type).toLowerCase()}`
       : `${race.competition.name}, ${race.type}`;
-  const live = mayChange(session, now);
+  const isLive = mayChange(session, now);
   return (
     <section
-      className={styles.box}
+      className={box.box}
       id={`futam-${race.id}`}
       aria-label={`${dashboard.title ?? words[language].result}: ${name}`}
-      data-behaviour={live ? 'live-scores' : undefined}
-      data-topics={live ? cacheTag.race(race.id) : undefined}
-      data-made={live ? Math.floor(now / 1000) : undefined}
-      data-said={live ? `${name}: ${statusNames[race.status]}` : undefined}
+      data-behaviour={isLive ? 'live-scores' : undefined}
+      data-topics={isLive ? cacheTag.race(race.id) : undefined}
+      data-made={isLive ? Math.floor(now / 1000) : undefined}
+      data-said={isLive ? `${name}: ${statusNames[race.status]}` : undefined}
     >
-      <p className={styles.head}>
+      <p className={box.head}>
         {race.status === 'Live' && <LiveBadge english={language === 'en'} />}
         <b>{name}</b>
         {race.status === 'Scheduled' && (
