@@ -7,6 +7,7 @@ import { pageHead } from '../document/page-head.ts';
 import { footballAddress, footballPages } from './football-parameters.ts';
 import type { FootballData } from './load-football.ts';
 import { leagueTitle } from './tables.tsx';
+import { words } from './words.ts';
 
 /**
  * Titles give no results away: readers see them in tabs and search results before they have seen the match.
@@ -24,8 +25,8 @@ function matchHead(fixture: Fixture, context: ViewContext): Head {
   const day = wholeDay(fixture.fixture.date.slice(0, 10));
   return pageHead(
     {
-      title: `${home} – ${away}: élő eredmény, összeállítások`,
-      description: `${league}, ${day} ${home} – ${away}: állás percről percre, statisztika, keretek, esélyek.`,
+      title: words.head.matchTitle(`${home} – ${away}`),
+      description: words.head.matchDescription(league, day, `${home} – ${away}`),
       path: footballAddress({ match: fixture.fixture.id }),
       about: { mainEntity: sportsEvent(fixture) },
     },
@@ -67,17 +68,10 @@ function sportsEvent(fixture: Fixture): object {
 }
 
 function dayFacts(data: FootballData): { title: string; description: string } {
-  if (!data.league.chosen) {
-    return {
-      title: 'Foci: eredmények, tabella',
-      description: 'Mérkőzések élőben, eredmények, tabellák, góllövőlisták és összeállítások.',
-    };
-  }
+  const { title, description, leagueTitle: titleOf, leagueDescription } = words.head;
+  if (!data.league.chosen) return { title, description };
   const name = leagueTitle(data);
-  return {
-    title: `${name}: eredmények, tabella`,
-    description: `${name}: mérkőzések élőben, eredmények, tabella, góllövők, lapok.`,
-  };
+  return { title: titleOf(name), description: leagueDescription(name) };
 }
 
 /** Search engines should skip days without matches, and the country filter, which shows the same matches. */
@@ -108,7 +102,7 @@ function tableHead(data: FootballData, context: ViewContext): Head {
   const head = pageHead(
     {
       title,
-      description: `${title}, folyamatosan frissítve.`,
+      description: words.head.tableDescription(title),
       path: footballAddress({ country: state.country, league: league.id, season: seasonIn(data), page }),
     },
     context,

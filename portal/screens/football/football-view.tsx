@@ -12,7 +12,7 @@ import { MatchView } from '#portal/parts/football/match-view/match-view.tsx';
 import { LiveScoreNotes } from '#portal/parts/live-score/live-score-notes.tsx';
 import { PageHeader } from '../section/page-header.tsx';
 import { Tabs } from '../section/tabs.tsx';
-import { DayStrip } from './day-strip.tsx';
+import { DayStrip, Pickers, QuickLinks } from './choices.tsx';
 import styles from './football.module.css';
 import {
   type FootballPage,
@@ -23,11 +23,9 @@ import {
 import { liveRegion } from './live-region.ts';
 import type { FootballData } from './load-football.ts';
 import type { ListedMatches } from './load-matches.ts';
-import { NoMatches, UnknownBeside } from './no-matches.tsx';
-import { Pickers } from './pickers.tsx';
-import { QuickLinks } from './quick-links.tsx';
-import { Sources } from './sources.tsx';
+import { MatchesUnknown, NoMatches, Sources } from './notes.tsx';
 import { hasPage, leagueTitle, TablePage, Tables } from './tables.tsx';
+import { words } from './words.ts';
 
 interface FootballViewProps {
   data: FootballData;
@@ -49,12 +47,12 @@ export function FootballView({ data, context }: FootballViewProps) {
   return (
     <div className={layout.page}>
       <PageHeader title={pageTitle(data)} />
-      {/* Who opens a match wants its score, which on phones would be a screen further down. */}
+      {/* A match comes first, so that phones show its score on the first screen. */}
       {match !== null && content}
       <div className={match === null ? undefined : styles.choicesBelow}>
         <QuickLinks data={data} site={context.site} />
         <Pickers data={data} day={matches?.day ?? null} />
-        <Tabs tabs={tabsOf(data)} name="Nézet" direction="horizontal" />
+        <Tabs tabs={tabsOf(data)} name={words.view} direction="horizontal" />
         {matches && <DayStrip data={data} matches={matches} />}
       </div>
       {match === null && content}
@@ -73,9 +71,9 @@ export function FootballView({ data, context }: FootballViewProps) {
 /** The season is left out beside a match, so that phones show the score on the first screen. */
 function pageTitle(data: FootballData): string {
   const { league, match } = data;
-  if (!league.chosen) return 'Foci';
+  if (!league.chosen) return words.football;
   const name = league.entry ? leagueName(league.entry.league) : findLeagueName(league.id);
-  return match === null || name === null ? `Foci: ${leagueTitle(data)}` : `Foci: ${name}`;
+  return match === null || name === null ? words.titled(leagueTitle(data)) : words.titled(name);
 }
 
 /** Links to the tables of the chosen competition, else of the site's first quick link. */
@@ -96,7 +94,7 @@ function tabsOf(data: FootballData) {
   });
   const day = match && match !== 'missing' ? kickOffDay(match.fixture) : state.day;
   return [
-    tab('Mérkőzések', footballAddress({ ...of, day }), state.page === null),
+    tab(words.matches, footballAddress({ ...of, day }), state.page === null),
     ...(Object.keys(footballPages) as FootballPage[])
       .filter((page) => page === state.page || hasPage(data, page))
       .map((page) => tab(footballPages[page], footballAddress({ ...of, page }), state.page === page)),
@@ -117,14 +115,14 @@ function Matches({ data, matches, now }: { data: FootballData; matches: ListedMa
           <MatchView fixture={fixture} now={now} back={<Back data={data} day={matches.day} />}>
             {fixture.url && (
               <a className={layout.textLink} href={fixture.url}>
-                Cikkünk a mérkőzésről
+                {words.article}
               </a>
             )}
           </MatchView>
         ) : match === 'missing' ? (
           <div className={styles.empty}>
             <Back data={data} day={matches.day} />
-            <EmptyNote title="Még nincs adat." />
+            <EmptyNote title={words.noData} />
           </div>
         ) : (
           <div className={styles.beside}>
@@ -142,7 +140,7 @@ function Back({ data: { state }, day }: { data: FootballData; day: string }) {
   return (
     <a className={styles.back} href={footballAddress({ ...state, match: null, day })}>
       <Icon name="previous" />
-      Vissza
+      {words.back}
     </a>
   );
 }
@@ -155,7 +153,7 @@ function DayMatches({ data, matches, now }: { data: FootballData; matches: Liste
       <NoMatches data={data} matches={matches}>
         {nearest && nearest !== day && (
           <a className={layout.textLink} href={footballAddress({ ...state, day: nearest, match: null })}>
-            A {dayAdjective(nearest)} mérkőzések
+            {words.matchesOn(dayAdjective(nearest))}
           </a>
         )}
       </NoMatches>
@@ -177,12 +175,11 @@ function DayMatches({ data, matches, now }: { data: FootballData; matches: Liste
         current={current}
         now={now}
       />
-      <UnknownBeside data={data} matches={matches} />
+      <MatchesUnknown data={data} matches={matches} />
     </>
   );
 }
 
-/** Title of the page in frames. */
 const embedAddress = ({ state }: FootballData) => footballAddress(state, footballEmbedPath);
 
 export function embedTitle(data: FootballData): string {
@@ -190,5 +187,5 @@ export function embedTitle(data: FootballData): string {
   if (match !== null && match !== 'missing')
     return `${match.fixture.teams.home.name} – ${match.fixture.teams.away.name}`;
   if (state.page !== null) return `${leagueTitle(data)}, ${footballPages[state.page].toLowerCase()}`;
-  return data.league.chosen ? leagueTitle(data) : 'foci, eredmények';
+  return data.league.chosen ? leagueTitle(data) : words.embedTitle;
 }

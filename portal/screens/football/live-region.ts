@@ -1,5 +1,6 @@
 import { cacheTag } from '#contract/cache-tags.ts';
-import { follows, saidOf } from '#portal/parts/football/follow-match.ts';
+import { describeScore } from '#portal/parts/football/match-facts.ts';
+import { mayChange } from '#portal/parts/football/match-status.ts';
 import type { FootballData } from './load-football.ts';
 
 /**
@@ -14,7 +15,7 @@ export function liveRegion(data: FootballData, now: number): Readonly<Record<str
     ...(matches?.groups ?? []).flatMap(({ fixtures }) => fixtures),
     ...(fixture ? [fixture] : []),
   ];
-  if (!matches || !fixtures.some((each) => follows(each, now))) return {};
+  if (!matches || !fixtures.some((each) => mayChange(each, now))) return {};
   const topics = [
     cacheTag.fixturesOfDay(matches.day),
     ...(fixture ? [cacheTag.fixture(fixture.fixture.id)] : []),
@@ -24,6 +25,6 @@ export function liveRegion(data: FootballData, now: number): Readonly<Record<str
     'data-behaviour': 'live-scores',
     'data-topics': topics.join(' '),
     'data-made': Math.floor(now / 1000),
-    ...(fixture && { 'data-said': saidOf(fixture) }),
+    ...(fixture && { 'data-said': describeScore(fixture) }),
   };
 }

@@ -1,8 +1,13 @@
 import type { Fixture } from '#contract/football.ts';
 import type { LeagueEntry, UnknownDay } from '#contract/football-leagues.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
-import { ofNationalTeams, quickLeagues } from '#portal/parts/football/competitions.ts';
-import { byDay, byLeague, kickOffDay, type MatchGroup } from '#portal/parts/football/group-matches.ts';
+import { isOfNationalTeams, quickLeagues } from '#portal/parts/football/competitions.ts';
+import {
+  groupByDay,
+  groupByLeague,
+  kickOffDay,
+  type MatchGroup,
+} from '#portal/parts/football/group-matches.ts';
 import type { LiveScoreQuery } from '#portal/parts/live-score/live-score-query.ts';
 import type { FootballState } from './football-parameters.ts';
 
@@ -68,7 +73,7 @@ async function loadAll(
   return {
     day,
     days: daysAround(day),
-    groups: listed && byLeague(listed, quickLeagues[site.slug]),
+    groups: listed && groupByLeague(listed, quickLeagues[site.slug]),
     nearest: listed?.length === 0 ? (lastKnown.at(-1) ?? null) : null,
     unknown,
   };
@@ -83,11 +88,11 @@ async function loadLeague(
   const day = fixture ? kickOffDay(fixture) : (state.day ?? nearestDay(matchDays, today) ?? today);
   const [answer, season] = await Promise.all([
     query.fetchAnswer((calls) => calls.footballFixtures({ ...of, day })),
-    ofNationalTeams(of.league)
+    isOfNationalTeams(of.league)
       ? optional(client.livescoreFixtures({ ...of, startdate: matchDays[0] ?? day }), null)
       : null,
   ]);
-  const groups = answer && byDay(answer.response, season?.response);
+  const groups = answer && groupByDay(answer.response, season?.response);
   return {
     day,
     days: matchDays.length > 0 ? matchDaysAround(matchDays, day) : daysAround(day),

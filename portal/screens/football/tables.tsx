@@ -2,12 +2,13 @@ import type { StandingRow } from '#contract/football-tables.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { findLeagueName, leagueName, seasonName } from '#portal/parts/football/competitions.ts';
-import { groupName } from '#portal/parts/football/round-name.ts';
+import { groupName } from '#portal/parts/football/names.ts';
 import { StandingsTable, ZoneKey } from '#portal/parts/football/standings-table.tsx';
 import { TopList } from '#portal/parts/football/top-list.tsx';
 import styles from './football.module.css';
 import { type FootballPage, footballPages } from './football-parameters.ts';
 import { type FootballData, topKinds } from './load-football.ts';
+import { words } from './words.ts';
 
 /** „NB I, 2026/27” */
 export function leagueTitle({ league: { id, season, entry } }: Pick<FootballData, 'league'>): string {
@@ -29,7 +30,7 @@ export function Tables({
   if (tables.length === 0) return null;
   const title = leagueTitle(data);
   return (
-    <Block title="Tabella" id="tabella" note={title}>
+    <Block title={words.standings} id="tabella" note={title}>
       <div className={tables.length > 1 ? styles.groups : undefined}>
         {tables.map((rows, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups stay in their order
@@ -76,11 +77,7 @@ export function TablePage({ data, now }: { data: FootballData; now: number }) {
   const { state, players, tables, league } = data;
   const title = leagueTitle(data);
   if (state.page === null) return null;
-  const nothing = (
-    <EmptyNote
-      title={hasPage(data, state.page) ? 'Még nincs adat.' : 'Erről az idényről nincs ilyen adatunk.'}
-    />
-  );
+  const nothing = <EmptyNote title={hasPage(data, state.page) ? words.noData : words.noSuchTable} />;
   if (state.page === 'tabella') return tables.length > 0 ? <Tables data={data} now={now} /> : nothing;
   if (players.length === 0) return nothing;
   const name = footballPages[state.page];

@@ -8,6 +8,7 @@ import { findLeagueName } from '#portal/parts/football/competitions.ts';
 import styles from './football.module.css';
 import type { FootballData } from './load-football.ts';
 import type { ListedMatches } from './load-matches.ts';
+import { words } from './words.ts';
 
 interface NoMatchesProps {
   data: FootballData;
@@ -20,12 +21,11 @@ interface NoMatchesProps {
  * Says that no match is played on the day, or that this is unknown. Renders nothing where there are matches.
  */
 export function NoMatches({ data, matches: { groups, unknown }, children }: NoMatchesProps) {
-  if (groups === null) return <EmptyNote title="Még nincs adat." />;
+  if (groups === null) return <EmptyNote title={words.noData} />;
   if (groups.length > 0) return null;
-  if (unknown.length === 0)
-    return <EmptyNote title="Nem rendeznek mérkőzést ezen a napon.">{children}</EmptyNote>;
+  if (unknown.length === 0) return <EmptyNote title={words.noMatches}>{children}</EmptyNote>;
   return (
-    <EmptyNote title="Nem tudjuk, rendeznek-e mérkőzést ezen a napon.">
+    <EmptyNote title={words.unknownMatches}>
       <ul className={styles.unknown}>
         {unknownLines(data, unknown).map((line) => (
           <li key={line}>{line}</li>
@@ -37,11 +37,11 @@ export function NoMatches({ data, matches: { groups, unknown }, children }: NoMa
 }
 
 /** Below the matches of a day: competitions of which it is unknown whether they are played. */
-export function UnknownBeside({ data, matches: { groups, unknown } }: Omit<NoMatchesProps, 'children'>) {
+export function MatchesUnknown({ data, matches: { groups, unknown } }: Omit<NoMatchesProps, 'children'>) {
   if (!groups?.length || unknown.length === 0 || data.match !== null) return null;
   return (
     <p className={classNames(layout.finePrint, styles.aside)}>
-      Erről a napról hiányos az adatunk. {unknownLines(data, unknown).join('; ')}.
+      {words.incompleteDay(unknownLines(data, unknown).join('; '))}
     </p>
   );
 }
@@ -59,6 +59,26 @@ function unknownLines({ choices }: FootballData, unknown: readonly UnknownDay[])
     .flatMap(([since, all]) => {
       const names = all.flatMap(({ league }) => nameOf(league) ?? []).join(', ');
       if (names === '') return [];
-      return [since === '' ? `${names}: nincs adatunk` : `${names}: ${wholeDay(since)} óta nincs adatunk`];
+      return [since === '' ? words.noDataOf(names) : words.noDataSince(names, wholeDay(since))];
     });
+}
+
+/**
+ * Publisher and licence of the recorded facts that are shown. Renders nothing for the provider's own data.
+ */
+export function Sources({ data: { sources } }: { data: FootballData }) {
+  if (sources.length === 0) return null;
+  return (
+    <p className={classNames(layout.finePrint, styles.aside)}>
+      {words.sources}{' '}
+      {sources.map(({ name, url, licence }, index) => (
+        <span key={url}>
+          <a className={layout.textLink} href={url}>
+            {name}
+          </a>
+          {` (${licence})${index < sources.length - 1 ? '; ' : '.'}`}
+        </span>
+      ))}
+    </p>
+  );
 }
