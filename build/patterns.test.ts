@@ -31,7 +31,7 @@ const shortInput: Readonly<Record<string, string>> = {
   'portal/format/caption.ts': 'a caption of the newsroom',
   'portal/format/number.ts': 'digits of a number',
   'portal/parts/body/parsed-blocks.ts': 'a paragraph of the newsroom, sanitised',
-  'portal/parts/football/round-name.ts': 'a name of the provider',
+  'portal/parts/football/names.ts': 'a name of the provider',
   'portal/parts/formula-1/names.ts': 'a name of the provider',
   'portal/parts/quiz/score-card.tsx': 'the page’s own address, in the browser',
   'portal/screens/tips/tips-said.ts': 'at most 16 characters of a form that was checked before',

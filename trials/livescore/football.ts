@@ -7,7 +7,7 @@ import { eventKind, isClockRunning, isShootoutKick } from '#contract/football-ru
 import { Standings, TopPlayer } from '#contract/football-tables.ts';
 import { isoTime } from '#portal/format/date.ts';
 import { leagueName, seasonName } from '#portal/parts/football/competitions.ts';
-import { teamName } from '#portal/parts/football/team-name.ts';
+import { teamName } from '#portal/parts/football/names.ts';
 import { Prediction } from '#services/livescore/rules/check-rows.ts';
 import { matchOf, type ResponseFile } from '#services/livescore/testing/response-files.ts';
 import type { FileCheck, Shown, Value } from './ledger.ts';

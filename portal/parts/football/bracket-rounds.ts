@@ -1,59 +1,55 @@
 import type { Fixture } from '#contract/football.ts';
-import { roundName } from './round-name.ts';
+import { roundName } from './names.ts';
 
 export interface BracketRound {
   /** „Negyeddöntő” */
   title: string;
-  /** In the order in which their winners meet in the next round. */
+  /** Ordered so that winners of neighbours meet in the next round. */
   fixtures: Fixture[];
 }
 
 export interface Bracket {
-  /** From the first to the final. */
   rounds: BracketRound[];
   thirdPlace: Fixture | null;
-  /** Each match has two before it: it can be drawn as a tree. */
-  whole: boolean;
+  /** Each match has two before it, so the bracket can be drawn as a tree. */
+  isTree: boolean;
 }
 
-const thirdPlace = /^3rd place/i;
-/** A match of everybody against everybody, or before the tournament. */
+const thirdPlacePattern = /^3rd place/i;
+/** Rounds of groups and leagues, and qualifying before the tournament. */
 const notKnockOut = /group|league stage|regular season|qualif|preliminary/i;
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const roundOf = ({ league }: Fixture) => league.round ?? '';
 
-/** The rounds of a tournament in which who loses is out, in order; none where no such match is known. */
-export function bracketOf(fixtures: readonly Fixture[]): Bracket {
+/** The knock-out rounds of a tournament in order; none where no such match is known. */
+export function createBracket(fixtures: readonly Fixture[]): Bracket {
   const played = fixtures
     .filter((fixture) => roundOf(fixture) !== '' && !notKnockOut.test(roundOf(fixture)))
     .toSorted((a, b) => a.fixture.timestamp - b.fixture.timestamp);
-  const bronze = played.find((fixture) => thirdPlace.test(roundOf(fixture))) ?? null;
+  const thirdPlace = played.find((fixture) => thirdPlacePattern.test(roundOf(fixture))) ?? null;
   const stages = [
     ...Map.groupBy(
-      played.filter((fixture) => fixture !== bronze),
+      played.filter((fixture) => fixture !== thirdPlace),
       roundOf,
     ).values(),
   ];
   const rounds = stages.map((stage) => ({
-    title: capital(roundName(roundOf(stage[0] as Fixture))),
+    title: capitalize(roundName(roundOf(stage[0] as Fixture))),
     fixtures: stage,
   }));
   for (let at = rounds.length - 2; at >= 0; at -= 1) {
     const [round, next] = [rounds[at], rounds[at + 1]];
-    if (round && next) round.fixtures = beforeOf(round.fixtures, next.fixtures);
+    if (round && next) round.fixtures = sortForNextRound(round.fixtures, next.fixtures);
   }
-  const whole =
+  const isTree =
     rounds.at(-1)?.fixtures.length === 1 &&
     rounds.every(({ fixtures: all }, at) => all.length === 2 ** (rounds.length - 1 - at));
-  return { rounds, thirdPlace: bronze, whole };
+  return { rounds, thirdPlace, isTree };
 }
 
-/**
- * Each match of a round where the next one needs it: first that of the home side, then that of the visitors.
- * Those not needed come last.
- */
-function beforeOf(round: readonly Fixture[], next: readonly Fixture[]): Fixture[] {
+/** Sorts a round by the teams of the next one. Matches whose teams are not in it come last. */
+function sortForNextRound(round: readonly Fixture[], next: readonly Fixture[]): Fixture[] {
   const left = [...round];
   const ordered = next.flatMap(({ teams }) =>
     [teams.home.id, teams.away.id].flatMap((team) => {

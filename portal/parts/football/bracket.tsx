@@ -5,9 +5,9 @@ import { isoTime } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import styles from './bracket.module.css';
 import type { Bracket as BracketData } from './bracket-rounds.ts';
-import { type MatchFacts, matchFacts } from './match-facts.ts';
-import { SideGoals } from './side-goals.tsx';
-import { spoilerOfMatch } from './spoiler-of-match.ts';
+import { isAhead, type MatchFacts, matchFacts, matchSpoiler, type Side } from './match-facts.ts';
+import { SideGoals } from './match-row.tsx';
+import { words } from './words.ts';
 
 interface BracketProps {
   bracket: BracketData;
@@ -16,20 +16,18 @@ interface BracketProps {
   hrefOf: (fixture: Fixture) => string | null;
 }
 
-/** Rounds one below the other; where there is room, a tree from left to right. */
-export function Bracket({ bracket: { rounds, thirdPlace, whole }, hrefOf, now }: BracketProps) {
-  // Who plays in a round tells who won the one before: all of it is covered as long as any of it is.
-  const newest = rounds
-    .flatMap(({ fixtures }) => fixtures)
-    .findLast((fixture) => spoilerOfMatch(fixture, now));
+/** The knock-out rounds: a tree from left to right where there is room, else one below the other. */
+export function Bracket({ bracket: { rounds, thirdPlace, isTree }, hrefOf, now }: BracketProps) {
+  // The teams of a round give away the round before, so all is covered as long as any match is.
+  const newest = rounds.flatMap(({ fixtures }) => fixtures).findLast((fixture) => matchSpoiler(fixture, now));
   // For the same reason the cover does not name the newest match.
-  const { 'data-spoiler-topic': _, ...spoiler } = (newest && spoilerOfMatch(newest, now)) ?? {};
+  const { 'data-spoiler-topic': _, ...spoiler } = (newest && matchSpoiler(newest, now)) ?? {};
   return (
     <div
       className={styles.room}
       {...(newest && { ...spoiler, 'data-spoiler-key': `football-bracket:${newest.league.id}` })}
     >
-      <ol className={classNames(styles.rounds, whole && styles.tree)}>
+      <ol className={classNames(styles.rounds, isTree && styles.tree)}>
         {rounds.map(({ title, fixtures }, at) => (
           <li key={title} className={styles.round}>
             <h3>{title}</h3>
@@ -42,7 +40,7 @@ export function Bracket({ bracket: { rounds, thirdPlace, whole }, hrefOf, now }:
             </ol>
             {thirdPlace && at === rounds.length - 1 && (
               <div className={styles.third}>
-                <h3>Bronzmérkőzés</h3>
+                <h3>{words.thirdPlace}</h3>
                 <Match fixture={thirdPlace} href={hrefOf(thirdPlace)} />
               </div>
             )}
@@ -59,8 +57,8 @@ function Match({ fixture, href }: { fixture: Fixture; href: string | null }) {
   const extra = facts.phase === 'finished' && facts.short !== 'vége' ? `, ${facts.short}` : '';
   const parts = (
     <>
-      <Side facts={facts} side="home" />
-      <Side facts={facts} side="away" />
+      <TeamLine facts={facts} side="home" />
+      <TeamLine facts={facts} side="away" />
       <span className={styles.when}>
         <time dateTime={isoTime(facts.kickOff)}>{day}</time>
         {extra}
@@ -76,16 +74,14 @@ function Match({ fixture, href }: { fixture: Fixture; href: string | null }) {
   );
 }
 
-function Side({ facts, side }: { facts: MatchFacts; side: 'home' | 'away' }) {
-  const { score, penalties } = facts;
-  const counted = score && score.home === score.away && penalties ? penalties : score;
-  const won = counted !== null && counted[side] > counted[side === 'home' ? 'away' : 'home'];
+function TeamLine({ facts, side }: { facts: MatchFacts; side: Side }) {
+  const hasWon = isAhead(facts, side);
   return (
     <>
       <span className={styles.team}>
-        <span className={won ? styles.won : undefined}>{facts[side]}</span>
+        <span className={hasWon ? styles.won : undefined}>{facts[side]}</span>
       </span>
-      <span className={classNames(styles.goals, won && styles.won)}>
+      <span className={classNames(styles.goals, hasWon && styles.won)}>
         <SideGoals facts={facts} side={side} />
       </span>
     </>

@@ -1,8 +1,10 @@
 /**
- * Flags of national teams, simplified to what can be seen at 20 pixels: stripes, crosses, a disc for an
- * emblem. Colours are the flags' own. `h` and `v`: stripes, with their weight after a colon; `cross`,
- * `nordic`, `saltire`: ground, cross; `disc`: colour and place across in percent; `canton`, `wedge`: a
- * corner, a triangle at the hoist. Layers are laid over one another.
+ * Flags of national teams, simplified to what is visible at 20 pixels. Each is a list of layers that are drawn
+ * over one another:
+ * - `h` and `v`: horizontal or vertical stripes, with their weight after a colon;
+ * - `cross`, `nordic`, `saltire`: the colour of the ground, then of the cross;
+ * - `disc`: its colour and its place from the left in percent, in the place of an emblem;
+ * - `canton`, `wedge`: a corner or a triangle on the left.
  */
 type Layer =
   | { kind: 'h' | 'v'; stripes: ReadonlyArray<{ colour: string; weight: number }> }
@@ -10,7 +12,7 @@ type Layer =
   | { kind: 'disc'; colour: string; at: number }
   | { kind: 'canton' | 'wedge'; colour: string };
 
-/** By the name that the team is shown with. */
+/** By the Hungarian name of the team. */
 const flags: Readonly<Record<string, string>> = {
   Albánia: 'h e41e20|disc 000000 50',
   Algéria: 'v 006233 ffffff|disc d21034 50',
@@ -88,14 +90,14 @@ const flags: Readonly<Record<string, string>> = {
 };
 
 /**
- * Layers of the flag of a national team; null for whoever has none of ours.
- * @param name as the team is shown
+ * @param name of the team, in Hungarian
+ * @returns null for a team without a flag here
  */
-export function flagOf(name: string): Layer[] | null {
-  return flags[name]?.split('|').map(layerOf) ?? null;
+export function findFlag(name: string): Layer[] | null {
+  return flags[name]?.split('|').map(parseLayer) ?? null;
 }
 
-function layerOf(text: string): Layer {
+function parseLayer(text: string): Layer {
   const [kind = '', ...rest] = text.split(' ');
   const [first = '', second = ''] = rest;
   switch (kind) {
@@ -109,17 +111,17 @@ function layerOf(text: string): Layer {
     case 'saltire':
       return { kind, ground: `#${first}`, cross: `#${second}` };
     default:
-      return { kind: kind === 'v' ? 'v' : 'h', stripes: rest.map(stripeOf) };
+      return { kind: kind === 'v' ? 'v' : 'h', stripes: rest.map(parseStripe) };
   }
 }
 
-function stripeOf(text: string): { colour: string; weight: number } {
+function parseStripe(text: string): { colour: string; weight: number } {
   const [colour, weight = '1'] = text.split(':');
   return { colour: `#${colour}`, weight: Number(weight) };
 }
 
-/** Where stripes begin and how wide they are, of a length. */
-export function stripesOf(stripes: ReadonlyArray<{ colour: string; weight: number }>, length: number) {
+/** Start and size of each stripe within a length. */
+export function placeStripes(stripes: ReadonlyArray<{ colour: string; weight: number }>, length: number) {
   const total = stripes.reduce((sum, { weight }) => sum + weight, 0);
   return stripes.map(({ colour, weight }, index) => {
     const before = stripes.slice(0, index).reduce((sum, each) => sum + each.weight, 0);

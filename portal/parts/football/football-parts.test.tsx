@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleFixture, sampleRow, sampleTopPlayer } from '#portal/testing/football.ts';
-import { byDay, byLeague, byMatchday } from './group-matches.ts';
+import { groupByDay, groupByLeague, groupByMatchday } from './group-matches.ts';
 import { MatchList } from './match-list.tsx';
 import { StandingsTable, ZoneKey } from './standings-table.tsx';
 import { TopList } from './top-list.tsx';
@@ -26,7 +26,7 @@ describe('a list of matches', () => {
   const list = (fixtures: ReturnType<typeof sampleFixture>[]) =>
     show(
       <MatchList
-        groups={byLeague(fixtures, [271, 283])}
+        groups={groupByLeague(fixtures, [271, 283])}
         hrefOf={({ fixture }) => `/foci?meccs=${fixture.id}`}
         current={1}
         now={now}
@@ -91,11 +91,11 @@ describe('a list of matches', () => {
         at: new Date(Date.UTC(2022, 10, 20 + Math.floor(place / 4), 20 + (place % 4))).toISOString(),
       }),
     );
-    const days = byDay(season, season);
+    const days = groupByDay(season, season);
     expect(days[0]).toMatchObject({ title: '2022. november 20.', note: 'Csoportkör, 1.\u00a0forduló' });
     expect(days[0]?.fixtures, 'kick-off is in Budapest’s day').toHaveLength(3);
     expect(
-      byMatchday(season).map(({ title, fixtures }) => [title.replace('\u00a0', ' '), fixtures.length]),
+      groupByMatchday(season).map(({ title, fixtures }) => [title.replace('\u00a0', ' '), fixtures.length]),
     ).toEqual([
       ['Csoportkör, 1. forduló', 16],
       ['Csoportkör, 2. forduló', 16],

@@ -8,13 +8,11 @@ import {
   seasonAt,
   seasonName,
 } from './competitions.ts';
-import { countryName } from './country-name.ts';
-import { flagOf, stripesOf } from './flags.ts';
+import { findFlag, placeStripes } from './flags.ts';
+import { matchdayLabel } from './group-matches.ts';
 import { statusWords } from './match-status.ts';
-import { matchdayLabel } from './matchday.ts';
-import { groupName, roundName } from './round-name.ts';
-import { formOf, zoneOf } from './standings-rules.ts';
-import { teamName } from './team-name.ts';
+import { countryName, groupName, roundName, teamName } from './names.ts';
+import { parseForm, parseZone } from './standings-rules.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
@@ -140,7 +138,7 @@ it('seasons are called as readers call them; the current one depends on the comp
 });
 
 it('tables know what places lead to, and the last five matches', () => {
-  const zone = (description: string | null, league = 39) => zoneOf(description, league)?.words ?? null;
+  const zone = (description: string | null, league = 39) => parseZone(description, league)?.label ?? null;
   expect(zone('Promotion - Champions League (Group Stage: )')).toBe('Bajnokok Ligája');
   expect(zone('Champions League (Qualification)')).toBe('Bajnokok Ligája, selejtező');
   expect(zone('Promotion - Europa Conference League (Qualification: )')).toBe('Konferencialiga, selejtező');
@@ -160,7 +158,7 @@ it('tables know what places lead to, and the last five matches', () => {
   // In its own table a place leads to the next round.
   expect(zone('Promotion - Champions League (Play Offs: 1/8-finals)', 2)).toBe('továbbjutás');
   expect(zone('Promotion - Round of 16', 1)).toBe('továbbjutás');
-  expect([formOf('LWDLWW'), formOf(null), formOf('?W-')]).toEqual([
+  expect([parseForm('LWDLWW'), parseForm(null), parseForm('?W-')]).toEqual([
     ['win', 'loss', 'draw', 'win', 'loss'],
     [],
     ['win'],
@@ -180,16 +178,16 @@ it('both sites link to the same competitions, their own country’s first', () =
 });
 
 it('flags are found by the name that is shown, and their stripes fill them', () => {
-  expect(flagOf('Magyarország')).toEqual([
+  expect(findFlag('Magyarország')).toEqual([
     { kind: 'h', stripes: ['#ce2939', '#ffffff', '#477050'].map((colour) => ({ colour, weight: 1 })) },
   ]);
-  expect(flagOf('Ferencváros')).toBeNull();
+  expect(findFlag('Ferencváros')).toBeNull();
   const stripes = [
     { colour: 'a', weight: 1 },
     { colour: 'b', weight: 2 },
     { colour: 'c', weight: 1 },
   ];
-  expect(stripesOf(stripes, 14).map(({ from, size }) => [from, size])).toEqual([
+  expect(placeStripes(stripes, 14).map(({ from, size }) => [from, size])).toEqual([
     [0, 3.5],
     [3.5, 7],
     [10.5, 3.5],

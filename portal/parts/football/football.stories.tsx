@@ -1,5 +1,5 @@
 import { sampleFixture, sampleRow, sampleTopPlayer } from '#portal/testing/football.ts';
-import { byLeague } from './group-matches.ts';
+import { groupByLeague } from './group-matches.ts';
 import { MatchList } from './match-list.tsx';
 import { MatchRow } from './match-row.tsx';
 import { StandingsTable, ZoneKey } from './standings-table.tsx';
@@ -32,7 +32,7 @@ export const MatchCurrent = () => (
 
 export const Matches = () => (
   <MatchList
-    groups={byLeague([sampleFixture('FT', { id: 1, goals }), sampleFixture('NS', { id: 2 })], [league])}
+    groups={groupByLeague([sampleFixture('FT', { id: 1, goals }), sampleFixture('NS', { id: 2 })], [league])}
     hrefOf={({ fixture }) => `/foci?meccs=${fixture.id}`}
     now={now}
   />

@@ -1,47 +1,36 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
+
 import { wholeDay } from '#portal/format/day-words.ts';
 import { allCountries, leagueName } from './competitions.ts';
-import { countryName } from './country-name.ts';
-import { matchdayLabel } from './matchday.ts';
-import { roundName } from './round-name.ts';
+import { countryName, roundName } from './names.ts';
 
 /** Matches under one heading. */
 export interface MatchGroup {
   key: string;
   title: string;
-  /** What stands beside the title: round, country. */
+  /** Round or country, beside the title. */
   note: string | null;
   fixtures: Fixture[];
 }
 
 const kickOff = ({ fixture }: Fixture) => fixture.timestamp;
 
-/** In the order they begin; of those that begin together, as the provider has them. */
-export const inOrder = (fixtures: readonly Fixture[]): Fixture[] =>
+const sortByKickOff = (fixtures: readonly Fixture[]): Fixture[] =>
   fixtures.toSorted((a, b) => kickOff(a) - kickOff(b));
 
-function groups(
-  fixtures: readonly Fixture[],
-  keyOf: (fixture: Fixture) => string,
-): Array<[key: string, fixtures: [Fixture, ...Fixture[]]]> {
-  const groups = new Map<string, [Fixture, ...Fixture[]]>();
-  for (const fixture of fixtures) {
-    const key = keyOf(fixture);
-    const group = groups.get(key);
-    if (group) group.push(fixture);
-    else groups.set(key, [fixture]);
-  }
-  return [...groups];
-}
+type Group = readonly [key: string, fixtures: [Fixture, ...Fixture[]]];
+
+const groupBy = (fixtures: readonly Fixture[], keyOf: (fixture: Fixture) => string): Group[] =>
+  [...Map.groupBy(sortByKickOff(fixtures), keyOf)] as unknown as Group[];
 
 /**
- * By competition.
- * @param first numbers of those that come first, in their order; the others follow as they come
+ * Groups matches by competition.
+ * @param first ids of the competitions that come first, in order
  */
-export function byLeague(fixtures: readonly Fixture[], first: readonly number[]): MatchGroup[] {
+export function groupByLeague(fixtures: readonly Fixture[], first: readonly number[]): MatchGroup[] {
   const rank = (id: number) => (first.includes(id) ? first.indexOf(id) : first.length);
-  return groups(inOrder(fixtures), ({ league }) => String(league.id))
+  return groupBy(fixtures, ({ league }) => String(league.id))
     .map(([key, [one, ...rest]]) => {
       const all = [one, ...rest];
       const isListed = first.includes(one.league.id);
@@ -50,7 +39,7 @@ export function byLeague(fixtures: readonly Fixture[], first: readonly number[])
           ? null
           : one.league.country;
       const rounds = new Set(all.map(({ league }) => league.round ?? ''));
-      const round = rounds.size === 1 && one.league.round ? capital(roundName(one.league.round)) : null;
+      const round = rounds.size === 1 && one.league.round ? capitalize(roundName(one.league.round)) : null;
       const note = [country && (countryName(country) ?? country), round].filter(Boolean).join(', ');
       return {
         key,
@@ -65,25 +54,25 @@ export function byLeague(fixtures: readonly Fixture[], first: readonly number[])
 }
 
 /**
- * By day in Budapest, each with its stage where the whole season is known.
- * @param season all matches of the competition's season, by which stages are told; left out, rounds stand as
- * the provider has them
+ * Groups matches by day in Budapest.
+ * @param season all matches of the competition's season, which stages are computed from; without them the
+ *   provider's rounds are shown
  */
-export function byDay(fixtures: readonly Fixture[], season: readonly Fixture[] = []): MatchGroup[] {
+export function groupByDay(fixtures: readonly Fixture[], season: readonly Fixture[] = []): MatchGroup[] {
   const label = matchdays(season);
-  return groups(inOrder(fixtures), kickOffDay).map(([key, all]) => {
+  return groupBy(fixtures, kickOffDay).map(([key, all]) => {
     const labels = new Set(all.map((each) => label(each)));
     return { key, title: wholeDay(key), note: [...labels].filter(Boolean).join(', ') || null, fixtures: all };
   });
 }
 
-/** By stage or round, in the order in which each begins. */
-export function byMatchday(
+/** Groups matches by stage or round. */
+export function groupByMatchday(
   fixtures: readonly Fixture[],
   season: readonly Fixture[] = fixtures,
 ): MatchGroup[] {
   const label = matchdays(season);
-  return groups(inOrder(fixtures), (each) => label(each) ?? '').map(([key, all]) => ({
+  return groupBy(fixtures, (each) => label(each) ?? '').map(([key, all]) => ({
     key,
     title: key,
     note: null,
@@ -91,16 +80,79 @@ export function byMatchday(
   }));
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function matchdays(season: readonly Fixture[]): (fixture: Fixture) => string | null {
-  const places = new Map(inOrder(season).map(({ fixture }, place) => [fixture.id, place]));
+  const places = new Map(sortByKickOff(season).map(({ fixture }, place) => [fixture.id, place]));
   return ({ fixture, league }) => {
     const place = places.get(fixture.id);
     const label = place === undefined ? null : matchdayLabel(league.id, season.length, place);
-    return label ?? (league.round ? capital(roundName(league.round)) : null);
+    return label ?? (league.round ? capitalize(roundName(league.round)) : null);
   };
 }
 
-/** The day of a match in Budapest, YYYY-MM-DD. */
+/** The day of a match in Budapest, YYYY-MM-DD */
 export const kickOffDay = (fixture: Fixture): string => budapestDay(kickOff(fixture));
+
+interface Stage {
+  /** Index of its first match within the season. */
+  from: number;
+  label: string;
+}
+
+const groupDays = (...starts: number[]): Stage[] =>
+  starts.map((from, day) => ({ from, label: `Csoportkör, ${day + 1}.\u00a0forduló` }));
+const stage = (from: number, label: string): Stage => ({ from, label });
+
+const worldCup = 1;
+const euro = 4;
+
+/** Stages by competition and number of matches (docs/product/sport.md#matchdays). */
+const tournaments: ReadonlyArray<{ league: number; matches: number; stages: readonly Stage[] }> = [
+  {
+    league: worldCup,
+    matches: 64,
+    stages: [
+      ...groupDays(0, 16, 32),
+      stage(48, 'Nyolcaddöntő'),
+      stage(56, 'Negyeddöntő'),
+      stage(60, 'Elődöntő'),
+      stage(62, 'Bronzmérkőzés'),
+      stage(63, 'Döntő'),
+    ],
+  },
+  {
+    league: worldCup,
+    matches: 104,
+    stages: [
+      ...groupDays(0, 24, 48),
+      stage(72, 'A legjobb 32 között'),
+      stage(88, 'Nyolcaddöntő'),
+      stage(96, 'Negyeddöntő'),
+      stage(100, 'Elődöntő'),
+      stage(102, 'Bronzmérkőzés'),
+      stage(103, 'Döntő'),
+    ],
+  },
+  {
+    league: euro,
+    matches: 51,
+    stages: [
+      ...groupDays(0, 12, 24),
+      stage(36, 'Nyolcaddöntő'),
+      stage(44, 'Negyeddöntő'),
+      stage(48, 'Elődöntő'),
+      stage(50, 'Döntő'),
+    ],
+  },
+];
+
+/**
+ * The stage of a match; null for a competition or a number of matches that has no stages above.
+ * @param place index of the match within the season, by kick-off
+ * @param matches number of matches in the season
+ */
+export function matchdayLabel(league: number, matches: number, place: number): string | null {
+  const { stages } = tournaments.find((each) => each.league === league && each.matches === matches) ?? {};
+  return stages?.findLast(({ from }) => place >= from)?.label ?? null;
+}

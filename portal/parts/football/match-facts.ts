@@ -1,63 +1,97 @@
 import type { Fixture } from '#contract/football.ts';
 import { hasBegun, isClockRunning, type MatchPhase, matchPhase } from '#contract/football-rules.ts';
 import type { Language } from '#portal/format/date.ts';
+import { eventSpoiler, matchName, type SpoilerMarks } from '../spoiler/spoiler-marks.ts';
 import { leagueName } from './competitions.ts';
-import { type MatchMoment, momentsOf, type Score } from './match-moments.ts';
-import { minuteOf, statusWords } from './match-status.ts';
-import { teamName } from './team-name.ts';
+import { createMoments, type MatchMoment, type Score } from './match-moments.ts';
+import { formatMinute, statusWords } from './match-status.ts';
+import { teamName } from './names.ts';
+import { words } from './words.ts';
+
+export type Side = 'home' | 'away';
 
 export interface MatchFacts {
   phase: MatchPhase;
   status: string;
-  /** The same in a word, in Hungarian. */
+  /** The status in one Hungarian word. */
   short: string;
-  /** `67`, `45+2`; null while no clock runs. */
+  /** `67`, `45+2`; null while there is no current minute. */
   minute: string | null;
   /** Unix seconds. */
   kickOff: number;
   home: string;
   away: string;
-  /** Null before there is one. */
+  /** Null before the match. */
   score: Score | null;
-  /** Of a shoot-out. */
+  /** The score of the shoot-out. */
   penalties: Score | null;
   league: string;
   venue: string | null;
   moments: MatchMoment[];
 }
 
-/** A match as it is shown, whatever of it is missing. */
+/** What is shown of a match. */
 export function matchFacts(
   { fixture, league, teams, goals, score, events = [] }: Fixture,
   language: Language,
 ): MatchFacts {
   const { status, timestamp, venue } = fixture;
-  const { [language]: words, short } = statusWords[status.short];
+  const { [language]: statusText, short } = statusWords[status.short];
   const isStarted = hasBegun(status.short);
-  const stands = isStarted ? completeScore(goals) : null;
+  const currentScore = isStarted ? completeScore(goals) : null;
   return {
     phase: matchPhase(status.short),
-    status: words,
+    status: statusText,
     short,
     minute:
       isClockRunning(status.short) && status.elapsed !== null
-        ? minuteOf(status.elapsed, status.extra ?? null)
+        ? formatMinute(status.elapsed, status.extra ?? null)
         : null,
     kickOff: timestamp,
     home: teamName(teams.home, league.id, language),
     away: teamName(teams.away, league.id, language),
-    score: stands,
+    score: currentScore,
     penalties: isStarted ? completeScore(score.penalty) : null,
     league: language === 'hu' ? leagueName(league) : league.name,
     venue: venue.name,
-    moments: momentsOf(events, teams.home.id, stands),
+    moments: createMoments(events, teams.home.id, currentScore),
   };
 }
 
 const completeScore = ({ home, away }: { home: number | null; away: number | null }): Score | null =>
   home === null || away === null ? null : { home, away };
 
-/** „tizenegyesekkel 4–2”, where both teams stand in one line. */
-export const shootOutText = (penalties: Score): string => `tizenegyesekkel ${scoreText(penalties)}`;
+export const formatScore = ({ home, away }: Score): string => `${home}–${away}`;
 
-export const scoreText = ({ home, away }: Score): string => `${home}–${away}`;
+/** „tizenegyesekkel 4–2” */
+export const formatShootout = (penalties: Score): string => `${words.onPenalties} ${formatScore(penalties)}`;
+
+/** „Tölgyvári SC 2, Füzesremete FC 1”, for screen readers; empty before there is a score. */
+export function describeScore(fixture: Fixture): string {
+  const { home, away, score, penalties } = matchFacts(fixture, 'hu');
+  if (score === null) return '';
+  const shootout = penalties ? `, ${formatShootout(penalties)}` : '';
+  return `${home} ${score.home}, ${away} ${score.away}${shootout}`;
+}
+
+/** Whether a team is in front, or has won the shoot-out. */
+export function isAhead({ score, penalties }: Pick<MatchFacts, 'score' | 'penalties'>, side: Side): boolean {
+  const counted = score && score.home === score.away && penalties ? penalties : score;
+  return counted !== null && counted[side] > counted[side === 'home' ? 'away' : 'home'];
+}
+
+/** Longest match, with extra time and a shoot-out. */
+const maxMatchSeconds = 3 * 3600;
+
+/**
+ * Marks what gives away the result of a match, so that it can be covered.
+ * @param now when the page is made, unix milliseconds
+ */
+export function matchSpoiler({ fixture, league, teams }: Fixture, now = Date.now()): SpoilerMarks | null {
+  const { id, timestamp, status } = fixture;
+  const isPlaying = matchPhase(status.short) === 'playing';
+  // A replayed match has its old kick-off, but counts as current.
+  const start = isPlaying ? Math.max(timestamp, Math.floor(now / 1000) - maxMatchSeconds) : timestamp;
+  const name = matchName({ home: teamName(teams.home, league.id), away: teamName(teams.away, league.id) });
+  return eventSpoiler('football', `football:${id}`, start, now, name);
+}

@@ -6,20 +6,20 @@ import styles from './match-list.module.css';
 import { MatchRow } from './match-row.tsx';
 
 interface MatchListProps {
-  /** `byLeague`, `byDay` or `byMatchday` of `group-matches.ts` make them. */
+  /** From `groupByLeague`, `groupByDay` or `groupByMatchday`. */
   groups: readonly MatchGroup[];
   hrefOf: (fixture: Fixture) => string | null;
-  /** Number of the match that is shown beside the list. */
+  /** Id of the match that is shown beside the list. */
   current?: number | null;
   /** When the page is made, unix milliseconds; left out: now. */
   now?: number | undefined;
-  /** The groups' titles do not say the day. */
+  /** Rows show the day, because the titles of the groups do not. */
   dated?: boolean | undefined;
-  /** Of the groups' titles. */
+  /** Heading level of the groups' titles. */
   level?: 2 | 3;
 }
 
-/** Matches under headings: competitions of a day, days of a competition. */
+/** Matches in groups with headings. */
 export function MatchList({ groups, ...rest }: MatchListProps) {
   return (
     <div className={styles.groups}>

@@ -1,6 +1,6 @@
 import type { FixtureEvent } from '#contract/football-match.ts';
 import { type EventKind, eventKind, goalSides } from '#contract/football-rules.ts';
-import { minuteOf } from './match-status.ts';
+import { formatMinute } from './match-status.ts';
 
 export interface Score {
   home: number;
@@ -10,33 +10,38 @@ export interface Score {
 export interface MatchMoment {
   /** `67`, `45+2` */
   minute: string;
-  /** Minutes from the start, with the time added: where it is on a timeline. */
+  /** Minutes from the start, stoppage time included: its place on a timeline. */
   at: number;
   side: 'home' | 'away';
   kind: EventKind;
-  /** Null where the provider does not know. Of a substitution, who comes on. */
+  /** Null when unknown. In a substitution, the player who comes on. */
   player: string | null;
-  /** Of a substitution, who goes off. */
+  /** In a substitution, the player who goes off. */
   off: string | null;
-  /** Of a goal, who gave the pass. */
+  /** The player who gave the pass to a goal. */
   pass: string | null;
-  /** What the provider says of it, in English. */
+  /** The provider's comment, in English. */
   comments: string | null;
-  /** Of a look at the video, what was decided, in the provider's English. */
+  /** The decision of a video review, in the provider's English. */
   decision: string | null;
-  /** Of a goal, how the match stood after it; null where the events and the result do not agree. */
+  /** The score after a goal; null where the events do not add up to the result. */
   score: Score | null;
 }
 
 /**
- * In order. Kinds of event that we have no word for are left out.
- * @param goals how the match stands, shoot-out aside
+ * Turns the provider's events into moments, without unknown kinds of event.
+ * @param home id of the home team
+ * @param goals the score without the shoot-out
  */
-export function momentsOf(events: readonly FixtureEvent[], home: number, goals: Score | null): MatchMoment[] {
+export function createMoments(
+  events: readonly FixtureEvent[],
+  home: number,
+  goals: Score | null,
+): MatchMoment[] {
   const sides = goals && goalSides(events, home, goals);
   const total = { home: 0, away: 0 };
   return events.flatMap((event, index) => {
-    const moment = momentOf(event, home);
+    const moment = createMoment(event, home);
     const side = sides?.[index];
     if (!moment || !side) return moment ?? [];
     total[side] += 1;
@@ -44,19 +49,19 @@ export function momentsOf(events: readonly FixtureEvent[], home: number, goals: 
   });
 }
 
-function momentOf(event: FixtureEvent, home: number): MatchMoment | null {
+function createMoment(event: FixtureEvent, home: number): MatchMoment | null {
   const kind = eventKind(event);
   if (kind === null) return null;
   const { time, team, player, assist, comments } = event;
-  const substitution = kind === 'substitution';
+  const isSubstitution = kind === 'substitution';
   return {
-    minute: minuteOf(time.elapsed, time.extra),
+    minute: formatMinute(time.elapsed, time.extra),
     at: time.elapsed + Math.max(0, time.extra ?? 0),
     side: team.id === home ? 'home' : 'away',
     kind,
-    // The provider's way: whom a `subst` names as player goes off, its assist comes on.
-    player: substitution ? assist.name : player.name,
-    off: substitution ? player.name : null,
+    // In the provider's `subst` the player goes off, and the assist comes on.
+    player: isSubstitution ? assist.name : player.name,
+    off: isSubstitution ? player.name : null,
     pass: kind === 'goal' ? assist.name : null,
     comments,
     decision: kind === 'review' ? event.detail : null,

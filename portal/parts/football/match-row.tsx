@@ -1,34 +1,34 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
 import { clock, isoTime } from '#portal/format/date.ts';
 import { shortDay } from '#portal/format/day-words.ts';
 import type { SpoilerMarks } from '../spoiler/spoiler-marks.ts';
-import { type MatchFacts, matchFacts } from './match-facts.ts';
+import { isAhead, type MatchFacts, matchFacts, matchSpoiler, type Side } from './match-facts.ts';
 import styles from './match-row.module.css';
-import { SideGoals } from './side-goals.tsx';
-import { spoilerOfMatch } from './spoiler-of-match.ts';
 import { TeamMark } from './team-mark.tsx';
+import { words } from './words.ts';
 
 interface MatchRowProps {
   fixture: Fixture;
-  /** Where the match is shown; null: the row is no link. */
+  /** Address of the match; null for a row without a link. */
   href: string | null;
-  /** It is the one that is shown beside the list. */
+  /** It is the match that is shown beside the list. */
   current?: boolean;
   /** When the page is made, unix milliseconds; left out: now. */
   now?: number | undefined;
-  /** Nothing around it says the day: the row does. */
+  /** Shows the day of finished matches, because nothing around the row does. */
   dated?: boolean | undefined;
 }
 
 /**
- * A match in a list: when or how far, who, and how it stands. The whole row leads to the match, but the score
- * stands beside the link: covered, it has a button of its own, and a button has no place in a link.
+ * A match in a list. The whole row leads to the match, but the score stands beside the link, because a covered
+ * score is a button, which must not be in a link.
  */
 export function MatchRow({ fixture, href, current = false, now, dated = false }: MatchRowProps) {
   const facts = matchFacts(fixture, 'hu');
-  const spoiler = spoilerOfMatch(fixture, now);
+  const spoiler = matchSpoiler(fixture, now);
   const who = (
     <>
       <When facts={facts} dated={dated} />
@@ -62,7 +62,7 @@ function When({ facts: { phase, short, minute, kickOff }, dated }: { facts: Matc
   if (phase === 'scheduled') return <span className={styles.time}>{short || time}</span>;
   return (
     <span className={classNames(styles.time, phase === 'playing' && styles.playing)}>
-      {minute === null ? short : minute.includes('+') ? `${minute}’` : `${minute}.\u00a0perc`}
+      {minute === null ? short : minute.includes('+') ? `${minute}’` : words.minute(minute)}
     </span>
   );
 }
@@ -74,25 +74,32 @@ const Team = ({ name }: { name: string }) => (
   </span>
 );
 
-function Goals({
-  facts,
-  side,
-  spoiler,
-}: {
-  facts: MatchFacts;
-  side: 'home' | 'away';
-  spoiler: SpoilerMarks | null;
-}) {
+function Goals({ facts, side, spoiler }: { facts: MatchFacts; side: Side; spoiler: SpoilerMarks | null }) {
   if (facts.score === null) return null;
   return (
-    <span className={classNames(styles.goals, leads(facts, side) && styles.ahead)} {...spoiler}>
+    <span className={classNames(styles.goals, isAhead(facts, side) && styles.ahead)} {...spoiler}>
       <SideGoals facts={facts} side={side} />
     </span>
   );
 }
 
-function leads({ score, penalties }: MatchFacts, side: 'home' | 'away'): boolean {
-  const other = side === 'home' ? 'away' : 'home';
-  const counted = score && score.home === score.away && penalties ? penalties : score;
-  return counted !== null && counted[side] > counted[other];
+/** The goals of one team, after those of a shoot-out: „(3) 0” */
+export function SideGoals({
+  facts: { score, penalties },
+  side,
+}: {
+  facts: Pick<MatchFacts, 'score' | 'penalties'>;
+  side: Side;
+}) {
+  return (
+    <>
+      {penalties && (
+        <small>
+          <span className={layout.visuallyHidden}> {words.penaltyGoals} </span>({penalties[side]}){' '}
+          <span className={layout.visuallyHidden}>{words.goals} </span>
+        </small>
+      )}
+      {score?.[side]}
+    </>
+  );
 }

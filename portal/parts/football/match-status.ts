@@ -1,4 +1,5 @@
-import type { FixtureStatus } from '#contract/football.ts';
+import type { Fixture, FixtureStatus } from '#contract/football.ts';
+import { isOver, matchPhase } from '#contract/football-rules.ts';
 
 /** Words for each status. `short` is for narrow columns. */
 export const statusWords: Readonly<Record<FixtureStatus, { hu: string; en: string; short: string }>> = {
@@ -24,5 +25,19 @@ export const statusWords: Readonly<Record<FixtureStatus, { hu: string; en: strin
 };
 
 /** `67`, `45+2` */
-export const minuteOf = (elapsed: number, extra: number | null): string =>
+export const formatMinute = (elapsed: number, extra: number | null): string =>
   extra === null || extra <= 0 ? String(elapsed) : `${elapsed}+${extra}`;
+
+/** How long before its kick-off, and how long after it, a match that has not begun gets live updates. */
+const liveWindowSeconds = { before: 12 * 3600, after: 6 * 3600 } as const;
+
+/**
+ * Whether a match is live or may soon be, so that the page gets live updates.
+ * @param now unix milliseconds
+ */
+export function mayChange({ fixture: { status, timestamp } }: Fixture, now: number): boolean {
+  if (isOver(status.short)) return false;
+  if (matchPhase(status.short) === 'playing') return true;
+  const untilKickOff = timestamp - now / 1000;
+  return untilKickOff < liveWindowSeconds.before && untilKickOff > -liveWindowSeconds.after;
+}

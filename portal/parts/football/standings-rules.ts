@@ -1,64 +1,67 @@
 import type { StandingRow } from '#contract/football-tables.ts';
-import { ofNationalTeams } from './competitions.ts';
+import { isOfNationalTeams } from './competitions.ts';
 
-/** What a place in a table leads to, as it is drawn. */
+/** What players are ranked by. */
+export type TopKind = 'goals' | 'yellow' | 'red';
+
+/** What a place in a table leads to; each kind has a mark of its own. */
 export type ZoneKind = 'champions' | 'europa' | 'conference' | 'up' | 'playOff' | 'down';
 
 export interface Zone {
   kind: ZoneKind;
-  /** For the key below the table, and for those who do not see the mark. */
-  words: string;
+  /** For the key below the table and for screen readers. */
+  label: string;
 }
 
-const cups: ReadonlyArray<readonly [name: string, kind: ZoneKind, words: string]> = [
+const cups: ReadonlyArray<readonly [name: string, kind: ZoneKind, label: string]> = [
   ['conference league', 'conference', 'Konferencialiga'],
   ['europa league', 'europa', 'Európa-liga'],
   ['champions league', 'champions', 'Bajnokok Ligája'],
   ['european competition', 'europa', 'nemzetközi kupa'],
 ];
-/** Champions League, Europa League, Conference League: a place in them leads to their own next round. */
+/** Champions League, Europa League and Conference League. In them a place leads to their own next round. */
 const europeanCups = new Set([2, 3, 848]);
 
 /**
- * Null where a place leads nowhere, or to another round of the same competition's lower half.
- * @param description in English, as the provider has it: “Promotion - Champions League (Qualification)”
- * @param league number of the competition whose table it is
+ * Reads what a place leads to.
+ * @param description the provider's, in English: “Promotion - Champions League (Qualification)”
+ * @param league id of the competition
+ * @returns null where a place leads nowhere, or to the lower half of the same competition
  */
-export function zoneOf(description: string | null, league: number): Zone | null {
+export function parseZone(description: string | null, league: number): Zone | null {
   const text = description?.toLowerCase() ?? '';
   const cup = europeanCups.has(league) ? undefined : cups.find(([name]) => text.includes(name));
-  if (cup) return { kind: cup[1], words: text.includes('qualif') ? `${cup[2]}, selejtező` : cup[2] };
+  if (cup) return { kind: cup[1], label: text.includes('qualif') ? `${cup[2]}, selejtező` : cup[2] };
   const isPromotion = text.startsWith('promotion');
   if (
     text.includes('relegation play') ||
     (text.includes('(relegation') && !isPromotion && !text.startsWith('relegation'))
   )
-    return { kind: 'playOff', words: 'osztályozó' };
-  if (text.startsWith('relegation')) return { kind: 'down', words: 'kiesés' };
+    return { kind: 'playOff', label: 'osztályozó' };
+  if (text.startsWith('relegation')) return { kind: 'down', label: 'kiesés' };
   if (!isPromotion || text.includes('relegation')) return null;
-  const isTournament = ofNationalTeams(league) || europeanCups.has(league);
-  return { kind: 'up', words: isTournament ? 'továbbjutás' : 'továbbjutás vagy feljutás' };
+  const isTournament = isOfNationalTeams(league) || europeanCups.has(league);
+  return { kind: 'up', label: isTournament ? 'továbbjutás' : 'továbbjutás vagy feljutás' };
 }
 
-/** Those of a table, each once, in the order of its places. */
-export function zonesOf(rows: readonly StandingRow[], league: number): Zone[] {
-  const zones = inRank(rows).flatMap(({ description }) => zoneOf(description, league) ?? []);
-  return [...new Map(zones.map((zone) => [zone.words, zone])).values()];
+/** The different zones of a table, from the top down. */
+export function listZones(rows: readonly StandingRow[], league: number): Zone[] {
+  const zones = sortByRank(rows).flatMap(({ description }) => parseZone(description, league) ?? []);
+  return [...new Map(zones.map((zone) => [zone.label, zone])).values()];
 }
 
 export type Outcome = 'win' | 'draw' | 'loss';
 const outcomes: Readonly<Record<string, Outcome>> = { W: 'win', D: 'draw', L: 'loss' };
 
 /**
- * The last five matches, oldest first; letters that mean nothing are left out.
- * @param form the newest first, as the provider has it, for example "LWDLW"
+ * The last five matches, oldest first. Unknown letters are left out.
+ * @param form the provider's, newest first, for example “LWDLW”
  */
-export const formOf = (form: string | null): Outcome[] =>
+export const parseForm = (form: string | null): Outcome[] =>
   [...(form ?? '')]
     .flatMap((letter) => outcomes[letter] ?? [])
     .slice(0, 5)
     .reverse();
 
-/** In the order of places, whatever order they came in. */
-export const inRank = (rows: readonly StandingRow[]): StandingRow[] =>
+export const sortByRank = (rows: readonly StandingRow[]): StandingRow[] =>
   rows.toSorted((a, b) => a.rank - b.rank);

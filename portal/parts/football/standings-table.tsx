@@ -1,23 +1,23 @@
-import type { ReactNode } from 'react';
 import type { StandingRow } from '#contract/football-tables.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { eventSpoiler } from '../spoiler/spoiler-marks.ts';
-import { formOf, inRank, type Outcome, zoneOf, zonesOf } from './standings-rules.ts';
+import { teamName } from './names.ts';
+import { listZones, type Outcome, parseForm, parseZone, sortByRank } from './standings-rules.ts';
 import styles from './standings-table.module.css';
 import { TeamMark } from './team-mark.tsx';
-import { teamName } from './team-name.ts';
+import { words } from './words.ts';
 
 interface StandingsTableProps {
   rows: readonly StandingRow[];
-  /** Number of the competition. */
+  /** Id of the competition. */
   league: number;
-  /** What it is a table of: for those who do not see what stands around it. */
+  /** For screen readers. */
   caption: string;
-  /** The caption is seen, too: one of several groups. */
+  /** Shows the caption, where there are several groups. */
   captioned?: boolean;
-  /** Numbers of the teams of the match that is shown beside it. */
+  /** Ids of the teams to highlight: those of the match that is shown beside the table. */
   here?: readonly number[];
   /** When the page is made, unix milliseconds; left out: now. */
   now?: number | undefined;
@@ -32,34 +32,34 @@ export function StandingsTable({
   here = [],
   now,
 }: StandingsTableProps) {
-  const sorted = inRank(rows);
-  const withForm = sorted.some(({ form }) => formOf(form).length > 0);
+  const sorted = sortByRank(rows);
+  const withForm = sorted.some(({ form }) => parseForm(form).length > 0);
   return (
     <div
       className={styles.room}
-      {...eventSpoiler('football', `football-table:${league}`, newestOf(rows), now)}
+      {...eventSpoiler('football', `football-table:${league}`, lastUpdate(rows), now)}
     >
       <table className={classNames(table.table, styles.standings)}>
         <caption className={captioned ? undefined : layout.visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
             <th className={styles.rank} scope="col">
-              <span className={layout.visuallyHidden}>Helyezés</span>
+              <span className={layout.visuallyHidden}>{words.place}</span>
             </th>
             <th className={styles.name} scope="col">
-              Csapat
+              {words.team}
             </th>
-            <Column short="M" long="mérkőzés" />
-            <Column short="GY" long="győzelem" />
-            <Column short="D" long="döntetlen" />
-            <Column short="V" long="vereség" className={styles.spare} />
-            <Column short="LG" long="lőtt gól" className={styles.minor} />
-            <Column short="KG" long="kapott gól" className={styles.minor} />
-            <Column short="GK" long="gólkülönbség" className={styles.difference} />
-            <Column short="P" long="pont" />
+            <Column {...words.columns.played} />
+            <Column {...words.columns.win} />
+            <Column {...words.columns.draw} />
+            <Column {...words.columns.loss} className={styles.spare} />
+            <Column {...words.columns.goalsFor} className={styles.minor} />
+            <Column {...words.columns.goalsAgainst} className={styles.minor} />
+            <Column {...words.columns.goalDifference} className={styles.difference} />
+            <Column {...words.columns.points} />
             {withForm && (
               <th className={styles.formColumn} scope="col">
-                Forma
+                {words.form}
               </th>
             )}
           </tr>
@@ -81,7 +81,7 @@ export function StandingsTable({
 }
 
 /** When the table last changed, unix seconds. */
-const newestOf = (rows: readonly StandingRow[]) =>
+const lastUpdate = (rows: readonly StandingRow[]) =>
   Math.max(0, ...rows.map(({ update }) => Date.parse(update) / 1000));
 
 function Column({ short, long, className }: { short: string; long: string; className?: string | undefined }) {
@@ -104,13 +104,13 @@ function Row({
   here: boolean;
 }) {
   const { rank, team, all, goalsDiff, points, form, description } = row;
-  const zone = zoneOf(description, league);
+  const zone = parseZone(description, league);
   const name = teamName(team, league);
   return (
     <tr className={here ? styles.here : undefined}>
       <td className={classNames(styles.rank, zone && styles.zone, zone && styles[zone.kind])}>
         {rank}
-        {zone && <span className={layout.visuallyHidden}>, {zone.words}</span>}
+        {zone && <span className={layout.visuallyHidden}>, {zone.label}</span>}
       </td>
       <th className={styles.name} scope="row">
         <span className={styles.team}>
@@ -118,58 +118,48 @@ function Row({
           <span>{name}</span>
         </span>
       </th>
-      <Cell>{all.played}</Cell>
-      <Cell>{all.win}</Cell>
-      <Cell>{all.draw}</Cell>
-      <Cell className={styles.spare}>{all.lose}</Cell>
-      <Cell className={styles.minor}>{all.goals.for}</Cell>
-      <Cell className={styles.minor}>{all.goals.against}</Cell>
-      <Cell>{difference(goalsDiff)}</Cell>
-      <Cell className={styles.points}>{points < 0 ? difference(points) : points}</Cell>
+      <td>{all.played}</td>
+      <td>{all.win}</td>
+      <td>{all.draw}</td>
+      <td className={styles.spare}>{all.lose}</td>
+      <td className={styles.minor}>{all.goals.for}</td>
+      <td className={styles.minor}>{all.goals.against}</td>
+      <td>{formatSigned(goalsDiff)}</td>
+      <td className={styles.points}>{points < 0 ? formatSigned(points) : points}</td>
       {withForm && (
-        <Cell className={styles.formColumn}>
-          <Form outcomes={formOf(form)} />
-        </Cell>
+        <td className={styles.formColumn}>
+          <Form outcomes={parseForm(form)} />
+        </td>
       )}
     </tr>
   );
 }
 
-const Cell = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
-  <td className={className}>{children}</td>
-);
-
 /** `+19`, `−3`, `0` */
-const difference = (goals: number) => (goals === 0 ? '0' : `${goals > 0 ? '+' : '−'}${Math.abs(goals)}`);
-
-const outcomeWords: Readonly<Record<Outcome, { short: string; long: string }>> = {
-  win: { short: 'GY', long: 'győzelem' },
-  draw: { short: 'D', long: 'döntetlen' },
-  loss: { short: 'V', long: 'vereség' },
-};
+const formatSigned = (value: number) => (value === 0 ? '0' : `${value > 0 ? '+' : '−'}${Math.abs(value)}`);
 
 function Form({ outcomes }: { outcomes: readonly Outcome[] }) {
   return (
     <span className={styles.form}>
       {outcomes.map((outcome, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: matches of a form have no names and stay in their order
-        <abbr key={place} className={styles[outcome]} title={outcomeWords[outcome].long}>
-          {outcomeWords[outcome].short}
+        <abbr key={place} className={styles[outcome]} title={words.columns[outcome].long}>
+          {words.columns[outcome].short}
         </abbr>
       ))}
     </span>
   );
 }
 
-/** What the marks before places mean; nothing where there are none. */
+/** Explains the marks before the places. Renders nothing where there are none. */
 export function ZoneKey({ rows, league }: Pick<StandingsTableProps, 'rows' | 'league'>) {
-  const zones = zonesOf(rows, league);
+  const zones = listZones(rows, league);
   if (zones.length === 0) return null;
   return (
     <p className={styles.key}>
-      {zones.map(({ kind, words }) => (
-        <span key={words} className={styles[kind]}>
-          {words}
+      {zones.map(({ kind, label }) => (
+        <span key={label} className={styles[kind]}>
+          {label}
         </span>
       ))}
     </p>

@@ -1,23 +1,23 @@
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import { flagOf, stripesOf } from './flags.ts';
+import { findFlag, placeStripes } from './flags.ts';
 import styles from './team-mark.module.css';
 
 const shield = 'M1 0h18v11c0 6-4 10-9 12C5 21 1 17 1 11z';
 
 interface TeamMarkProps {
-  /** As it is shown. */
+  /** The name that is shown. */
   name: string;
-  /** In a match of its own, each side has its colour. */
+  /** On a match's own page each side has its colour. */
   side?: 'home' | 'away' | undefined;
   large?: boolean;
 }
 
 /**
- * The flag of a country, or a shield with the team's initial. Real crests are at the provider, whose host no
- * page of ours asks for anything.
+ * The flag of a country, or a shield with the team's initial. Real crests would come from the provider's host,
+ * from which our pages load nothing.
  */
 export function TeamMark({ name, side, large = false }: TeamMarkProps) {
-  const flag = flagOf(name);
+  const flag = findFlag(name);
   if (flag) return <Flag layers={flag} large={large} />;
   return (
     <svg
@@ -28,50 +28,50 @@ export function TeamMark({ name, side, large = false }: TeamMarkProps) {
     >
       <path d={shield} />
       <text x="10" y="15">
-        {initialOf(name)}
+        {findInitial(name)}
       </text>
     </svg>
   );
 }
 
-/** The first letter there is; none for names without letters. */
-const initialOf = (name: string): string => /\p{L}/u.exec(name)?.[0].toUpperCase() ?? '';
+/** The first letter of a name; empty for names without letters. */
+const findInitial = (name: string): string => /\p{L}/u.exec(name)?.[0].toUpperCase() ?? '';
 
-const wide = 21;
-const high = 14;
+const width = 21;
+const height = 14;
 
-function Flag({ layers, large }: { layers: NonNullable<ReturnType<typeof flagOf>>; large: boolean }) {
+function Flag({ layers, large }: { layers: NonNullable<ReturnType<typeof findFlag>>; large: boolean }) {
   return (
     <svg
       className={classNames(styles.flag, large && styles.largeFlag)}
-      viewBox={`0 0 ${wide} ${high}`}
+      viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
       focusable="false"
     >
       {layers.map((layer) => (
         <Layer key={layer.kind} layer={layer} />
       ))}
-      <path className={styles.edge} d={`M.25 .25h${wide - 0.5}v${high - 0.5}H.25z`} />
+      <path className={styles.edge} d={`M.25 .25h${width - 0.5}v${height - 0.5}H.25z`} />
     </svg>
   );
 }
 
-function Layer({ layer }: { layer: NonNullable<ReturnType<typeof flagOf>>[number] }) {
+function Layer({ layer }: { layer: NonNullable<ReturnType<typeof findFlag>>[number] }) {
   switch (layer.kind) {
     case 'h':
-      return stripesOf(layer.stripes, high).map(({ colour, from, size }) => (
-        <path key={from} fill={colour} d={`M0 ${from}h${wide}v${size}H0z`} />
+      return placeStripes(layer.stripes, height).map(({ colour, from, size }) => (
+        <path key={from} fill={colour} d={`M0 ${from}h${width}v${size}H0z`} />
       ));
     case 'v':
-      return stripesOf(layer.stripes, wide).map(({ colour, from, size }) => (
-        <path key={from} fill={colour} d={`M${from} 0h${size}v${high}h-${size}z`} />
+      return placeStripes(layer.stripes, width).map(({ colour, from, size }) => (
+        <path key={from} fill={colour} d={`M${from} 0h${size}v${height}h-${size}z`} />
       ));
     case 'disc':
-      return <circle fill={layer.colour} cx={(wide * layer.at) / 100} cy={high / 2} r="3.2" />;
+      return <circle fill={layer.colour} cx={(width * layer.at) / 100} cy={height / 2} r="3.2" />;
     case 'canton':
       return <path fill={layer.colour} d="M0 0h9v7H0z" />;
     case 'wedge':
-      return <path fill={layer.colour} d={`M0 0l10 7L0 ${high}z`} />;
+      return <path fill={layer.colour} d={`M0 0l10 7L0 ${height}z`} />;
     case 'cross':
       return <Cross layer={layer} d="M9 0h3v14H9zM0 5.500h21v3H0z" />;
     case 'nordic':
@@ -84,7 +84,7 @@ function Layer({ layer }: { layer: NonNullable<ReturnType<typeof flagOf>>[number
 function Cross({ layer, d }: { layer: { ground: string; cross: string }; d: string }) {
   return (
     <>
-      <path fill={layer.ground} d={`M0 0h${wide}v${high}H0z`} />
+      <path fill={layer.ground} d={`M0 0h${width}v${height}H0z`} />
       <path fill={layer.cross} d={d} />
     </>
   );

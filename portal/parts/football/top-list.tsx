@@ -3,30 +3,27 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { eventSpoiler } from '../spoiler/spoiler-marks.ts';
-import { teamName } from './team-name.ts';
+import { teamName } from './names.ts';
+import type { TopKind } from './standings-rules.ts';
 import styles from './top-list.module.css';
-
-/** Of goals, yellow cards or red cards. */
-export type TopKind = 'goals' | 'yellow' | 'red';
+import { words } from './words.ts';
 
 interface TopListProps {
   players: readonly TopPlayer[];
   kind: TopKind;
-  /** Number of the competition. */
+  /** Id of the competition. */
   league: number;
-  /** For those who do not see what stands around it. */
+  /** For screen readers. */
   caption: string;
-  /** When it was last added to, unix seconds; left out where nobody knows. */
+  /** Time of the last change, unix seconds; left out when unknown. */
   updated?: number | null;
   /** When the page is made, unix milliseconds; left out: now. */
   now?: number | undefined;
 }
 
-const columns: Readonly<Record<TopKind, string>> = { goals: 'Gól', yellow: 'Sárga lap', red: 'Piros lap' };
-
-/** Players by goals or cards. Who has as many as the one before has the same place. */
+/** Players by goals or cards. Players with the same count share a place. */
 export function TopList({ players, kind, league, caption, updated = null, now = Date.now() }: TopListProps) {
-  const ranked = inPlaces(players, kind);
+  const ranked = rankPlayers(players, kind);
   return (
     <div
       {...eventSpoiler(
@@ -41,12 +38,12 @@ export function TopList({ players, kind, league, caption, updated = null, now = 
         <thead>
           <tr>
             <th className={styles.place} scope="col">
-              <span className={layout.visuallyHidden}>Helyezés</span>
+              <span className={layout.visuallyHidden}>{words.place}</span>
             </th>
-            <th scope="col">Játékos</th>
-            <th scope="col">Csapat</th>
+            <th scope="col">{words.player}</th>
+            <th scope="col">{words.team}</th>
             <th className={styles.count} scope="col">
-              {columns[kind]}
+              {words.topColumns[kind]}
             </th>
           </tr>
         </thead>
@@ -72,8 +69,8 @@ interface Ranked {
   place: number;
 }
 
-/** Most first; who has none, or as many as nobody knows, is left out. */
-export function inPlaces(players: readonly TopPlayer[], kind: TopKind): Ranked[] {
+/** Highest count first. Players without a count are left out. */
+function rankPlayers(players: readonly TopPlayer[], kind: TopKind): Ranked[] {
   const counted = players
     .flatMap(({ player, statistics: [first] }) =>
       first ? [{ player, team: first.team, count: countOf(first, kind) }] : [],
@@ -83,7 +80,7 @@ export function inPlaces(players: readonly TopPlayer[], kind: TopKind): Ranked[]
   return counted.map((row) => ({ ...row, place: counted.findIndex(({ count }) => count === row.count) + 1 }));
 }
 
-/** Who is sent off after a second yellow card has a red one, too (`yellowred`). */
+/** A second yellow card (`yellowred`) counts as a red one too. */
 function countOf({ goals, cards }: TopPlayer['statistics'][number], kind: TopKind): number {
   switch (kind) {
     case 'goals':

@@ -1,6 +1,6 @@
 import type { Race } from '#contract/formula-1.ts';
 import { number } from '#portal/format/number.ts';
-import { countryName as nameOfCountry } from '#portal/parts/football/country-name.ts';
+import { countryName as nameOfCountry } from '#portal/parts/football/names.ts';
 
 /** Names of grands prix, by the place in the provider's name. */
 const grandsPrix: Readonly<Record<string, string>> = {

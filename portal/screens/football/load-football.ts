@@ -10,7 +10,7 @@ import {
   quickLeagues,
   seasonAt,
 } from '#portal/parts/football/competitions.ts';
-import type { TopKind } from '#portal/parts/football/top-list.tsx';
+import type { TopKind } from '#portal/parts/football/standings-rules.ts';
 import { LiveScoreQuery } from '#portal/parts/live-score/live-score-query.ts';
 import { type FootballState, footballState } from './football-parameters.ts';
 import { type Choices, type ListedMatches, loadMatches } from './load-matches.ts';

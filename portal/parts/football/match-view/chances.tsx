@@ -2,7 +2,8 @@ import type { Fixture } from '#contract/football.ts';
 import { calendarDate } from '#portal/format/date.ts';
 import { percent } from '#portal/format/number.ts';
 import { leagueName } from '../competitions.ts';
-import { teamName } from '../team-name.ts';
+import { teamName } from '../names.ts';
+import { words } from '../words.ts';
 import styles from './chances.module.css';
 
 type Prediction = NonNullable<Fixture['predictions']>[number];
@@ -13,14 +14,14 @@ interface ChancesProps {
   league: number;
 }
 
-/** How likely each outcome is thought to be, and the teams' earlier matches. */
+/** The predicted chance of each outcome, and the teams' earlier matches. */
 export function Chances({ prediction: { predictions, comparison, h2h }, names, league }: ChancesProps) {
   const shares = [
-    { key: 'home', label: names.home, share: shareOf(predictions.percent.home) },
-    { key: 'draw', label: 'Döntetlen', share: shareOf(predictions.percent.draw) },
-    { key: 'away', label: names.away, share: shareOf(predictions.percent.away) },
+    { key: 'home', label: names.home, share: parsePercent(predictions.percent.home) },
+    { key: 'draw', label: words.draw, share: parsePercent(predictions.percent.draw) },
+    { key: 'away', label: names.away, share: parsePercent(predictions.percent.away) },
   ] as const;
-  const goals = [shareOf(comparison.goals.home), shareOf(comparison.goals.away)] as const;
+  const goals = [parsePercent(comparison.goals.home), parsePercent(comparison.goals.away)] as const;
   const winner = predictions.winner.name;
   const past = h2h.filter(({ goals: { home, away } }) => home !== null && away !== null).slice(0, 5);
   return (
@@ -34,15 +35,17 @@ export function Chances({ prediction: { predictions, comparison, h2h }, names, l
           </div>
         ))}
       </dl>
-      {winner !== null && <p className={styles.note}>Esélyesebb: {teamName({ name: winner }, league)}.</p>}
+      {winner !== null && (
+        <p className={styles.note}>{words.favourite(teamName({ name: winner }, league))}</p>
+      )}
       {goals[0] + goals[1] > 0 && (
         <p className={styles.note}>
-          Gólokban mért erő: {names.home} {percent(goals[0])}, {names.away} {percent(goals[1])}.
+          {words.strength(`${names.home} ${percent(goals[0])}`, `${names.away} ${percent(goals[1])}`)}
         </p>
       )}
       {past.length > 0 && (
         <>
-          <h4 className={styles.title}>Egymás ellen</h4>
+          <h4 className={styles.title}>{words.earlierMatches}</h4>
           <ul className={styles.past}>
             {past.map(({ fixture, league: where, teams, goals: { home, away } }) => (
               <li key={fixture.id}>
@@ -63,7 +66,7 @@ export function Chances({ prediction: { predictions, comparison, h2h }, names, l
 }
 
 /** “45%” → 45 */
-const shareOf = (text: string) => Math.max(0, Number.parseFloat(text) || 0);
+const parsePercent = (text: string) => Math.max(0, Number.parseFloat(text) || 0);
 
 function Bars({ shares }: { shares: readonly number[] }) {
   const total = shares.reduce((sum, share) => sum + share, 0);
@@ -77,8 +80,8 @@ function Bars({ shares }: { shares: readonly number[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: three outcomes, always in this order
           key={index}
           className={classes[index]}
-          x={at((ends[index] ?? 0) - share, total)}
-          width={at(share, total)}
+          x={toPercent((ends[index] ?? 0) - share, total)}
+          width={toPercent(share, total)}
           height="12"
         />
       ))}
@@ -86,4 +89,4 @@ function Bars({ shares }: { shares: readonly number[] }) {
   );
 }
 
-const at = (value: number, total: number) => `${Math.round((value / total) * 1000) / 10}%`;
+const toPercent = (value: number, total: number) => `${Math.round((value / total) * 1000) / 10}%`;

@@ -1,18 +1,19 @@
 import { isShootoutKick } from '#contract/football-rules.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { type MatchFacts, scoreText } from '../match-facts.ts';
+import { formatScore, type MatchFacts } from '../match-facts.ts';
 import type { MatchMoment } from '../match-moments.ts';
+import { words } from '../words.ts';
 import styles from './event-list.module.css';
-import { decisionWords, kindWords, reasonWords } from './event-words.ts';
+import { translateDecision, translateReason } from './event-names.ts';
 import signs from './signs.module.css';
 
 interface EventListProps {
   facts: MatchFacts;
-  /** The newest first: while it is played. */
+  /** For a live match. */
   newestFirst: boolean;
 }
 
-/** Everything that happened, in words. */
+/** All events in words. */
 export function EventList({ facts, newestFirst }: EventListProps) {
   const played = facts.moments.filter(({ kind }) => !isShootoutKick(kind));
   const moments = newestFirst ? played.toReversed() : played;
@@ -26,9 +27,9 @@ export function EventList({ facts, newestFirst }: EventListProps) {
           </b>
           <Sign kind={moment.kind} side={moment.side} />
           <div>
-            {kindWords[moment.kind]}: {whoOf(moment, facts)}
+            {words.kinds[moment.kind]}: {describePlayers(moment, facts)}
             <small>
-              {detailsOf(moment, facts)}
+              {describeDetails(moment, facts)}
               <Decision detail={moment.decision} />
             </small>
           </div>
@@ -38,13 +39,13 @@ export function EventList({ facts, newestFirst }: EventListProps) {
   );
 }
 
-/** Kicks of the shoot-out in their order; nothing where there was none. */
+/** The kicks of the shoot-out. Renders nothing where there was none. */
 export function Shootout({ facts }: { facts: MatchFacts }) {
   const kicks = facts.moments.filter(({ kind }) => isShootoutKick(kind));
   if (kicks.length === 0) return null;
   return (
     <>
-      <h4 className={styles.title}>Tizenegyespárbaj</h4>
+      <h4 className={styles.title}>{words.shootout}</h4>
       <ol className={styles.events}>
         {kicks.map((kick, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: kicks have no names and stay in their order
@@ -53,7 +54,7 @@ export function Shootout({ facts }: { facts: MatchFacts }) {
             <Sign kind={kick.kind} side={kick.side} />
             <div>
               {kick.player ?? facts[kick.side]}{' '}
-              <small>{`${facts[kick.side]} · ${kick.kind === 'shootoutGoal' ? 'gól' : 'kihagyta'}`}</small>
+              <small>{`${facts[kick.side]} · ${kick.kind === 'shootoutGoal' ? words.shootoutGoal : words.shootoutMiss}`}</small>
             </div>
           </li>
         ))}
@@ -62,17 +63,17 @@ export function Shootout({ facts }: { facts: MatchFacts }) {
   );
 }
 
-/** „be Simó, le Lakatos”, „Tarr”; the team where nobody is known. */
-function whoOf({ kind, player, off, side }: MatchMoment, facts: MatchFacts): string {
+/** „be Simó, le Lakatos”, „Tarr”; the team where no player is known. */
+function describePlayers({ kind, player, off, side }: MatchMoment, facts: MatchFacts): string {
   if (kind !== 'substitution') return player ?? facts[side];
-  const parts = [player && `be ${player}`, off && `le ${off}`].filter(Boolean);
+  const parts = [player && words.comesOn(player), off && words.goesOff(off)].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : facts[side];
 }
 
-/** What the referee decided after a look at the video. */
+/** The decision of a video review. */
 function Decision({ detail }: { detail: string | null }) {
   if (!detail?.trim()) return null;
-  const { text, isEnglish } = decisionWords(detail);
+  const { text, isEnglish } = translateDecision(detail);
   return (
     <>
       {' · '}
@@ -81,9 +82,9 @@ function Decision({ detail }: { detail: string | null }) {
   );
 }
 
-function detailsOf(moment: MatchMoment, facts: MatchFacts): string {
+function describeDetails(moment: MatchMoment, facts: MatchFacts): string {
   const { side, pass, comments, score } = moment;
-  return [facts[side], pass && `passz: ${pass}`, reasonWords(comments), score && scoreText(score)]
+  return [facts[side], pass && words.passBy(pass), translateReason(comments), score && formatScore(score)]
     .filter(Boolean)
     .join(' · ');
 }
@@ -91,12 +92,12 @@ function detailsOf(moment: MatchMoment, facts: MatchFacts): string {
 function Sign({ kind, side }: Pick<MatchMoment, 'kind' | 'side'>) {
   return (
     <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      {drawingOf(kind, side)}
+      {drawSign(kind, side)}
     </svg>
   );
 }
 
-function drawingOf(kind: MatchMoment['kind'], side: MatchMoment['side']) {
+function drawSign(kind: MatchMoment['kind'], side: MatchMoment['side']) {
   switch (kind) {
     case 'goal':
     case 'ownGoal':

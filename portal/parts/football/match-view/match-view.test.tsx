@@ -5,9 +5,9 @@ import { sampleFixture } from '#portal/testing/football.ts';
 import { sampleNow } from '#portal/testing/sample.ts';
 import { matchFacts } from '../match-facts.ts';
 import { MatchView } from './match-view.tsx';
-import { pitchPlaces, shirtName } from './pitch-places.ts';
-import { statisticsOf } from './statistics.ts';
-import { levelsOf, placeOnTimeline, ticksOf, timelineScale } from './timeline-scale.ts';
+import { placePlayers, shirtName } from './pitch-places.ts';
+import { pairStatistics } from './statistics.tsx';
+import { listTicks, stackMarks, timelineScale, toTimelinePercent } from './timeline.tsx';
 
 const { home, away } = sampleFixture().teams;
 const nobody = { id: null, name: null };
@@ -53,7 +53,7 @@ describe('the timeline', () => {
       timelineScale('PEN', []),
       timelineScale('SUSP', [{ at: 120, kind: 'shootoutMiss' }]),
     ]).toEqual([130, 130, 130]);
-    expect([ticksOf(105), ticksOf(130)]).toEqual([
+    expect([listTicks(105), listTicks(130)]).toEqual([
       [0, 45, 90],
       [0, 45, 90, 120],
     ]);
@@ -61,15 +61,15 @@ describe('the timeline', () => {
 
   it('has true minutes; marks that would overlap are raised', () => {
     expect([
-      placeOnTimeline(61, 105),
-      placeOnTimeline(0, 105),
-      placeOnTimeline(999, 105),
-      placeOnTimeline(-3, 105),
+      toTimelinePercent(61, 105),
+      toTimelinePercent(0, 105),
+      toTimelinePercent(999, 105),
+      toTimelinePercent(-3, 105),
     ]).toEqual([58.1, 0, 100, 0]);
     const mark = (place: number, minute = '10') => ({ place, minute });
-    expect(levelsOf([mark(10), mark(12), mark(14), mark(40)])).toEqual([0, 1, 2, 0]);
-    expect(levelsOf([mark(70, '90+5'), mark(80, '112')]), 'longer minutes need more room').toEqual([0, 1]);
-    expect(Math.max(...levelsOf(Array.from({ length: 20 }, () => mark(50))))).toBe(4);
+    expect(stackMarks([mark(10), mark(12), mark(14), mark(40)])).toEqual([0, 1, 2, 0]);
+    expect(stackMarks([mark(70, '90+5'), mark(80, '112')]), 'longer minutes need more room').toEqual([0, 1]);
+    expect(Math.max(...stackMarks(Array.from({ length: 20 }, () => mark(50))))).toBe(4);
   });
 });
 
@@ -181,26 +181,26 @@ describe('a match', () => {
         value: values[index] ?? null,
       })),
     });
-    const counted = statisticsOf(
+    const counted = pairStatistics(
       [of(away, null, '55%', 14, '1.50'), of(home, null, '45%', null, 'x')],
       home.id,
     );
     expect(counted).toEqual([
       {
         name: 'Labdabirtoklás',
-        english: false,
+        isEnglish: false,
         home: { text: '45%', value: 45 },
         away: { text: '55%', value: 55 },
       },
       {
         name: 'Szabálytalanság',
-        english: false,
+        isEnglish: false,
         home: { text: '–', value: 0 },
         away: { text: '14', value: 14 },
       },
       {
         name: 'Curious count',
-        english: true,
+        isEnglish: true,
         home: { text: 'x', value: 0 },
         away: { text: '1,5', value: 1.5 },
       },
@@ -219,14 +219,14 @@ describe('squads', () => {
   );
   const shape = (rows: Row[]) => {
     const lines = new Map<number, number>();
-    for (const { line } of pitchPlaces(eleven(...rows))) lines.set(line, (lines.get(line) ?? 0) + 1);
+    for (const { line } of placePlayers(eleven(...rows))) lines.set(line, (lines.get(line) ?? 0) + 1);
     return [...lines.values()].join('-');
   };
 
   it('stand where the provider has them, from left to right', () => {
     expect(shape(usual)).toBe('1-4-3-3');
     expect(
-      pitchPlaces(eleven(...usual))
+      placePlayers(eleven(...usual))
         .filter(({ line }) => line === 1)
         .map(({ player }) => player.number),
     ).toEqual([5, 4, 3, 2]);

@@ -4,35 +4,31 @@ import { hasBegun } from '#contract/football-rules.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
-import { type MatchFacts, matchFacts } from '../match-facts.ts';
-import { spoilerOfMatch } from '../spoiler-of-match.ts';
+import { type MatchFacts, matchFacts, matchSpoiler } from '../match-facts.ts';
+import { words } from '../words.ts';
 import { Chances } from './chances.tsx';
 import { EventList, Shootout } from './event-list.tsx';
 import styles from './match-view.module.css';
 import { Pitch } from './pitch.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { Squads } from './squads.tsx';
-import { StatisticBars } from './statistic-bars.tsx';
-import { statisticsOf } from './statistics.ts';
-import { Timeline } from './timeline.tsx';
-import { timelineScale } from './timeline-scale.ts';
+import { pairStatistics, StatisticBars } from './statistics.tsx';
+import { Timeline, timelineScale } from './timeline.tsx';
 
 interface MatchViewProps {
   fixture: Fixture;
   /** Unix milliseconds. */
   now: number;
-  /** „Vissza”, where there is a list to go back to. */
+  /** Link back to the list of matches. */
   back?: ReactNode;
-  /** What stands below the scoreboard: a link to our article of the match. */
+  /** Below the scoreboard: a link to our article about the match. */
   children?: ReactNode;
 }
 
-/**
- * A match with its summary, statistics, squads, predicted outcome and timeline (docs/product/sport.md#match).
- */
+/** Scoreboard, summary, statistics, squads and chances of a match (docs/product/sport.md#match). */
 export function MatchView({ fixture, now, back, children }: MatchViewProps) {
   const facts = matchFacts(fixture, 'hu');
-  const sections = sectionsOf(fixture, facts, spoilerOfMatch(fixture, now));
+  const sections = createSections(fixture, facts, matchSpoiler(fixture, now));
   return (
     <section className={styles.view} aria-label={`${facts.home} – ${facts.away}`}>
       <header className={styles.head}>
@@ -42,7 +38,7 @@ export function MatchView({ fixture, now, back, children }: MatchViewProps) {
         {children}
       </header>
       {sections.length > 1 && (
-        <nav className={styles.parts} aria-label="A mérkőzés">
+        <nav className={styles.parts} aria-label={words.matchParts}>
           {sections.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
               {title}
@@ -50,7 +46,7 @@ export function MatchView({ fixture, now, back, children }: MatchViewProps) {
           ))}
         </nav>
       )}
-      {sections.length === 0 && <p className={styles.section}>Még nincs adat.</p>}
+      {sections.length === 0 && <p className={styles.section}>{words.noData}</p>}
       <div className={styles.sections}>
         {sections.map(({ id, title, wide, content }) => (
           <Section key={id} id={id} title={title} wide={wide}>
@@ -85,82 +81,82 @@ function Section({
 interface MatchSection {
   id: string;
   title: string;
-  /** It has the whole width. */
+  /** Takes the whole width. */
   wide: boolean;
   content: ReactNode;
 }
 
-/** What there is to show, in the order in which it matters. */
-function sectionsOf(fixture: Fixture, facts: MatchFacts, spoiler: SpoilerMarks | null): MatchSection[] {
+/** The sections that have data, the most important first. */
+function createSections(fixture: Fixture, facts: MatchFacts, spoiler: SpoilerMarks | null): MatchSection[] {
   const { teams, league, lineups = [], statistics = [], predictions = [] } = fixture;
   const names = { home: facts.home, away: facts.away };
   const home = lineups.find(({ team }) => team.id === teams.home.id) ?? null;
   const away = lineups.find(({ team }) => team.id === teams.away.id) ?? null;
-  const counted = statisticsOf(statistics, teams.home.id);
+  const pairs = pairStatistics(statistics, teams.home.id);
   const [prediction] = predictions;
-  return [
-    ...(hasBegun(fixture.fixture.status.short) && facts.moments.length > 0
-      ? [summary(fixture, facts, spoiler)]
-      : []),
-    ...(counted.length > 0
-      ? [
-          {
-            id: 'statisztika',
-            title: 'Statisztika',
-            wide: false,
-            content: (
-              <div {...spoiler}>
-                <StatisticBars statistics={counted} />
-              </div>
-            ),
-          },
-        ]
-      : []),
-    ...(home || away
-      ? [
-          {
-            id: 'keretek',
-            title: 'Keretek',
-            wide: true,
-            content: (
-              <>
-                <Pitch home={home} away={away} names={names} />
-                <Squads home={home} away={away} names={names} />
-              </>
-            ),
-          },
-        ]
-      : []),
-    ...(prediction
-      ? [
-          {
-            id: 'eselyek',
-            title: 'Esélyek',
-            wide: true,
-            content: <Chances prediction={prediction} names={names} league={league.id} />,
-          },
-        ]
-      : []),
+  const sections: Array<MatchSection | null> = [
+    hasBegun(fixture.fixture.status.short) && facts.moments.length > 0
+      ? {
+          id: 'osszefoglalo',
+          title: words.summary,
+          wide: false,
+          content: (
+            <div {...spoiler}>
+              <Summary fixture={fixture} facts={facts} />
+            </div>
+          ),
+        }
+      : null,
+    pairs.length > 0
+      ? {
+          id: 'statisztika',
+          title: words.statistics,
+          wide: false,
+          content: (
+            <div {...spoiler}>
+              <StatisticBars statistics={pairs} />
+            </div>
+          ),
+        }
+      : null,
+    home || away
+      ? {
+          id: 'keretek',
+          title: words.squads,
+          wide: true,
+          content: (
+            <>
+              <Pitch home={home} away={away} names={names} />
+              <Squads home={home} away={away} names={names} />
+            </>
+          ),
+        }
+      : null,
+    prediction
+      ? {
+          id: 'eselyek',
+          title: words.prediction,
+          wide: true,
+          content: <Chances prediction={prediction} names={names} league={league.id} />,
+        }
+      : null,
   ];
+  return sections.filter((section) => section !== null);
 }
 
-function summary(
-  { fixture: { status } }: Fixture,
-  facts: MatchFacts,
-  spoiler: SpoilerMarks | null,
-): MatchSection {
-  const scale = timelineScale(status.short, facts.moments);
-  const over = facts.phase !== 'playing';
-  const content = (
-    <div {...spoiler}>
+function Summary({ fixture: { fixture }, facts }: { fixture: Fixture; facts: MatchFacts }) {
+  const { short, elapsed, extra } = fixture.status;
+  const scale = timelineScale(short, facts.moments);
+  const isPlaying = facts.phase === 'playing';
+  return (
+    <>
       <Timeline
         moments={facts.moments}
         scale={scale}
-        played={over ? scale : (status.elapsed ?? 0) + (status.extra ?? 0)}
+        played={isPlaying ? (elapsed ?? 0) + (extra ?? 0) : scale}
       />
-      <EventList facts={facts} newestFirst={!over} />
+      <EventList facts={facts} newestFirst={isPlaying} />
       <Shootout facts={facts} />
-    </div>
+    </>
   );
-  return { id: 'osszefoglalo', title: 'Összefoglaló', wide: false, content };
 }

@@ -5,29 +5,29 @@ type Starter = FixtureLineup['startXI'][number]['player'];
 /** A player on the pitch, seen from behind their own goal. */
 export interface PitchPlace {
   player: Starter;
-  /** Lines from the own goal, from 0, and how many there are. */
+  /** Index of the line from the own goal, and number of lines. */
   line: number;
   lines: number;
-  /** Place in the line from the left, from 0, and how many stand in it. */
+  /** Index within the line from the left, and number of players in the line. */
   place: number;
   inLine: number;
 }
 
-/** A line of more is no line. */
+/** More players cannot be one line. */
 const maxInLine = 6;
-/** A match needs seven players a side. */
+/** A match needs seven players on each side. */
 const minPlayers = 7;
 
 /**
- * Where the eleven stand: by the provider's `grid` („2:4”: second line, fourth from the left). None unless
- * all of them have one that makes sense: what players are does not say where they stand, and the order of a
- * team sheet says nothing.
+ * Places the starters by the provider's `grid` (“2:4” is the fourth from the left in the second line).
+ * @returns none unless all starters have a valid one, since positions and the order of the list do not say
+ *   where a player stands
  */
-export function pitchPlaces(startXI: FixtureLineup['startXI']): PitchPlace[] {
+export function placePlayers(startXI: FixtureLineup['startXI']): PitchPlace[] {
   const players = startXI.map(({ player }) => player);
-  const byGrid = players.map((player) => gridOf(player));
-  if (byGrid.includes(null) || !areApart(byGrid)) return [];
-  const lines = linesOfGrid(players, byGrid);
+  const byGrid = players.map((player) => parseGrid(player));
+  if (byGrid.includes(null) || !areDistinct(byGrid)) return [];
+  const lines = groupLines(players, byGrid);
   if (lines.length < 2 || players.length < minPlayers || lines.some((line) => line.length > maxInLine))
     return [];
   return lines.flatMap((line, index) =>
@@ -40,15 +40,15 @@ interface Grid {
   place: number;
 }
 
-function gridOf({ grid }: Starter): Grid | null {
+function parseGrid({ grid }: Starter): Grid | null {
   const [, line, place] = /^([1-9]):([1-9])$/.exec(grid ?? '') ?? [];
   return line === undefined || place === undefined ? null : { line: Number(line), place: Number(place) };
 }
 
-const areApart = (grids: readonly (Grid | null)[]) =>
+const areDistinct = (grids: readonly (Grid | null)[]) =>
   new Set(grids.map((grid) => `${grid?.line}:${grid?.place}`)).size === grids.length;
 
-function linesOfGrid(players: readonly Starter[], grids: readonly (Grid | null)[]): Starter[][] {
+function groupLines(players: readonly Starter[], grids: readonly (Grid | null)[]): Starter[][] {
   const placed = players.flatMap((player, index) => {
     const grid = grids[index];
     return grid ? [{ player, ...grid }] : [];
@@ -85,7 +85,7 @@ const particles = new Set([
   'von',
 ]);
 
-/** What is on a shirt: „Galeano” of “L. Galeano”, „van Dijk” of “Virgil van Dijk”. */
+/** The name on a shirt: „Galeano” for “L. Galeano”, „van Dijk” for “Virgil van Dijk” */
 export function shirtName(name: string): string {
   const words = name.split(/\s+/).filter((word) => !/^\p{Lu}\.(?:-\p{Lu}\.)?$/u.test(word));
   let from = words.length - 1;

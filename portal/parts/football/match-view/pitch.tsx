@@ -1,23 +1,30 @@
 import type { FixtureLineup } from '#contract/football-match.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import type { Side } from '../match-facts.ts';
+import { words } from '../words.ts';
 import styles from './pitch.module.css';
-import { type PitchPlace, pitchPlaces, shirtName } from './pitch-places.ts';
+import { type PitchPlace, placePlayers, shirtName } from './pitch-places.ts';
 
 interface PitchProps {
   home: FixtureLineup | null;
   away: FixtureLineup | null;
-  /** As they are shown. */
   names: { home: string; away: string };
 }
 
 /**
- * Both teams on the pitch: lying on wide screens, upright on narrow ones. Nothing where nobody knows where
- * they stand. The lists tell the rest.
+ * The starters on the pitch, which lies on wide screens and stands on narrow ones. Renders nothing where
+ * places are unknown; `Squads` lists everybody.
  */
 export function Pitch({ home, away, names }: PitchProps) {
-  const places = { home: home ? pitchPlaces(home.startXI) : [], away: away ? pitchPlaces(away.startXI) : [] };
+  const places = {
+    home: home ? placePlayers(home.startXI) : [],
+    away: away ? placePlayers(away.startXI) : [],
+  };
   if (places.home.length + places.away.length === 0) return null;
-  const label = `Kezdőcsapatok a pályán: ${names.home} ${home?.formation ?? ''}, ${names.away} ${away?.formation ?? ''}`;
+  const label = words.pitch(
+    `${names.home} ${home?.formation ?? ''}`,
+    `${names.away} ${away?.formation ?? ''}`,
+  );
   const all = (['home', 'away'] as const).flatMap((side) => places[side].map((place) => ({ side, place })));
   return (
     <figure className={styles.figure}>
@@ -74,28 +81,28 @@ interface Point {
   y: number;
 }
 
-/** From the own goal towards the middle of a pitch that is 600 long. */
+/** Distance from the own goal line, on a pitch of 600. */
 const depth = ({ line, lines }: PitchPlace) => Math.round(40 + (line / Math.max(1, lines - 1)) * 222);
-/** From the middle of a line towards the right. */
+/** Distance to the right from the middle of the line. */
 const across = ({ place, inLine }: PitchPlace, gap: number) => Math.round((place - (inLine - 1) / 2) * gap);
 
-/** Home plays to the right, so its left is above. */
-function flat(place: PitchPlace, side: 'home' | 'away'): Point {
+/** The home team plays to the right, so its left is at the top. */
+function flat(place: PitchPlace, side: Side): Point {
   const y = across(place, Math.min(70, 260 / place.inLine));
   return side === 'home' ? { x: depth(place), y: 150 + y } : { x: 600 - depth(place), y: 150 - y };
 }
 
-/** Home plays downwards, so its left is on the right. */
-function upright(place: PitchPlace, side: 'home' | 'away'): Point {
+/** The home team plays downwards, so its left is on the right. */
+function upright(place: PitchPlace, side: Side): Point {
   const x = across(place, Math.min(76, 300 / place.inLine));
   return side === 'home' ? { x: 160 - x, y: depth(place) } : { x: 160 + x, y: 600 - depth(place) };
 }
 
-/** Letters that have room below a player. */
+/** More letters have no room below a player. */
 const maxNameLength = 13;
 const squeezed = { textLength: 74, lengthAdjust: 'spacingAndGlyphs' };
 
-function Player({ side, player, x, y }: Point & { side: 'home' | 'away'; player: PitchPlace['player'] }) {
+function Player({ side, player, x, y }: Point & { side: Side; player: PitchPlace['player'] }) {
   const name = player.name === null ? '' : shirtName(player.name);
   return (
     <g className={styles[side]}>
@@ -107,7 +114,7 @@ function Player({ side, player, x, y }: Point & { side: 'home' | 'away'; player:
       <text className={styles.number} x={x} y={y + 4}>
         {player.number}
       </text>
-      {/* A name that would run into its neighbour's is set closer: no name is cut. */}
+      {/* A long name is squeezed so that it does not touch its neighbour's. */}
       <text className={styles.name} x={x} y={y + 25} {...(name.length > maxNameLength && squeezed)}>
         {name}
       </text>

@@ -4,11 +4,11 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { SpoilerMarks } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
-import { type MatchFacts, scoreText, shootOutText } from '../match-facts.ts';
+import { formatScore, formatShootout, type MatchFacts, matchSpoiler, type Side } from '../match-facts.ts';
 import type { MatchMoment } from '../match-moments.ts';
-import { roundName } from '../round-name.ts';
-import { spoilerOfMatch } from '../spoiler-of-match.ts';
+import { roundName } from '../names.ts';
 import { TeamMark } from '../team-mark.tsx';
+import { words } from '../words.ts';
 import styles from './scoreboard.module.css';
 
 interface ScoreboardProps {
@@ -18,18 +18,18 @@ interface ScoreboardProps {
   now: number;
 }
 
-/** Who, how it stands, how far it is, who scored, where. */
+/** Teams, score, status, scorers and place. */
 export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
   const { home, away, phase, league, venue } = facts;
   const round = fixture.league.round ? roundName(fixture.league.round) : null;
   const { referee, status } = fixture.fixture;
-  const spoiler = spoilerOfMatch(fixture, now);
+  const spoiler = matchSpoiler(fixture, now);
   const place = [venue, fixture.fixture.venue.city].filter(Boolean).join(', ');
   return (
     <>
       <p className={styles.status}>
         {phase === 'playing' && <LiveBadge />}
-        <span className={phase === 'playing' ? styles.playing : undefined}>{statusWords(facts)}</span>
+        <span className={phase === 'playing' ? styles.playing : undefined}>{describeStatus(facts)}</span>
       </p>
       <div className={styles.board}>
         <div className={styles.side}>
@@ -44,12 +44,12 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
       </div>
       {facts.penalties && (
         <p className={styles.penalties} {...spoiler}>
-          {shootOutText(facts.penalties)}
+          {formatShootout(facts.penalties)}
         </p>
       )}
       <Scorers facts={facts} spoiler={spoiler} />
       <p className={styles.meta}>
-        {[[league, round].filter(Boolean).join(', '), place, referee && `Játékvezető: ${referee}`]
+        {[[league, round].filter(Boolean).join(', '), place, referee && words.referee(referee)]
           .filter(Boolean)
           .join(' · ')}
         {facts.score !== null && status.short !== 'NS' && (
@@ -63,8 +63,8 @@ export function Scoreboard({ fixture, facts, now }: ScoreboardProps) {
   );
 }
 
-const statusWords = ({ status, minute }: MatchFacts) =>
-  minute === null ? status : `${minute}.\u00a0perc, ${status}`;
+const describeStatus = ({ status, minute }: MatchFacts) =>
+  minute === null ? status : `${words.minute(minute)}, ${status}`;
 
 function Score({
   facts: { score, kickOff },
@@ -84,7 +84,7 @@ function Score({
   }
   return (
     <p className={styles.score} {...spoiler}>
-      {scoreText(score)}
+      {formatScore(score)}
     </p>
   );
 }
@@ -95,10 +95,10 @@ function Scorers({ facts, spoiler }: { facts: MatchFacts; spoiler: SpoilerMarks 
   return (
     <div className={styles.scorers} {...spoiler}>
       {(['home', 'away'] as const).map((side) => (
-        <ul key={side} aria-label={`${facts[side]}: gólok`}>
-          {scorersOf(goals, side).map(({ name, minutes }) => (
+        <ul key={side} aria-label={words.goalsOf(facts[side])}>
+          {listScorers(goals, side).map(({ name, minutes }) => (
             <li key={name}>
-              {name} <span className={layout.visuallyHidden}>, perc: </span>
+              {name} <span className={layout.visuallyHidden}>{words.goalMinutes} </span>
               {minutes.join(', ')}
             </li>
           ))}
@@ -108,15 +108,13 @@ function Scorers({ facts, spoiler }: { facts: MatchFacts; spoiler: SpoilerMarks 
   );
 }
 
-const marks: Partial<Record<MatchMoment['kind'], string>> = { penalty: ' (11\u2011es)', ownGoal: ' (öngól)' };
-
-/** „Tarr 12’, 38’ (11-es)”: each scorer once, in the order of their first goals. */
-function scorersOf(goals: readonly MatchMoment[], side: 'home' | 'away') {
+/** Each scorer of a team with the minutes of all goals, in the order of the first ones. */
+function listScorers(goals: readonly MatchMoment[], side: Side) {
   const scorers = new Map<string, string[]>();
   for (const { player, minute, kind, side: of } of goals) {
     if (of !== side) continue;
-    const name = player ?? 'Ismeretlen';
-    scorers.set(name, [...(scorers.get(name) ?? []), `${minute}’${marks[kind] ?? ''}`]);
+    const name = player ?? words.unknownScorer;
+    scorers.set(name, [...(scorers.get(name) ?? []), `${minute}’${words.goalMarks[kind] ?? ''}`]);
   }
   return [...scorers].map(([name, minutes]) => ({ name, minutes }));
 }

@@ -1,7 +1,8 @@
 import type { FixtureLineup } from '#contract/football-match.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import boxes from '#portal/parts/body/boxes.module.css';
-import { pitchPlaces } from './pitch-places.ts';
+import { words } from '../words.ts';
+import { placePlayers } from './pitch-places.ts';
 import styles from './squads.module.css';
 
 interface SquadsProps {
@@ -10,7 +11,7 @@ interface SquadsProps {
   names: { home: string; away: string };
 }
 
-/** Who plays, for everybody: starters, coaches, and those who may come on, which can be opened. */
+/** Starters and coaches as lists, and substitutes in a fold. */
 export function Squads({ home, away, names }: SquadsProps) {
   const sides = [
     { side: 'home', name: names.home, lineup: home },
@@ -20,17 +21,17 @@ export function Squads({ home, away, names }: SquadsProps) {
     <>
       <div className={styles.sides}>
         {sides.map(({ side, name, lineup }) => (
-          <section key={side} aria-label={`${name}: kezdőcsapat`}>
+          <section key={side} aria-label={words.startersOf(name)}>
             <h4 className={styles.team}>
               {name}
-              {lineup?.formation && pitchPlaces(lineup.startXI).length === 0 && (
+              {lineup?.formation && placePlayers(lineup.startXI).length === 0 && (
                 <small> {lineup.formation}</small>
               )}
             </h4>
-            {lineup ? <Players players={lineup.startXI} /> : <p className={styles.none}>Még nincs adat.</p>}
+            {lineup ? <Players players={lineup.startXI} /> : <p className={styles.none}>{words.noData}</p>}
             {lineup?.coach.name && (
               <p className={styles.coach}>
-                Edző: <b>{lineup.coach.name}</b>
+                {words.coach} <b>{lineup.coach.name}</b>
               </p>
             )}
           </section>
@@ -39,12 +40,12 @@ export function Squads({ home, away, names }: SquadsProps) {
       {sides.some(({ lineup }) => (lineup?.substitutes.length ?? 0) > 0) && (
         <details className={boxes.accordion}>
           <summary className={boxes.summary}>
-            <span>Cserejátékosok</span>
+            <span>{words.substitutes}</span>
             <Icon name="down" className={boxes.arrow} />
           </summary>
           <div className={styles.sides}>
             {sides.map(({ side, name, lineup }) => (
-              <section key={side} aria-label={`${name}: cserejátékosok`}>
+              <section key={side} aria-label={words.substitutesOf(name)}>
                 <h4 className={styles.team}>{name}</h4>
                 <Players players={lineup?.substitutes ?? []} />
               </section>
@@ -56,17 +57,15 @@ export function Squads({ home, away, names }: SquadsProps) {
   );
 }
 
-const positions: Readonly<Record<string, string>> = { G: 'kapus', D: 'védő', M: 'középpályás', F: 'csatár' };
-
 function Players({ players }: { players: FixtureLineup['startXI'] }) {
   return (
     <ul className={styles.players}>
       {players.map(({ player: { id, name, number, pos } }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a player may have no number and no name
+        // biome-ignore lint/suspicious/noArrayIndexKey: a player may have no id
         <li key={`${id} ${place}`}>
           <b>{number ?? '–'}</b>
-          <span>{name ?? 'Ismeretlen játékos'}</span>
-          <small>{positions[pos?.toUpperCase() ?? ''] ?? ''}</small>
+          <span>{name ?? words.unknownPlayer}</span>
+          <small>{words.positions[pos?.toUpperCase() ?? ''] ?? ''}</small>
         </li>
       ))}
     </ul>

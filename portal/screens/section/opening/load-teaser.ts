@@ -1,7 +1,7 @@
 import type { Election } from '#contract/election.ts';
 import type { Fixture } from '#contract/football.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
-import { bracketOf } from '#portal/parts/football/bracket-rounds.ts';
+import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import type { MatchGroup } from '#portal/parts/football/group-matches.ts';
 import { seatedLists } from '#portal/screens/elections/seated-lists.ts';
 import { games } from '#portal/site/supplements/games/games.ts';
@@ -50,7 +50,7 @@ function topNations(rows: readonly MedalRow[]): MedalRow[] {
 
 /** Matches that have started, the final before the semi-finals. */
 function lastRounds(fixtures: readonly Fixture[]): MatchGroup[] {
-  return bracketOf(fixtures)
+  return createBracket(fixtures)
     .rounds.slice(-2)
     .toReversed()
     .map(({ title, fixtures: round }) => ({

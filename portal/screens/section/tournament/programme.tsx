@@ -4,10 +4,9 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { clock, isoTime } from '#portal/format/date.ts';
-import { byDay, type MatchGroup } from '#portal/parts/football/group-matches.ts';
+import { groupByDay, type MatchGroup } from '#portal/parts/football/group-matches.ts';
 import heading from '#portal/parts/football/group-title.module.css';
-import { matchFacts, scoreText, shootOutText } from '#portal/parts/football/match-facts.ts';
-import { spoilerOfMatch } from '#portal/parts/football/spoiler-of-match.ts';
+import { formatScore, formatShootout, matchFacts, matchSpoiler } from '#portal/parts/football/match-facts.ts';
 import styles from './events-of-day.module.css';
 
 interface ProgrammeProps {
@@ -21,7 +20,7 @@ interface ProgrammeProps {
 export function Programme({ fixtures, hrefOf, now }: ProgrammeProps) {
   return (
     <div className={styles.days}>
-      {byDay(fixtures, fixtures).map((group) => (
+      {groupByDay(fixtures, fixtures).map((group) => (
         <Day key={group.key} group={group} hrefOf={hrefOf} now={now} />
       ))}
     </div>
@@ -76,9 +75,9 @@ function Match({ fixture, href, now }: { fixture: Fixture; href: string; now: nu
       </th>
       <td className={styles.outcome}>
         {score && (
-          <span {...spoilerOfMatch(fixture, now)}>
-            <b>{scoreText(score)}</b>
-            {after && <span className={styles.detail}>{penalties ? shootOutText(penalties) : after}</span>}
+          <span {...matchSpoiler(fixture, now)}>
+            <b>{formatScore(score)}</b>
+            {after && <span className={styles.detail}>{penalties ? formatShootout(penalties) : after}</span>}
           </span>
         )}
       </td>

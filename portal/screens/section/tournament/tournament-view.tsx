@@ -4,12 +4,13 @@ import { Block } from '#portal/design/primitives/block.tsx';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { Bracket } from '#portal/parts/football/bracket.tsx';
-import { bracketOf } from '#portal/parts/football/bracket-rounds.ts';
-import { byMatchday } from '#portal/parts/football/group-matches.ts';
+import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
+import { groupByMatchday } from '#portal/parts/football/group-matches.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
-import { groupName } from '#portal/parts/football/round-name.ts';
+import { groupName } from '#portal/parts/football/names.ts';
+import type { TopKind } from '#portal/parts/football/standings-rules.ts';
 import { StandingsTable, ZoneKey } from '#portal/parts/football/standings-table.tsx';
-import { type TopKind, TopList } from '#portal/parts/football/top-list.tsx';
+import { TopList } from '#portal/parts/football/top-list.tsx';
 import type { TournamentData } from './load-tournament.ts';
 import { hrefOfMatch } from './match-href.ts';
 import { Programme } from './programme.tsx';
@@ -31,7 +32,7 @@ export function TournamentView({ data, now }: { data: TournamentData; now: numbe
 
 function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number }) {
   const started = fixtures.filter(({ goals }) => goals.home !== null);
-  const bracket = bracketOf(fixtures);
+  const bracket = createBracket(fixtures);
   const knockOut = new Set([...bracket.rounds.flatMap((round) => round.fixtures), bracket.thirdPlace]);
   const others = started.filter((fixture) => !knockOut.has(fixture));
   return (
@@ -44,7 +45,13 @@ function Results({ fixtures, now }: { fixtures: readonly Fixture[]; now: number 
       {others.length > 0 && (
         <Block title="Csoportkör" id="csoportkor">
           <div className={styles.columns}>
-            <MatchList groups={byMatchday(others, fixtures)} hrefOf={hrefOfMatch} level={3} now={now} dated />
+            <MatchList
+              groups={groupByMatchday(others, fixtures)}
+              hrefOf={hrefOfMatch}
+              level={3}
+              now={now}
+              dated
+            />
           </div>
         </Block>
       )}

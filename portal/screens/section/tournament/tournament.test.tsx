@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts';
 import { Fixture } from '#contract/football.ts';
 import { Standings, TopPlayer } from '#contract/football-tables.ts';
 import { createMatcher, type Opened } from '#portal/page/route.tsx';
-import { bracketOf } from '#portal/parts/football/bracket-rounds.ts';
+import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
 import { sampleContext, sampleList } from '#portal/testing/sample.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
@@ -143,8 +143,8 @@ describe('rounds in which who loses is out', () => {
     const fixtures = (await ask({ kind: 'fixtures', league: 1, season: 2022 })).map((row) =>
       Fixture.parse(row),
     );
-    const { rounds, thirdPlace, whole } = bracketOf(fixtures);
-    expect(whole).toBe(true);
+    const { rounds, thirdPlace, isTree } = createBracket(fixtures);
+    expect(isTree).toBe(true);
     expect(rounds.map(({ fixtures: all }) => all.map(nameOf))).toEqual([
       [
         'Hollandia–Egyesült Államok',
@@ -167,10 +167,11 @@ describe('rounds in which who loses is out', () => {
     const fixtures = (await ask({ kind: 'fixtures', league: 4, season: 2024 })).map((row) =>
       Fixture.parse(row),
     );
-    expect(bracketOf(fixtures.slice(0, 45))).toMatchObject({ whole: false, thirdPlace: null });
+    expect(createBracket(fixtures.slice(0, 45))).toMatchObject({ isTree: false, thirdPlace: null });
     expect(
-      bracketOf((await ask({ kind: 'fixtures', league: 271, season: 2024 })).map((row) => Fixture.parse(row)))
-        .rounds,
+      createBracket(
+        (await ask({ kind: 'fixtures', league: 271, season: 2024 })).map((row) => Fixture.parse(row)),
+      ).rounds,
     ).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FixtureStatistics } from '#contract/football-match.ts';
 import { number, percent } from '#portal/format/number.ts';
+import styles from './statistics.module.css';
 
 const names: Readonly<Record<string, string>> = {
   'ball possession': 'Labdabirtoklás',
@@ -22,27 +23,27 @@ const names: Readonly<Record<string, string>> = {
   goals_prevented: 'Megelőzött gól',
 };
 
-interface Counted {
-  /** As it is shown; „–” where it was not counted. */
+interface Value {
+  /** „–” where it was not counted. */
   text: string;
-  /** For the bar; 0 where it was not counted or makes no sense. */
+  /** Length of the bar; 0 where it was not counted or is no number. */
   value: number;
 }
 
 export interface Statistic {
   name: string;
-  /** Of the provider's, where there is no word of ours. */
-  english: boolean;
-  home: Counted;
-  away: Counted;
+  /** The name is the provider's, because there is no Hungarian one. */
+  isEnglish: boolean;
+  home: Value;
+  away: Value;
 }
 
 /**
- * What was counted of both teams, in the order of our names, others after them; what nobody counted is left
- * out.
- * @param home number of the home team
+ * Pairs the statistics of both teams, in the order of our names, unknown ones last. Statistics that neither team
+ * has are left out.
+ * @param home id of the home team
  */
-export function statisticsOf(sides: readonly FixtureStatistics[], home: number): Statistic[] {
+export function pairStatistics(sides: readonly FixtureStatistics[], home: number): Statistic[] {
   const mine = sides.find(({ team }) => team.id === home)?.statistics ?? [];
   const theirs = sides.find(({ team }) => team.id !== home)?.statistics ?? [];
   const types = [...new Set([...mine, ...theirs].map(({ type }) => type))];
@@ -55,9 +56,9 @@ export function statisticsOf(sides: readonly FixtureStatistics[], home: number):
       return [
         {
           name: name ?? type,
-          english: name === undefined,
-          home: countedOf(a ?? null),
-          away: countedOf(b ?? null),
+          isEnglish: name === undefined,
+          home: parseValue(a ?? null),
+          away: parseValue(b ?? null),
         },
       ];
     });
@@ -71,11 +72,43 @@ function rankOf(type: string): number {
 }
 
 /** “45%” and “1.25” come as text. */
-function countedOf(value: string | number | null): Counted {
+function parseValue(value: string | number | null): Value {
   if (value === null) return { text: '–', value: 0 };
   const text = String(value).trim();
   const [, digits, sign] = /^(-?\d+(?:\.\d+)?)(%?)$/.exec(text) ?? [];
   if (digits === undefined) return { text, value: 0 };
   const parsed = Number(digits);
   return { text: sign ? percent(parsed) : number(parsed, 2), value: Math.max(0, parsed) };
+}
+
+/** The statistics of both teams as numbers and bars. */
+export function StatisticBars({ statistics }: { statistics: readonly Statistic[] }) {
+  return (
+    <dl>
+      {statistics.map(({ name, isEnglish, home, away }) => (
+        <div key={name} className={styles.statistic}>
+          <dt lang={isEnglish ? 'en' : undefined}>{name}</dt>
+          <dd>{home.text}</dd>
+          <dd>{away.text}</dd>
+          <Bars home={home.value} away={away.value} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Bars({ home, away }: { home: number; away: number }) {
+  const share = home + away === 0 ? 0 : Math.round((home / (home + away)) * 1000) / 10;
+  return (
+    <svg className={styles.bars} width="100%" height="8" aria-hidden="true" focusable="false">
+      <rect className={styles.none} width="100%" height="8" rx="1" />
+      {home + away > 0 && (
+        <>
+          <rect className={styles.away} width="100%" height="8" rx="1" />
+          <rect className={styles.home} width={`${share}%`} height="8" rx="1" />
+          {share > 0 && share < 100 && <rect className={styles.gap} x={`${share}%`} width="3" height="8" />}
+        </>
+      )}
+    </svg>
+  );
 }

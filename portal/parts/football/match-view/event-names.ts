@@ -1,19 +1,4 @@
-import type { EventKind } from '#contract/football-rules.ts';
-
-export const kindWords: Readonly<Record<EventKind, string>> = {
-  goal: 'Gól',
-  ownGoal: 'Öngól',
-  penalty: 'Gól tizenegyesből',
-  missedPenalty: 'Kihagyott tizenegyes',
-  yellow: 'Sárga lap',
-  red: 'Piros lap',
-  substitution: 'Csere',
-  review: 'Videóbíró',
-  shootoutGoal: 'Gól a párbajban',
-  shootoutMiss: 'Kihagyott rúgás a párbajban',
-};
-
-/** What cards are given for, as the provider has it. */
+/** The provider's reasons for cards. */
 const reasons: Readonly<Record<string, string>> = {
   foul: 'szabálytalanság',
   argument: 'reklamálás',
@@ -33,11 +18,11 @@ const reasons: Readonly<Record<string, string>> = {
   offside: 'les',
 };
 
-/** Null for what there is no Hungarian word for. */
-export const reasonWords = (comments: string | null): string | null =>
+/** Null for an unknown reason. */
+export const translateReason = (comments: string | null): string | null =>
   reasons[comments?.trim().toLowerCase() ?? ''] ?? null;
 
-/** What referees decide after a look at the video, as the provider has it. */
+/** The provider's decisions of video reviews. */
 const decisions: Readonly<Record<string, string>> = {
   'goal cancelled': 'gól törölve',
   'goal disallowed': 'gól törölve',
@@ -55,16 +40,16 @@ const decisions: Readonly<Record<string, string>> = {
   'mistaken identity': 'a lapot más kapja',
 };
 
-export interface DecisionWords {
+interface Decision {
   text: string;
-  /** There is no Hungarian word for it: it stands as the provider has it. */
+  /** The decision is unknown, so the text is the provider's. */
   isEnglish: boolean;
 }
 
-/** „gól törölve, les” of “Goal Disallowed - offside”. */
-export function decisionWords(detail: string): DecisionWords {
+/** „gól törölve, les” for “Goal Disallowed - offside” */
+export function translateDecision(detail: string): Decision {
   const [decision = '', reason = ''] = detail.split(' - ').map((part) => part.trim());
   const text = decisions[decision.toLowerCase()];
   if (text === undefined) return { text: detail.trim(), isEnglish: true };
-  return { text: [text, reasonWords(reason)].filter(Boolean).join(', '), isEnglish: false };
+  return { text: [text, translateReason(reason)].filter(Boolean).join(', '), isEnglish: false };
 }

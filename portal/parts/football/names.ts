@@ -1,0 +1,145 @@
+import type { Language } from '#portal/format/date.ts';
+import { allCountries, isOfNationalTeams } from './competitions.ts';
+
+/** Countries that the provider does not name as the standard does, and what it wrongly has as a country. */
+const specialNames: Readonly<Record<string, string>> = {
+  [allCountries.toLowerCase()]: 'Nemzetközi',
+  england: 'Anglia',
+  scotland: 'Skócia',
+  wales: 'Wales',
+  'northern ireland': 'Észak-Írország',
+  usa: 'Egyesült Államok',
+  'united states': 'Egyesült Államok',
+  'czech republic': 'Csehország',
+  turkey: 'Törökország',
+  'ivory coast': 'Elefántcsontpart',
+  'cote d ivoire': 'Elefántcsontpart',
+  'korea republic': 'Dél-Korea',
+  'south korea': 'Dél-Korea',
+  'north korea': 'Észak-Korea',
+  'congo dr': 'Kongói Demokratikus Köztársaság',
+  congo: 'Kongó',
+  'dr congo': 'Kongói Demokratikus Köztársaság',
+  'ir iran': 'Irán',
+  'rep of ireland': 'Írország',
+  'republic of ireland': 'Írország',
+  bosnia: 'Bosznia-Hercegovina',
+  'fyr macedonia': 'Észak-Macedónia',
+  macedonia: 'Észak-Macedónia',
+  'north macedonia': 'Észak-Macedónia',
+  'chinese taipei': 'Tajvan',
+  'hong kong': 'Hongkong',
+  kosovo: 'Koszovó',
+  palestine: 'Palesztina',
+  'cape verde islands': 'Zöld-foki Köztársaság',
+  curacao: 'Curaçao',
+  'saint lucia': 'Saint Lucia',
+  myanmar: 'Mianmar',
+};
+
+const toKey = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+
+/** Two-letter codes of countries by their English name. */
+const byEnglishName = (() => {
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Map(
+    codes.flatMap((code) => (english.of(code) ? [[toKey(english.of(code) ?? ''), code] as const] : [])),
+  );
+})();
+
+const hungarian = new Intl.DisplayNames('hu', { type: 'region', fallback: 'none' });
+
+/** „Magyarország” for “Hungary”; null for an unknown name. Only for the server: browsers differ in their names. */
+export function countryName(name: string): string | null {
+  const key = toKey(name);
+  const special = specialNames[key];
+  if (special !== undefined) return special;
+  const code = byEnglishName.get(key);
+  return (code && hungarian.of(code)) ?? null;
+}
+
+/**
+ * National teams have the Hungarian name of their country, clubs the provider's name.
+ * @param league id of the competition
+ */
+export function teamName({ name }: { name: string }, league: number, language: Language = 'hu'): string {
+  return language === 'hu' && isOfNationalTeams(league) ? (countryName(name) ?? name) : name;
+}
+
+const fixedRounds: Readonly<Record<string, string>> = {
+  final: 'döntő',
+  'semi-finals': 'elődöntő',
+  'semi-final': 'elődöntő',
+  'quarter-finals': 'negyeddöntő',
+  'quarter-final': 'negyeddöntő',
+  'round of 16': 'nyolcaddöntő',
+  '8th finals': 'nyolcaddöntő',
+  'round of 32': 'a legjobb 32 között',
+  '16th finals': 'a legjobb 32 között',
+  'round of 64': 'a legjobb 64 között',
+  '32nd finals': 'a legjobb 64 között',
+  '3rd place final': 'bronzmérkőzés',
+  '3rd place': 'bronzmérkőzés',
+  'play-offs': 'rájátszás',
+  'preliminary round': 'előselejtező',
+  'qualifying round': 'selejtező',
+};
+
+/** Stages of numbered rounds, such as “Regular Season - 14”. */
+const numberedStages: Readonly<Record<string, string>> = {
+  'regular season': '',
+  'group stage': 'csoportkör',
+  'league stage': 'alapszakasz',
+  'championship round': 'felsőházi rájátszás',
+  'championship group': 'felsőházi rájátszás',
+  'relegation round': 'alsóházi rájátszás',
+  'relegation group': 'alsóházi rájátszás',
+};
+
+/**
+ * A round as newspapers call it: „14. forduló”, „A csoport, 2. forduló”, „negyeddöntő”. An unknown round keeps
+ * the provider's name.
+ * @param round in English, for example “Regular Season - 14”
+ */
+export function roundName(round: string): string {
+  const key = round.trim().toLowerCase();
+  const fixedName = fixedRounds[key];
+  if (fixedName !== undefined) return fixedName;
+  const [, stage = key, count] = /^(.+?)\s*-\s*(\d+)$/.exec(key) ?? [];
+  const [, group] = /^group ([a-z])$/.exec(stage) ?? [];
+  const stageName = group === undefined ? numberedStages[stage] : `${group.toUpperCase()} csoport`;
+  if (stageName !== undefined && count !== undefined)
+    return [stageName, `${count}.\u00a0forduló`].filter(Boolean).join(', ');
+  if (stageName) return stageName;
+  const [, nth] = /^(\d+)(?:st|nd|rd|th) round$/.exec(key) ?? [];
+  if (nth !== undefined) return `${nth}.\u00a0kör`;
+  const [, qualifying] = /^(\d+)(?:st|nd|rd|th) qualifying round$/.exec(key) ?? [];
+  return qualifying === undefined ? round : `${qualifying}.\u00a0selejtezőkör`;
+}
+
+/** Names of tables that are no group's. */
+const tableNames: ReadonlyArray<readonly [RegExp, string]> = [
+  [/third/, 'A csoportharmadikok sorrendje'],
+  [/championship (round|group)/, 'Felsőházi rájátszás'],
+  [/relegation (round|group)/, 'Alsóházi rájátszás'],
+  [/regular season/, 'Alapszakasz'],
+];
+
+/** „A csoport” for “Group A”, „Alapszakasz” for “Regular Season”; null for the table of a whole competition. */
+export function groupName(group: string): string | null {
+  const key = group.toLowerCase();
+  const [, letter] = /\bgroup ([a-z])\b/.exec(key) ?? [];
+  return (
+    tableNames.find(([name]) => name.test(key))?.[1] ??
+    (letter === undefined ? null : `${letter.toUpperCase()} csoport`)
+  );
+}

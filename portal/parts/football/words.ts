@@ -1,0 +1,89 @@
+import type { EventKind } from '#contract/football-rules.ts';
+import type { Outcome, TopKind } from './standings-rules.ts';
+
+interface Column {
+  short: string;
+  long: string;
+}
+
+const kinds: Readonly<Record<EventKind, string>> = {
+  goal: 'Gól',
+  ownGoal: 'Öngól',
+  penalty: 'Gól tizenegyesből',
+  missedPenalty: 'Kihagyott tizenegyes',
+  yellow: 'Sárga lap',
+  red: 'Piros lap',
+  substitution: 'Csere',
+  review: 'Videóbíró',
+  shootoutGoal: 'Gól a párbajban',
+  shootoutMiss: 'Kihagyott rúgás a párbajban',
+};
+
+/** Marks behind the minutes of goals. */
+const goalMarks: Partial<Record<EventKind, string>> = { penalty: ' (11\u2011es)', ownGoal: ' (öngól)' };
+
+const positions: Readonly<Record<string, string>> = { G: 'kapus', D: 'védő', M: 'középpályás', F: 'csatár' };
+
+const outcomes: Readonly<Record<Outcome, Column>> = {
+  win: { short: 'GY', long: 'győzelem' },
+  draw: { short: 'D', long: 'döntetlen' },
+  loss: { short: 'V', long: 'vereség' },
+};
+
+const topColumns: Readonly<Record<TopKind, string>> = { goals: 'Gól', yellow: 'Sárga lap', red: 'Piros lap' };
+
+/** Texts of matches, tables and lists. Names that the provider has in English are translated in `names.ts`. */
+export const words = {
+  noData: 'Még nincs adat.',
+  onPenalties: 'tizenegyesekkel',
+  thirdPlace: 'Bronzmérkőzés',
+  minute: (minute: string) => `${minute}.\u00a0perc`,
+  penaltyGoals: 'tizenegyesek:',
+  goals: 'gólok:',
+
+  matchParts: 'A mérkőzés',
+  summary: 'Összefoglaló',
+  statistics: 'Statisztika',
+  squads: 'Keretek',
+  prediction: 'Esélyek',
+  shootout: 'Tizenegyespárbaj',
+  referee: (name: string) => `Játékvezető: ${name}`,
+  goalsOf: (team: string) => `${team}: gólok`,
+  goalMinutes: ', perc:',
+  goalMarks,
+  unknownScorer: 'Ismeretlen',
+
+  kinds,
+  comesOn: (player: string) => `be ${player}`,
+  goesOff: (player: string) => `le ${player}`,
+  passBy: (player: string) => `passz: ${player}`,
+  shootoutGoal: 'gól',
+  shootoutMiss: 'kihagyta',
+
+  pitch: (home: string, away: string) => `Kezdőcsapatok a pályán: ${home}, ${away}`,
+  startersOf: (team: string) => `${team}: kezdőcsapat`,
+  substitutesOf: (team: string) => `${team}: cserejátékosok`,
+  substitutes: 'Cserejátékosok',
+  coach: 'Edző:',
+  unknownPlayer: 'Ismeretlen játékos',
+  positions,
+
+  draw: 'Döntetlen',
+  favourite: (team: string) => `Esélyesebb: ${team}.`,
+  strength: (home: string, away: string) => `Gólokban mért erő: ${home}, ${away}.`,
+  earlierMatches: 'Egymás ellen',
+
+  place: 'Helyezés',
+  team: 'Csapat',
+  player: 'Játékos',
+  form: 'Forma',
+  columns: {
+    played: { short: 'M', long: 'mérkőzés' },
+    ...outcomes,
+    goalsFor: { short: 'LG', long: 'lőtt gól' },
+    goalsAgainst: { short: 'KG', long: 'kapott gól' },
+    goalDifference: { short: 'GK', long: 'gólkülönbség' },
+    points: { short: 'P', long: 'pont' },
+  },
+  topColumns,
+} as const;
