@@ -6,14 +6,22 @@ import { HiddenFields, Problem } from './form-parts.tsx';
 import { QuestionFields, QuestionHead } from './question-fields.tsx';
 import { Explanation, QuestionResult } from './question-result.tsx';
 import styles from './quiz.module.css';
-import { storedPicks, storePicks } from './quiz-client.ts';
+import { readPicks, storePicks } from './quiz-client.ts';
 import type { QuizPage } from './quiz-page.ts';
-import { createQuestions, isDone, isShown, responseOf, scoreOf, toSend, waiting } from './quiz-state.ts';
-import { problemOf, quizWords } from './quiz-words.ts';
+import {
+  computeScore,
+  findResponse,
+  isDone,
+  isShown,
+  listOpenQuestions,
+  listUnanswered,
+  selectChanges,
+} from './quiz-state.ts';
 import { ScoreCard } from './score-card.tsx';
 import type { QuizUse } from './use-quiz.ts';
+import { describeProblem, quizWords } from './words.ts';
 
-/** Questions that belong together: all are answered, then sent, then the result is shown. */
+/** Questions that are answered and sent together; then the result is shown. */
 export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): ReactElement {
   const { state, dispatch, send } = use;
   const words = quizWords[page.language];
@@ -23,17 +31,17 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
   const done = isDone(state);
   useStoredPicks(use, done);
 
-  // The result is there one render later.
-  const finishing = useRef(false);
+  // Moves focus to the result, which is there one render later.
+  const isFinishing = useRef(false);
   useEffect(() => {
-    if (!done || !finishing.current) return;
-    finishing.current = false;
+    if (!done || !isFinishing.current) return;
+    isFinishing.current = false;
     form.current?.querySelector<HTMLElement>('[data-score]')?.focus();
   }, [done]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const [first, ...others] = waiting(state);
+    const [first, ...others] = listUnanswered(state);
     if (first) {
       const text = words.missing(others.length + 1);
       setProblem(text);
@@ -42,13 +50,13 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
       return;
     }
     setProblem('');
-    finishing.current = true;
-    if (state.practice === 'playing') return dispatch({ type: 'practised' });
-    const outcome = await send(toSend(state));
+    isFinishing.current = true;
+    if (state.practice === 'playing') return dispatch({ type: 'practiceFinished' });
+    const outcome = await send(selectChanges(state));
     if (outcome === null || outcome === 'counted') return;
-    finishing.current = false;
-    setProblem(problemOf(words, outcome));
-    announce(problemOf(words, outcome));
+    isFinishing.current = false;
+    setProblem(describeProblem(words, outcome));
+    announce(describeProblem(words, outcome));
   }
 
   return (
@@ -67,36 +75,35 @@ export function ComplexQuiz({ use, page }: { use: QuizUse; page: QuizPage }): Re
       </p>
       <Questions use={use} page={page} />
       <div className={styles.panel}>
-        {done ? <Finished use={use} page={page} onAgain={again} /> : <Progress use={use} page={page} />}
+        {done ? (
+          <Finished use={use} page={page} onAgain={startPractice} />
+        ) : (
+          <Progress use={use} page={page} />
+        )}
         <Problem text={problem} />
       </div>
       {!done && <Solutions use={use} page={page} />}
     </form>
   );
 
-  function again(): void {
-    dispatch({ type: 'again' });
+  function startPractice(): void {
+    dispatch({ type: 'practiceStarted' });
     form.current?.scrollIntoView();
     form.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
   }
 }
 
-/**
- * Keeps what is chosen until it is sent, so that a reload of a half-filled quiz does not lose it. Practice is
- * not kept.
- */
+/** Stores what is chosen until it is sent, so that a reload does not lose it. Practice is not stored. */
 function useStoredPicks({ state: { quiz, picks, practice }, dispatch }: QuizUse, done: boolean): void {
   const { _id } = quiz;
-  useEffect(() => dispatch({ type: 'resumed', picks: storedPicks(_id) }), [_id, dispatch]);
+  useEffect(() => dispatch({ type: 'picksRestored', picks: readPicks(_id) }), [_id, dispatch]);
   useEffect(() => {
     if (done) storePicks(_id, null);
     else if (practice === 'no' && Object.keys(picks).length > 0) storePicks(_id, picks);
   }, [_id, picks, practice, done]);
 }
 
-/**
- * The score; where nothing was right or wrong, thanks; of a quiz that closed without this reader, just that.
- */
+/** The score; thanks where nothing was right or wrong; or that the quiz closed before the reader answered. */
 function Finished({
   use: { state },
   page: { language },
@@ -107,10 +114,10 @@ function Finished({
   onAgain(): void;
 }): ReactElement {
   const words = quizWords[language];
-  const score = scoreOf(state);
+  const score = computeScore(state);
   if (score)
     return (
-      <ScoreCard score={score} practised={state.practice === 'done'} language={language} onAgain={onAgain} />
+      <ScoreCard score={score} isPractice={state.practice === 'done'} language={language} onAgain={onAgain} />
     );
   return (
     <p className={styles.points} data-score tabIndex={-1}>
@@ -125,7 +132,7 @@ function Questions({ use: { state, dispatch }, page }: { use: QuizUse; page: Qui
     <ol className={styles.questions}>
       {state.quiz.questions.map((question, index) => {
         const { _id } = question;
-        const response = responseOf(state, question);
+        const response = findResponse(state, question);
         const number = `${index + 1}.`;
         return (
           <li key={_id} tabIndex={-1} data-first={index === 0 || undefined}>
@@ -140,7 +147,7 @@ function Questions({ use: { state, dispatch }, page }: { use: QuizUse; page: Qui
                 question={question}
                 number={number}
                 pick={state.picks[_id] ?? (state.practice === 'no' ? response : undefined)}
-                onPick={(given) => dispatch({ type: 'picked', question: _id, response: given })}
+                onPick={(pick) => dispatch({ type: 'picked', question: _id, response: pick })}
                 words={words}
               />
             )}
@@ -153,8 +160,8 @@ function Questions({ use: { state, dispatch }, page }: { use: QuizUse; page: Qui
 
 function Progress({ use: { state }, page }: { use: QuizUse; page: QuizPage }): ReactElement {
   const words = quizWords[page.language];
-  const all = createQuestions(state).length;
-  const chosen = all - waiting(state).length;
+  const all = listOpenQuestions(state).length;
+  const chosen = all - listUnanswered(state).length;
   return (
     <>
       <p className={styles.progress}>

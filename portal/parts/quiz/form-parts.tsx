@@ -1,12 +1,9 @@
 import type { ReactElement } from 'react';
 import styles from './quiz.module.css';
 import { quizAnchor } from './quiz-anchor.ts';
-import type { QuizWords } from './quiz-words.ts';
+import type { QuizWords } from './words.ts';
 
-/**
- * What a form says of itself when it is sent without scripts. Its own names begin with `_`, those of
- * questions do not.
- */
+/** Fields for forms that are sent without scripts. Their names begin with `_`, names of questions do not. */
 export function HiddenFields({ quiz, path }: { quiz: string; path: string }): ReactElement {
   return (
     <>
@@ -16,14 +13,14 @@ export function HiddenFields({ quiz, path }: { quiz: string; path: string }): Re
   );
 }
 
-/** What went wrong; its line is there before it says anything. */
+/** Says what went wrong; hidden while empty. */
 export function Problem({ text }: { text: string }): ReactElement {
   return <p className={styles.problem}>{text}</p>;
 }
 
 /**
- * What became of a form that was sent without scripts: the page it comes back to is everybody's, so the
- * address says it.
+ * The outcome of a form that was sent without scripts. The page is the same for all readers, so the fragment of
+ * the address decides which of the two is shown.
  */
 export function Thanks({ quiz, words }: { quiz: string; words: QuizWords }): ReactElement {
   return (

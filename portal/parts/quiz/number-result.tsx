@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { QuizQuestion, QuizRange } from '#contract/quiz.ts';
 import styles from './quiz.module.css';
-import type { QuizWords } from './quiz-words.ts';
-import { Ends, withUnit } from './scale.tsx';
+import { Ends, formatWithUnit } from './scale.tsx';
+import type { QuizWords } from './words.ts';
 
 interface NumberResultProps {
   question: QuizQuestion;
@@ -18,9 +18,9 @@ interface Mark {
   text: string;
 }
 
-/** The reader's number, the average of all and the right one: on a line, and in words below it. */
+/** The reader's number, the average and the right one: as points on a line, and as text below it. */
 export function NumberResult({ question, range, response, words }: NumberResultProps): ReactElement {
-  const marks = marksOf(question, range, response, words);
+  const marks = createMarks(question, range, response, words);
   return (
     <div className={styles.scale}>
       {question.displayAs === 'scale' && (
@@ -31,7 +31,7 @@ export function NumberResult({ question, range, response, words }: NumberResultP
               <circle
                 key={kind}
                 className={styles[kind]}
-                cx={placeOf(value, range)}
+                cx={toPercent(value, range)}
                 cy="50%"
                 r={kind === 'average' ? 7 : 9}
               />
@@ -52,8 +52,8 @@ export function NumberResult({ question, range, response, words }: NumberResultP
   );
 }
 
-/** The smallest last, so that no mark hides another. */
-function marksOf(
+/** The smallest mark last, so that none hides another. */
+function createMarks(
   { answers, rightAnswer }: QuizQuestion,
   range: QuizRange,
   response: string | undefined,
@@ -68,11 +68,11 @@ function marksOf(
     answers.average === null ? null : { kind: 'average', label: words.average, value: answers.average },
   ];
   return marks.flatMap((mark) =>
-    mark ? [{ ...mark, text: withUnit(mark.value, range, mark.kind === 'average') }] : [],
+    mark ? [{ ...mark, text: formatWithUnit(mark.value, range, mark.kind === 'average') }] : [],
   );
 }
 
-/** Where on the line, leaving the marks room at its ends. */
-function placeOf(value: number, { minimum, maximum }: QuizRange): string {
+/** Place on the line, with room for the marks at its ends. */
+function toPercent(value: number, { minimum, maximum }: QuizRange): string {
   return `${(2 + (96 * (value - minimum)) / (maximum - minimum)).toFixed(2)}%`;
 }

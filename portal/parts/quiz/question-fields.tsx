@@ -3,28 +3,28 @@ import type { QuizOption, QuizQuestion } from '#contract/quiz.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './quiz.module.css';
 import { QuizPicture } from './quiz-picture.tsx';
-import type { QuizWords } from './quiz-words.ts';
 import { NumberField, ScaleField } from './scale.tsx';
+import type { QuizWords } from './words.ts';
 
 interface QuestionHeadProps {
   question: QuizQuestion;
   number?: string | undefined;
-  /** What the question's words stand in. */
+  /** The element around the question's text. */
   as?: 'p' | 'legend';
 }
 
-/** What is asked, with its picture. */
+/** The text of a question with its picture. */
 export function QuestionHead({
   question: { question, image, imageAlt },
   number,
-  as: Words = 'p',
+  as: Element = 'p',
 }: QuestionHeadProps): ReactElement {
   return (
     <>
-      <Words className={styles.question}>
+      <Element className={styles.question}>
         {number && <span className={styles.number}>{number}</span>}
         {question}
-      </Words>
+      </Element>
       {image && (
         <div className={styles.picture}>
           <QuizPicture image={image} place="question" alt={imageAlt} />
@@ -39,12 +39,12 @@ interface QuestionFieldsProps {
   number?: string;
   pick: string | undefined;
   onPick(response: string): void;
-  /** A press on an option is the answer. */
+  /** The options are buttons that send the answer. */
   pressed?: boolean;
   words: QuizWords;
 }
 
-/** A question with what can be answered. Named for the question, so that it is a form without scripts too. */
+/** A question with its fields, which have the question's id as name for forms without scripts. */
 export function QuestionFields(props: QuestionFieldsProps): ReactElement {
   const { question, number } = props;
   return (
@@ -99,7 +99,7 @@ function Answers({
   }
 }
 
-/** The same for what is asked and what is shown, so that nothing moves when one becomes the other. */
+/** Fields and results share these classes, so that nothing moves when one replaces the other. */
 export const optionsClass = (displayAs: QuizQuestion['displayAs'], pressed: boolean) =>
   classNames(
     styles.options,
@@ -108,7 +108,7 @@ export const optionsClass = (displayAs: QuizQuestion['displayAs'], pressed: bool
     pressed && styles.press,
   );
 
-/** Whether a press on an option is the answer, where a question stands for itself. */
+/** Whether the options of a single question are buttons that send the answer. */
 export const isPressed = ({ displayAs }: QuizQuestion): boolean =>
   displayAs === 'buttons' || displayAs === 'yesno';
 

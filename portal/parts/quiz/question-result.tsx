@@ -9,19 +9,19 @@ import { NumberResult } from './number-result.tsx';
 import { optionsClass } from './question-fields.tsx';
 import styles from './quiz.module.css';
 import { QuizPicture } from './quiz-picture.tsx';
-import type { QuizWords } from './quiz-words.ts';
-import { withUnit } from './scale.tsx';
+import { formatWithUnit } from './scale.tsx';
+import type { QuizWords } from './words.ts';
 
 interface QuestionResultProps {
   question: QuizQuestion;
-  /** What the reader answered; undefined when nothing. */
+  /** Undefined where the reader has not answered. */
   response: string | undefined;
-  /** Its options were pressed, not chosen. */
+  /** The options were buttons. */
   pressed?: boolean;
   words: QuizWords;
 }
 
-/** What all readers answered, what was right, what this reader said. */
+/** The answers of all readers, the right one, and this reader's own. */
 export function QuestionResult({
   question,
   response,
@@ -57,7 +57,7 @@ interface OptionResultProps {
 
 function OptionResult({ option, all, right, own, words }: OptionResultProps): ReactElement {
   const share = shareOf(option.answerCount, all);
-  const said = [right && words.right, own && words.yours].filter(Boolean).join(', ');
+  const spoken = [right && words.right, own && words.yours].filter(Boolean).join(', ');
   return (
     <li
       className={classNames(
@@ -77,7 +77,7 @@ function OptionResult({ option, all, right, own, words }: OptionResultProps): Re
         </span>
         <span className={styles.text}>
           {option.text}
-          {said && <span className={layout.visuallyHidden}> – {said}</span>}
+          {spoken && <span className={layout.visuallyHidden}> – {spoken}</span>}
         </span>
         <span className={styles.share}>{percent(share)}</span>
       </span>
@@ -85,18 +85,18 @@ function OptionResult({ option, all, right, own, words }: OptionResultProps): Re
   );
 }
 
-/** In one sentence, for those who listen. */
+/** The result in one sentence, for screen readers. */
 export function resultText(question: QuizQuestion, response: string, words: QuizWords): string {
   const { rightAnswer, range } = question;
   const right = isRight(question, response);
   if (right === null) return '';
   if (right) return words.isRight;
   return range
-    ? words.off(withUnit(Math.abs(Number(response) - Number(rightAnswer?.value)), range))
+    ? words.off(formatWithUnit(Math.abs(Number(response) - Number(rightAnswer?.value)), range))
     : words.isWrong;
 }
 
-/** What editors have to say once it is answered. */
+/** The editors' explanation, after the answer. */
 export function Explanation({
   question,
   words,

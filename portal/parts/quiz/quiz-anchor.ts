@@ -1,2 +1,2 @@
-/** Where a quiz stands on its page: feeds link to it, and forms come back to it. */
+/** Id of a quiz on its page. Feeds link to it, and forms lead back to it. */
 export const quizAnchor = (id: string): string => `kviz-${id}`;

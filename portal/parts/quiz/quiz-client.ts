@@ -4,33 +4,89 @@ import { asksNumber } from '#contract/quiz-rules.ts';
 import { inTab, onDevice } from '#portal/dom/storage.ts';
 import type { Responses } from './quiz-state.ts';
 
-export interface HeardQuiz {
+/** The service's answer: the quiz as it is now, and the reader's answers. */
+export interface QuizUpdate {
   quiz: Quiz;
   answers: Responses;
 }
 
-/** How long the service may take, milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-/**
- * The quiz with its counts now, and the reader's answers. Null when they cannot be had: what is shown stays.
- */
-export async function askQuiz(url: string, quizId: string, signal: AbortSignal): Promise<HeardQuiz | null> {
+/** Loads current counts and the reader's answers; null when the service does not answer. */
+export async function fetchQuiz(
+  url: string,
+  quizId: string,
+  signal: AbortSignal,
+): Promise<QuizUpdate | null> {
   try {
-    const { data } = await ask(url, quizQuery, { quizId }, signal);
-    return heard(data);
+    const { data } = await post(url, quizQuery, { quizId }, signal);
+    return parseUpdate(data);
   } catch {
     return null;
   }
 }
 
-/** Sends answers: all are taken, or none. @returns why not, `FAILED` when nobody knows */
+/**
+ * Sends answers. The service accepts all of them or none.
+ * @returns a code when none was accepted, `FAILED` for an unknown reason
+ */
 export async function sendAnswers(
   url: string,
   quiz: Quiz,
   responses: Responses,
-): Promise<HeardQuiz | RefusalCode | 'FAILED'> {
-  const answers = quiz.questions.flatMap(({ _id, displayAs }) => {
+): Promise<QuizUpdate | RefusalCode | 'FAILED'> {
+  const answers = toUserAnswers(quiz, responses);
+  try {
+    const { data, errors } = await post(url, answerMutation, { quizId: quiz._id, answers });
+    const code = errors?.[0]?.extensions?.code;
+    return parseUpdate(data?.addOrUpdateAnswers) ?? refusalCodes.find((each) => each === code) ?? 'FAILED';
+  } catch {
+    return 'FAILED';
+  }
+}
+
+interface QuizReply {
+  quiz?: Quiz | null;
+  userAnswers?: ReadonlyArray<{
+    questionId: string;
+    responses: ReadonlyArray<{ optionId?: string | null; answerId?: string | null }>;
+  }>;
+}
+interface Reply {
+  data?: (QuizReply & { addOrUpdateAnswers?: QuizReply }) | null;
+  errors?: Array<{ extensions?: { code?: string } }>;
+}
+
+/** Sends the reader's cookie too, also to another host of the service. */
+async function post(url: string, query: string, variables: object, signal?: AbortSignal): Promise<Reply> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query, variables }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  return (await response.json()) as Reply;
+}
+
+function parseUpdate(data: QuizReply | null | undefined): QuizUpdate | null {
+  if (!data?.quiz || !Array.isArray(data.quiz.questions) || !Array.isArray(data.userAnswers)) return null;
+  return { quiz: data.quiz, answers: toResponses(data.userAnswers) };
+}
+
+function toResponses(answers: NonNullable<QuizReply['userAnswers']>): Responses {
+  return Object.fromEntries(
+    answers.flatMap(({ questionId, responses: [response] }) => {
+      const value = response?.optionId ?? response?.answerId;
+      return typeof value === 'string' ? [[questionId, value]] : [];
+    }),
+  );
+}
+
+/** The form that the service has answers in. */
+const toUserAnswers = ({ questions }: Quiz, responses: Responses): UserAnswer[] =>
+  questions.flatMap(({ _id, displayAs }) => {
     const response = responses[_id];
     if (response === undefined) return [];
     return [
@@ -40,88 +96,31 @@ export async function sendAnswers(
       },
     ];
   });
-  try {
-    const { data, errors } = await ask(url, answerMutation, { quizId: quiz._id, answers });
-    const code = errors?.[0]?.extensions?.code;
-    return heard(data?.addOrUpdateAnswers) ?? refusalCodes.find((known) => known === code) ?? 'FAILED';
-  } catch {
-    return 'FAILED';
-  }
-}
 
-interface QuizAnswer {
-  quiz?: Quiz | null;
-  userAnswers?: ReadonlyArray<{
-    questionId: string;
-    responses: ReadonlyArray<{ optionId?: string | null; answerId?: string | null }>;
-  }>;
-}
-interface Reply {
-  data?: (QuizAnswer & { addOrUpdateAnswers?: QuizAnswer }) | null;
-  errors?: Array<{ extensions?: { code?: string } }>;
-}
-
-/** The reader's cookie goes along, also to a host of the service's own; scripts never see it. */
-async function ask(url: string, query: string, variables: object, signal?: AbortSignal): Promise<Reply> {
-  const late = AbortSignal.timeout(patience);
-  const response = await fetch(url, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ query, variables }),
-    signal: signal ? AbortSignal.any([signal, late]) : late,
-  });
-  return (await response.json()) as Reply;
-}
-
-function heard(data: QuizAnswer | null | undefined): HeardQuiz | null {
-  if (!data?.quiz || !Array.isArray(data.quiz.questions) || !Array.isArray(data.userAnswers)) return null;
-  return { quiz: data.quiz, answers: responsesOf(data.userAnswers) };
-}
-
-function responsesOf(answers: NonNullable<QuizAnswer['userAnswers']>): Responses {
-  return Object.fromEntries(
-    answers.flatMap(({ questionId, responses: [response] }) => {
-      const given = response?.optionId ?? response?.answerId;
-      return typeof given === 'string' ? [[questionId, given]] : [];
-    }),
-  );
-}
-
-const keptFor = (quizId: string) => onDevice(`quiz:${quizId}`);
+const answersPlace = (quizId: string) => onDevice(`quiz:${quizId}`);
 
 /**
- * Answers that this browser remembers (docs/product/quizzes.md#answers): the service's cookie may be gone, or
- * the service away.
+ * Reads the answers that this browser has stored (docs/product/quizzes.md#answers), for when the service does
+ * not answer or its cookie is gone.
  */
-export function rememberedAnswers(quizId: string): Responses {
+export function readAnswers(quizId: string): Responses {
   try {
-    const kept: unknown = JSON.parse(keptFor(quizId).read() ?? '[]');
-    return Array.isArray(kept) ? responsesOf(kept) : {};
+    const stored: unknown = JSON.parse(answersPlace(quizId).read() ?? '[]');
+    return Array.isArray(stored) ? toResponses(stored) : {};
   } catch {
     return {};
   }
 }
 
-/**
- * Kept in the form of the service's own entity. Only after the reader has answered: nothing is stored of who
- * only reads.
- */
-export function rememberAnswers({ _id, questions }: Quiz, answers: Responses): void {
-  const kept = questions.flatMap(({ _id: questionId, displayAs }): UserAnswer[] => {
-    const response = answers[questionId];
-    if (response === undefined) return [];
-    return [
-      { questionId, responses: [asksNumber(displayAs) ? { answerId: response } : { optionId: response }] },
-    ];
-  });
-  keptFor(_id).write(JSON.stringify(kept));
+/** Stores answers in the form of the service's own entity. Nothing is stored before the reader has answered. */
+export function storeAnswers(quiz: Quiz, answers: Responses): void {
+  answersPlace(quiz._id).write(JSON.stringify(toUserAnswers(quiz, answers)));
 }
 
 const picksPlace = (quizId: string) => inTab(`quiz-picks:${quizId}`);
 
-/** Options chosen but not sent yet, of this tab: a reload does not lose them. */
-export function storedPicks(quizId: string): Responses {
+/** Reads what was chosen in this tab but not sent yet, so that a reload does not lose it. */
+export function readPicks(quizId: string): Responses {
   try {
     const picks: unknown = JSON.parse(picksPlace(quizId).read() ?? '{}');
     if (typeof picks !== 'object' || picks === null) return {};
@@ -133,7 +132,7 @@ export function storedPicks(quizId: string): Responses {
   }
 }
 
-/** @param picks null when they were sent */
+/** @param picks null to remove them */
 export function storePicks(quizId: string, picks: Responses | null): void {
   picksPlace(quizId).write(picks && JSON.stringify(picks));
 }

@@ -1,15 +1,15 @@
 import type { Language } from '#portal/format/date.ts';
 
-/** Text of a moment, by its unix seconds. */
+/** Texts of moments by unix seconds. */
 export type ClosingTimes = Readonly<Record<number, string>>;
 
-/** What the parts of a quiz know of the page that they are on. */
+/** What a quiz needs to know about its page. */
 export interface QuizPage {
   language: Language;
-  /** When votes close, in words, by `activeTo`: browsers do not know Budapest's clock. */
+  /** Texts of closing times by `activeTo`, since browsers do not know Budapest's time. */
   closingTimes: ClosingTimes;
-  /** Where forms are sent without scripts. */
+  /** Target of forms that are sent without scripts. */
   formAction: string;
-  /** Path of the page, where they lead back to. */
+  /** Path of the page, to which they lead back. */
   path: string;
 }

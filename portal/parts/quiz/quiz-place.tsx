@@ -7,13 +7,13 @@ import { Quiz } from './quiz.island.tsx';
 import styles from './quiz.module.css';
 import { quizAnchor } from './quiz-anchor.ts';
 import type { ClosingTimes } from './quiz-page.ts';
-import { quizWords } from './quiz-words.ts';
+import { quizWords } from './words.ts';
 
-/** What a page knows about the quizzes in its text. */
+/** The quizzes in the text of a page. */
 export interface QuizContext {
-  /** By name; null when the quiz service could not be asked. One that is missing does not exist. */
+  /** By name; null when the quiz service does not answer. A quiz that is missing here does not exist. */
   byName: ReadonlyMap<string, QuizData> | null;
-  /** Where browsers reach the quiz service. */
+  /** Address of the quiz service for browsers. */
   url: string;
   /** Path of the page. */
   path: string;
@@ -23,7 +23,7 @@ export interface QuizContext {
   now: number;
 }
 
-/** With line ends bound here, so that browsers need not know how. */
+/** Typesets the texts here, so that browsers need no code for it. */
 function typesetQuiz(quiz: QuizData): QuizData {
   return {
     ...quiz,
@@ -41,7 +41,7 @@ function closingTimesOf({ questions }: QuizData, language: Language): ClosingTim
   return Object.fromEntries(moments.map((moment) => [moment, fullDate(moment, language)]));
 }
 
-/** A quiz in a text. The text reads on without it. */
+/** A quiz in a text, or a note that it is missing. */
 export function QuizPlace({
   block,
   language,

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Quiz, QuizQuestion } from '#contract/quiz.ts';
 import { isActive, isAnswered, isRight, shareOf } from '#contract/quiz-rules.ts';
 import {
-  begin,
+  computeScore,
+  createState,
   isDone,
   isShown,
+  listUnanswered,
   type QuizEvent,
   type QuizState,
   quizReducer,
-  scoreOf,
-  toSend,
-  waiting,
+  selectChanges,
 } from './quiz-state.ts';
-import { outOf, problemOf, quizWords, verdictOf } from './quiz-words.ts';
+import { describeProblem, outOf, pickVerdict, quizWords } from './words.ts';
 
 const now = 1000;
 const question = (_id: string, fields: Partial<QuizQuestion> = {}): QuizQuestion => ({
@@ -68,15 +68,15 @@ describe('a simple quiz', () => {
   it('shows each question’s result once that is answered, again while it is being changed only after it was sent', () => {
     const vote = question('v', { rightAnswer: null });
     const heard: QuizEvent = {
-      type: 'heard',
+      type: 'updated',
       quiz: quiz(false, vote, b),
       answers: { v: 'jo' },
       now,
       sent: ['v'],
     };
-    const state = having(begin(quiz(false, vote, b), now), heard);
+    const state = having(createState(quiz(false, vote, b), now), heard);
     expect([isShown(state, vote), isShown(state, b)]).toEqual([true, false]);
-    const changing = having(state, { type: 'change', question: 'v' });
+    const changing = having(state, { type: 'changeStarted', question: 'v' });
     expect(isShown(changing, vote)).toBe(false);
     expect(isShown(having(changing, { ...heard, sent: [] }), vote)).toBe(false);
     expect(isShown(having(changing, heard), vote)).toBe(true);
@@ -84,59 +84,63 @@ describe('a simple quiz', () => {
 
   it('shows what has closed, whoever answered', () => {
     const closed = question('l', { activeTo: now });
-    expect(isShown(begin(quiz(false, closed), now), closed)).toBe(true);
+    expect(isShown(createState(quiz(false, closed), now), closed)).toBe(true);
   });
 
   it('believes the service before what this browser remembers, and that before nothing', () => {
     const state = having(
-      begin(quiz(false, a, b), now),
-      { type: 'heard', quiz: quiz(false, a, b), answers: { a: 'jo' }, now, sent: [] },
-      { type: 'remembered', answers: { a: 'rossz', b: 'rossz' } },
+      createState(quiz(false, a, b), now),
+      { type: 'updated', quiz: quiz(false, a, b), answers: { a: 'jo' }, now, sent: [] },
+      { type: 'restored', answers: { a: 'rossz', b: 'rossz' } },
     );
     expect(state.answers).toEqual({ a: 'jo', b: 'rossz' });
   });
 });
 
 describe('a complex quiz', () => {
-  const start = begin(quiz(true, a, b), now);
+  const start = createState(quiz(true, a, b), now);
 
   it('waits for all, sends what is new, and shows all at the end', () => {
     const half = having(start, pick('a', 'jo'));
-    expect(waiting(half).map(({ _id }) => _id)).toEqual(['b']);
+    expect(listUnanswered(half).map(({ _id }) => _id)).toEqual(['b']);
     const full = having(half, pick('b', 'rossz'));
-    expect([waiting(full), toSend(full), isDone(full)]).toEqual([[], { a: 'jo', b: 'rossz' }, false]);
+    expect([listUnanswered(full), selectChanges(full), isDone(full)]).toEqual([
+      [],
+      { a: 'jo', b: 'rossz' },
+      false,
+    ]);
     const sent = having(full, {
-      type: 'heard',
+      type: 'updated',
       quiz: quiz(true, a, b),
       answers: { a: 'jo', b: 'rossz' },
       now,
       sent: ['a', 'b'],
     });
-    expect([isDone(sent), isShown(sent, a), scoreOf(sent)]).toEqual([true, true, { right: 1, all: 2 }]);
+    expect([isDone(sent), isShown(sent, a), computeScore(sent)]).toEqual([true, true, { right: 1, all: 2 }]);
   });
 
   it('is tried again without touching what was answered', () => {
-    const done = having(start, { type: 'remembered', answers: { a: 'jo', b: 'rossz' } });
-    const again = having(done, { type: 'again' });
-    expect([isDone(again), waiting(again).length]).toEqual([false, 2]);
-    const practised = having(again, pick('a', 'jo'), pick('b', 'jo'), { type: 'practised' });
-    expect([scoreOf(practised), practised.answers]).toEqual([
+    const done = having(start, { type: 'restored', answers: { a: 'jo', b: 'rossz' } });
+    const again = having(done, { type: 'practiceStarted' });
+    expect([isDone(again), listUnanswered(again).length]).toEqual([false, 2]);
+    const practised = having(again, pick('a', 'jo'), pick('b', 'jo'), { type: 'practiceFinished' });
+    expect([computeScore(practised), practised.answers]).toEqual([
       { right: 2, all: 2 },
       { a: 'jo', b: 'rossz' },
     ]);
   });
 
   it('keeps the words it is shown in when counts come', () => {
-    const bound = begin(quiz(true, question('a', { question: 'A\u00a0híd?' })), now);
+    const bound = createState(quiz(true, question('a', { question: 'A\u00a0híd?' })), now);
     const counted = question('a', { question: 'A híd?', answers: { answerCount: 7, sum: 0, average: null } });
-    const [shown] = having(bound, { type: 'heard', quiz: quiz(true, counted), answers: {}, now, sent: [] })
+    const [shown] = having(bound, { type: 'updated', quiz: quiz(true, counted), answers: {}, now, sent: [] })
       .quiz.questions;
     expect([shown?.question, shown?.answers.answerCount]).toEqual(['A\u00a0híd?', 7]);
   });
 
   it('that closed without this reader has no score', () => {
-    const closed = begin(quiz(true, question('a', { activeTo: now })), now);
-    expect([isDone(closed), scoreOf(closed)]).toEqual([true, null]);
+    const closed = createState(quiz(true, question('a', { activeTo: now })), now);
+    expect([isDone(closed), computeScore(closed)]).toEqual([true, null]);
   });
 });
 
@@ -147,24 +151,24 @@ it('scores are Hungarian: 1-ből … 10-ből, and kind', () => {
   expect(quizWords.hu.score(5, 7).replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe(
     '7-ből 5 jó válasz',
   );
-  expect(new Set([8, 6, 4, 2, 0].map((right) => verdictOf(quizWords.hu, right, 8))).size).toBe(5);
+  expect(new Set([8, 6, 4, 2, 0].map((right) => pickVerdict(quizWords.hu, right, 8))).size).toBe(5);
 });
 
 it('a number that is out of range is told what it may be', () => {
-  expect(problemOf(quizWords.hu, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe(
+  expect(describeProblem(quizWords.hu, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe(
     '10 km és 50 km közötti számot várunk.',
   );
-  expect(problemOf(quizWords.en, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe(
+  expect(describeProblem(quizWords.en, 'OUT_OF_RANGE', ['10 km', '50 km'])).toBe(
     'Give a number from 10 km to 50 km.',
   );
 });
 
 describe('docs/product/quizzes.md#half-filled-quizzes', () => {
   it('stored picks come back, but for those that the quiz no longer has', () => {
-    const resumed: QuizEvent = { type: 'resumed', picks: { a: 'jo', b: 'torolt', c: 'jo' } };
-    expect(having(begin(quiz(true, a, b), now), resumed).picks).toEqual({ a: 'jo' });
+    const resumed: QuizEvent = { type: 'picksRestored', picks: { a: 'jo', b: 'torolt', c: 'jo' } };
+    expect(having(createState(quiz(true, a, b), now), resumed).picks).toEqual({ a: 'jo' });
     expect(
-      having(begin(quiz(true, a, b), now), pick('a', 'rossz'), resumed).picks,
+      having(createState(quiz(true, a, b), now), pick('a', 'rossz'), resumed).picks,
       'what is chosen now goes before',
     ).toEqual({
       a: 'rossz',

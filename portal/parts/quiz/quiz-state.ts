@@ -6,13 +6,13 @@ export type Responses = Readonly<Record<string, string>>;
 
 export interface QuizState {
   quiz: Quiz;
-  /** What the reader has answered and the service has taken. */
+  /** The reader's answers that the service has accepted. */
   answers: Responses;
-  /** What is chosen and not yet sent. */
+  /** Chosen, but not sent yet. */
   picks: Responses;
-  /** Questions whose answer the reader is about to change. */
+  /** Ids of questions whose answer the reader is changing. */
   changing: readonly string[];
-  /** A complex quiz tried again for its own sake: nothing of it is sent. `done` when its result is shown. */
+  /** A finished complex quiz can be tried again; nothing of that is sent. `done` while its result is shown. */
   practice: 'no' | 'playing' | 'done';
   /** Unix seconds. */
   now: number;
@@ -20,23 +20,20 @@ export interface QuizState {
 
 export type QuizEvent =
   | { type: 'picked'; question: string; response: string }
-  | { type: 'change'; question: string }
+  | { type: 'changeStarted'; question: string }
   /**
-   * The service's own words: what it says of the reader's answers goes before what this browser remembers.
-   * `sent`: it answers to these.
+   * The service's state. Its answers replace those that this browser has stored. `sent`: ids of questions whose
+   * answers were sent just now.
    */
-  | { type: 'heard'; quiz: Quiz; answers: Responses; now: number; sent: readonly string[] }
-  | { type: 'remembered'; answers: Responses }
-  | { type: 'resumed'; picks: Responses }
-  | { type: 'again' }
-  | { type: 'practised' }
-  | { type: 'time'; now: number };
+  | { type: 'updated'; quiz: Quiz; answers: Responses; now: number; sent: readonly string[] }
+  | { type: 'restored'; answers: Responses }
+  | { type: 'picksRestored'; picks: Responses }
+  | { type: 'practiceStarted' }
+  | { type: 'practiceFinished' }
+  | { type: 'timePassed'; now: number };
 
-/**
- * Each article load begins anew; answers given before come with what is remembered and heard
- * (docs/product/quizzes.md#answers).
- */
-export const begin = (quiz: Quiz, now: number): QuizState => ({
+/** The state of a new page. Earlier answers come later, from storage and service (docs/product/quizzes.md#answers). */
+export const createState = (quiz: Quiz, now: number): QuizState => ({
   quiz,
   answers: {},
   picks: {},
@@ -49,38 +46,36 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   switch (event.type) {
     case 'picked':
       return { ...state, picks: { ...state.picks, [event.question]: event.response } };
-    case 'change':
+    case 'changeStarted':
       return {
         ...state,
         changing: [...state.changing, event.question],
         picks: { ...state.picks, [event.question]: state.answers[event.question] ?? '' },
       };
-    case 'heard': {
+    case 'updated': {
       const changing = state.changing.filter((question) => !event.sent.includes(question));
       return {
         ...state,
-        quiz: withTextsOf(state.quiz, event.quiz),
+        quiz: keepTexts(state.quiz, event.quiz),
         answers: { ...state.answers, ...event.answers },
         changing,
         now: event.now,
       };
     }
-    case 'remembered':
+    case 'restored':
       return { ...state, answers: { ...event.answers, ...state.answers } };
-    case 'resumed':
+    case 'picksRestored':
       return { ...state, picks: { ...validPicks(state.quiz, event.picks), ...state.picks } };
-    case 'again':
+    case 'practiceStarted':
       return { ...state, practice: 'playing', picks: {} };
-    case 'practised':
+    case 'practiceFinished':
       return { ...state, practice: 'done' };
-    case 'time':
+    case 'timePassed':
       return { ...state, now: event.now };
   }
 }
 
-/**
- * Picks of questions and options that the quiz still has: editors may have changed it since they were stored.
- */
+/** Drops stored picks of questions and options that editors have removed since. */
 function validPicks({ questions }: Quiz, picks: Responses): Responses {
   return Object.fromEntries(
     questions.flatMap(({ _id, displayAs, options }) => {
@@ -92,13 +87,13 @@ function validPicks({ questions }: Quiz, picks: Responses): Responses {
   );
 }
 
-/** A quiz as it is now, in the words that it is shown in: line ends are bound on the server. */
-function withTextsOf(shown: Quiz, now: Quiz): Quiz {
-  const textOf = new Map(shown.questions.map((question) => [question._id, question]));
+/** The updated quiz with the texts of the page, which the server has typeset. */
+function keepTexts(shown: Quiz, updated: Quiz): Quiz {
+  const shownQuestions = new Map(shown.questions.map((question) => [question._id, question]));
   return {
-    ...now,
-    questions: now.questions.map((question) => {
-      const before = textOf.get(question._id);
+    ...updated,
+    questions: updated.questions.map((question) => {
+      const before = shownQuestions.get(question._id);
       if (!before) return question;
       const texts = new Map(before.options.map(({ _id, text }) => [_id, text]));
       const options = question.options.map((option) => ({
@@ -110,7 +105,7 @@ function withTextsOf(shown: Quiz, now: Quiz): Quiz {
   };
 }
 
-/** Asked: waits for an answer. Shown: counts and the right answer are to be seen. */
+/** Whether counts and the right answer are shown, instead of fields. */
 export function isShown(state: QuizState, question: QuizQuestion): boolean {
   if (state.practice === 'playing') return false;
   if (!isActive(question, state.now)) return true;
@@ -118,7 +113,7 @@ export function isShown(state: QuizState, question: QuizQuestion): boolean {
   return state.answers[question._id] !== undefined && !state.changing.includes(question._id);
 }
 
-/** The result of a complex quiz is there: all is answered, or nothing can be answered any more. */
+/** Whether the result of a complex quiz is shown: all is answered, or nothing can be answered any more. */
 export function isDone(state: QuizState): boolean {
   const { quiz, answers, now, practice } = state;
   if (practice !== 'no') return practice === 'done';
@@ -128,38 +123,38 @@ export function isDone(state: QuizState): boolean {
   );
 }
 
-/** The reader's response as it is to be shown: what was tried again, or what was answered. */
-export function responseOf(state: QuizState, question: QuizQuestion): string | undefined {
+/** The response to show: of the practice, or else the reader's answer. */
+export function findResponse(state: QuizState, question: QuizQuestion): string | undefined {
   return state.practice === 'done' ? state.picks[question._id] : state.answers[question._id];
 }
 
-/** Questions of a complex quiz that still wait for something to be chosen. */
-export function waiting(state: QuizState): QuizQuestion[] {
-  return createQuestions(state).filter(
+/** Questions of a complex quiz where nothing is chosen yet. */
+export function listUnanswered(state: QuizState): QuizQuestion[] {
+  return listOpenQuestions(state).filter(
     ({ _id }) =>
       (state.picks[_id] ?? (state.practice === 'no' ? state.answers[_id] : undefined)) === undefined,
   );
 }
 
 /** Questions that can be answered now; when a quiz is tried again, also those that have closed. */
-export function createQuestions({ quiz, now, practice }: QuizState): QuizQuestion[] {
+export function listOpenQuestions({ quiz, now, practice }: QuizState): QuizQuestion[] {
   return quiz.questions.filter((question) => practice === 'playing' || isActive(question, now));
 }
 
-/** What of the picks is to be sent. */
-export function toSend(state: QuizState): Responses {
+/** The picks that differ from the accepted answers. */
+export function selectChanges(state: QuizState): Responses {
   return Object.fromEntries(
-    createQuestions(state).flatMap(({ _id }) => {
+    listOpenQuestions(state).flatMap(({ _id }) => {
       const pick = state.picks[_id];
       return pick === undefined || pick === state.answers[_id] ? [] : [[_id, pick]];
     }),
   );
 }
 
-/** Right answers of all that have one; null where nobody was right or wrong. */
-export function scoreOf(state: QuizState): { right: number; all: number } | null {
+/** How many questions with a right answer were answered right; null where none was answered. */
+export function computeScore(state: QuizState): { right: number; all: number } | null {
   const judged = state.quiz.questions.filter(({ rightAnswer }) => rightAnswer !== null);
-  if (!judged.some((question) => responseOf(state, question) !== undefined)) return null;
-  const right = judged.filter((question) => isRight(question, responseOf(state, question) ?? '') === true);
+  if (!judged.some((question) => findResponse(state, question) !== undefined)) return null;
+  const right = judged.filter((question) => isRight(question, findResponse(state, question) ?? '') === true);
   return { right: right.length, all: judged.length };
 }

@@ -3,9 +3,9 @@ import type { Language } from '#portal/format/date.ts';
 import { ComplexQuiz } from './complex-quiz.tsx';
 import { Thanks } from './form-parts.tsx';
 import type { ClosingTimes } from './quiz-page.ts';
-import { quizWords } from './quiz-words.ts';
 import { SimpleQuestion } from './simple-question.tsx';
 import { type QuizSource, useQuiz } from './use-quiz.ts';
+import { quizWords } from './words.ts';
 
 interface QuizProps extends QuizSource {
   /** Path of the page, for forms that are sent without scripts. */
@@ -14,11 +14,11 @@ interface QuizProps extends QuizSource {
   closingTimes: ClosingTimes;
 }
 
-/** A quiz or a vote. All of it is in the server's HTML; without scripts it is a form. */
+/** A quiz or a vote. The server renders all of it; without scripts it is a form. */
 export function Quiz({ path, language, closingTimes, ...source }: QuizProps): ReactElement {
   const use = useQuiz(source);
   const { quiz } = use.state;
-  const page = { language, closingTimes, formAction: formOf(source.url), path };
+  const page = { language, closingTimes, formAction: `${source.url.replace(/\/$/, '')}/form`, path };
   return (
     <>
       <Thanks quiz={quiz._id} words={quizWords[language]} />
@@ -33,6 +33,3 @@ export function Quiz({ path, language, closingTimes, ...source }: QuizProps): Re
   );
 }
 Quiz.island = 'quiz';
-
-/** Where the service takes forms. */
-const formOf = (url: string) => `${url.replace(/\/$/, '')}/form`;

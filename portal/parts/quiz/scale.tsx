@@ -3,14 +3,14 @@ import type { QuizRange } from '#contract/quiz.ts';
 import { number } from '#portal/format/number.ts';
 import styles from './quiz.module.css';
 
-/** `41,5 km`, as precise as the range's steps; averages of small steps one digit more. */
-export function withUnit(value: number, { unit, step }: QuizRange, average = false): string {
+/** `41,5 km`, as precise as the range's steps; averages of small steps have one digit more. */
+export function formatWithUnit(value: number, { unit, step }: QuizRange, average = false): string {
   const decimals = (String(step).split('.')[1] ?? '').length + (average && step < 10 ? 1 : 0);
   return unit === '' ? number(value, decimals) : `${number(value, decimals)}\u00a0${unit}`;
 }
 
-/** The number in the middle of a range that can be given. */
-export function middleOf({ minimum, maximum, step }: QuizRange): number {
+/** The allowed number in the middle of a range. */
+export function findMiddle({ minimum, maximum, step }: QuizRange): number {
   const steps = Math.round((maximum - minimum) / 2 / step);
   return Number((minimum + steps * step).toFixed(6));
 }
@@ -24,15 +24,15 @@ interface FieldProps {
 }
 
 export function ScaleField({ name, range, pick, onPick, label }: FieldProps): ReactElement {
-  const value = pick ?? String(middleOf(range));
+  const value = pick ?? String(findMiddle(range));
   return (
     <div className={styles.scale}>
-      <output className={styles.guess}>{withUnit(Number(value), range)}</output>
+      <output className={styles.guess}>{formatWithUnit(Number(value), range)}</output>
       <input
         type="range"
         name={name}
         aria-label={label}
-        aria-valuetext={withUnit(Number(value), range)}
+        aria-valuetext={formatWithUnit(Number(value), range)}
         min={range.minimum}
         max={range.maximum}
         step={range.step}
@@ -44,12 +44,12 @@ export function ScaleField({ name, range, pick, onPick, label }: FieldProps): Re
   );
 }
 
-/** The least and the most, under a line that leads from one to the other. */
+/** The bounds of a range, below its line. */
 export function Ends({ range }: { range: QuizRange }): ReactElement {
   return (
     <p className={styles.ends}>
-      <span>{withUnit(range.minimum, range)}</span>
-      <span>{withUnit(range.maximum, range)}</span>
+      <span>{formatWithUnit(range.minimum, range)}</span>
+      <span>{formatWithUnit(range.maximum, range)}</span>
     </p>
   );
 }

@@ -3,22 +3,19 @@ import button from '#portal/design/primitives/button.module.css';
 import type { Language } from '#portal/format/date.ts';
 import { Share } from '../share/share.island.tsx';
 import styles from './quiz.module.css';
-import { quizWords, verdictOf } from './quiz-words.ts';
+import { pickVerdict, quizWords } from './words.ts';
 
 interface ScoreCardProps {
   score: { right: number; all: number };
-  practised: boolean;
+  isPractice: boolean;
   language: Language;
   onAgain(): void;
 }
 
-/**
- * How it turned out, and what can be done with it. Focus comes here when a quiz is finished, so it is read
- * out. Only in browsers.
- */
+/** The score, with buttons to try again and to share. Gets focus when a quiz is finished. Only in browsers. */
 export function ScoreCard({
   score: { right, all },
-  practised,
+  isPractice,
   language,
   onAgain,
 }: ScoreCardProps): ReactElement {
@@ -27,8 +24,8 @@ export function ScoreCard({
     <>
       <section data-score tabIndex={-1} aria-label={words.said(right, all)}>
         <p className={styles.points}>{words.score(right, all)}</p>
-        <p>{verdictOf(words, right, all)}</p>
-        {practised && <p className={styles.meta}>{words.practice}</p>}
+        <p>{pickVerdict(words, right, all)}</p>
+        {isPractice && <p className={styles.meta}>{words.practice}</p>}
       </section>
       <div className={styles.actions}>
         <button type="button" className={button.button} onClick={onAgain}>

@@ -9,10 +9,10 @@ import { isPressed, QuestionFields, QuestionHead } from './question-fields.tsx';
 import { Explanation, QuestionResult, resultText } from './question-result.tsx';
 import styles from './quiz.module.css';
 import type { QuizPage } from './quiz-page.ts';
-import { isShown, responseOf } from './quiz-state.ts';
-import { problemOf, type QuizWords, quizWords } from './quiz-words.ts';
-import { middleOf, withUnit } from './scale.tsx';
+import { findResponse, isShown } from './quiz-state.ts';
+import { findMiddle, formatWithUnit } from './scale.tsx';
 import type { Outcome, QuizUse } from './use-quiz.ts';
+import { describeProblem, type QuizWords, quizWords } from './words.ts';
 
 interface SimpleQuestionProps {
   question: QuizQuestion;
@@ -20,72 +20,79 @@ interface SimpleQuestionProps {
   page: QuizPage;
 }
 
-/** A question that stands for itself: its result is shown as soon as it is answered. */
+/** A single question. Its result is shown as soon as it is answered. */
 export function SimpleQuestion({ question, use, page }: SimpleQuestionProps): ReactElement {
   const { state } = use;
   const words = quizWords[page.language];
   const place = useRef<HTMLDivElement>(null);
-  const [fresh, setFresh] = useState(false);
+  const [isAnsweredNow, setAnsweredNow] = useState(false);
   const [problem, setProblem] = useState('');
   const isAnswerShown = isShown(state, question);
   const { range } = question;
-  // What had focus is replaced by the result, or by what is asked again.
-  const goOn = () => place.current?.focus();
-  const sent = (outcome: Outcome): string => {
+  // The focused element is replaced by the result, or by the fields.
+  const focusPlace = () => place.current?.focus();
+  const showOutcome = (outcome: Outcome): string => {
     const text =
       outcome === 'counted'
         ? ''
-        : problemOf(
+        : describeProblem(
             words,
             outcome,
-            range ? [withUnit(range.minimum, range), withUnit(range.maximum, range)] : undefined,
+            range ? [formatWithUnit(range.minimum, range), formatWithUnit(range.maximum, range)] : undefined,
           );
     setProblem(text);
-    if (outcome === 'counted') setFresh(true);
-    if (outcome === 'counted' || outcome === 'CLOSED' || outcome === 'ALREADY_ANSWERED') goOn();
+    if (outcome === 'counted') setAnsweredNow(true);
+    if (outcome === 'counted' || outcome === 'CLOSED' || outcome === 'ALREADY_ANSWERED') focusPlace();
     return text;
   };
   const change = () => {
-    use.dispatch({ type: 'change', question: question._id });
+    use.dispatch({ type: 'changeStarted', question: question._id });
     setProblem('');
-    goOn();
+    focusPlace();
   };
   return (
     <div className={styles.box} ref={place} tabIndex={-1}>
       <p className={styles.kind}>
-        {kindOf(question, words)}
+        {describeKind(question, words)}
         {!isActive(question, state.now) && <span>{words.closed}</span>}
       </p>
       {isAnswerShown ? (
-        <Shown question={question} use={use} page={page} problem={problem} fresh={fresh} onChange={change} />
+        <Result
+          question={question}
+          use={use}
+          page={page}
+          problem={problem}
+          isAnsweredNow={isAnsweredNow}
+          onChange={change}
+        />
       ) : (
-        <Asked
+        <Fields
           question={question}
           use={use}
           page={page}
           problem={problem}
           onMissing={() => setProblem(words.choose)}
-          onSent={sent}
+          onSent={showOutcome}
         />
       )}
     </div>
   );
 }
 
-/** What is right about a question that closes is a result, not knowledge. */
-function kindOf({ rightAnswer, displayAs, activeTo }: QuizQuestion, words: QuizWords): string {
+/** A question with a closing time is a vote, even if it gets a right answer later. */
+function describeKind({ rightAnswer, displayAs, activeTo }: QuizQuestion, words: QuizWords): string {
   if (asksNumber(displayAs)) return rightAnswer ? words.guess : words.ask;
   return rightAnswer && activeTo === null ? words.quiz : words.vote;
 }
 
-interface AskedProps extends SimpleQuestionProps {
+interface FieldsProps extends SimpleQuestionProps {
   problem: string;
   onMissing(): void;
-  /** Returns why it was not taken; empty when it was. */
+  /** Returns why the answer was not accepted; empty when it was. */
   onSent(outcome: Outcome): string;
 }
 
-function Asked({ question, use, page, problem, onMissing, onSent }: AskedProps): ReactElement {
+function Fields({ question, use, page, problem, onMissing, onSent }: FieldsProps): ReactElement {
   const { state, dispatch, send } = use;
   const words = quizWords[page.language];
   const { _id, displayAs, range, answers } = question;
@@ -97,7 +104,7 @@ function Asked({ question, use, page, problem, onMissing, onSent }: AskedProps):
     const { currentTarget: form } = event;
     const { submitter } = event.nativeEvent;
     const chosen = pressed && submitter instanceof HTMLButtonElement ? submitter.value : state.picks[_id];
-    const response = chosen || (displayAs === 'scale' && range ? String(middleOf(range)) : '');
+    const response = chosen || (displayAs === 'scale' && range ? String(findMiddle(range)) : '');
     if (response === '') {
       onMissing();
       form.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
@@ -141,17 +148,23 @@ function Asked({ question, use, page, problem, onMissing, onSent }: AskedProps):
   );
 }
 
-interface ShownProps extends SimpleQuestionProps {
-  /** Why an answer was not taken that was sent just now. */
+interface ResultProps extends SimpleQuestionProps {
+  /** Why the last answer was not accepted. */
   problem: string;
-  /** Answered just now. */
-  fresh: boolean;
+  isAnsweredNow: boolean;
   onChange(): void;
 }
 
-function Shown({ question, use: { state }, page, problem, fresh, onChange }: ShownProps): ReactElement {
+function Result({
+  question,
+  use: { state },
+  page,
+  problem,
+  isAnsweredNow,
+  onChange,
+}: ResultProps): ReactElement {
   const words = quizWords[page.language];
-  const response = responseOf(state, question);
+  const response = findResponse(state, question);
   const right = response === undefined ? null : isRight(question, response);
   const { activeTo, answers } = question;
   const closesAt = page.closingTimes[activeTo ?? 0];
@@ -180,7 +193,7 @@ function Shown({ question, use: { state }, page, problem, fresh, onChange }: Sho
         </p>
       </div>
       <Problem text={problem} />
-      <Explanation question={question} words={words} open={fresh} />
+      <Explanation question={question} words={words} open={isAnsweredNow} />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { Quiz } from '#contract/quiz.ts';
 import type { RefusalCode } from '#contract/quiz-graphql.ts';
 import { commonStore } from '../frame/common-store.ts';
-import { askQuiz, rememberAnswers, rememberedAnswers, sendAnswers } from './quiz-client.ts';
-import { begin, type QuizEvent, type QuizState, quizReducer, type Responses } from './quiz-state.ts';
+import { fetchQuiz, readAnswers, sendAnswers, storeAnswers } from './quiz-client.ts';
+import { createState, type QuizEvent, type QuizState, quizReducer, type Responses } from './quiz-state.ts';
 
-/** Specification §4. */
+/** docs/product/quizzes.md#refresh */
 const refreshMs = 15_000;
 
 export type Outcome = 'counted' | RefusalCode | 'FAILED';
@@ -13,7 +13,7 @@ export type Outcome = 'counted' | RefusalCode | 'FAILED';
 export interface QuizUse {
   state: QuizState;
   dispatch(event: QuizEvent): void;
-  /** Sends answers; nothing else is sent meanwhile. */
+  /** Sends answers. Null while others are being sent. */
   send(responses: Responses): Promise<Outcome | null>;
 }
 
@@ -21,38 +21,35 @@ export interface QuizSource {
   quiz: Quiz;
   /** Where the quiz service is. */
   url: string;
-  /** What the page's setup says of asking again; the common data that comes later goes before it. */
+  /** Whether to ask again regularly, unless the site's common data says otherwise. */
   refresh: boolean;
   /** When the page was made, unix seconds. */
   now: number;
 }
 
-/**
- * A quiz as it is now: as the server wrote it, then as this browser remembers it, then as the service tells
- * it.
- */
+/** The state of a quiz: first the server's, then with the answers that this browser has stored, then the service's. */
 export function useQuiz({ quiz, url, refresh, now }: QuizSource): QuizUse {
-  const [state, dispatch] = useReducer(quizReducer, null, () => begin(quiz, now));
+  const [state, dispatch] = useReducer(quizReducer, null, () => createState(quiz, now));
   const sending = useRef(false);
   const { _id } = quiz;
 
   useEffect(() => {
-    const leaving = new AbortController();
-    dispatch({ type: 'remembered', answers: rememberedAnswers(_id) });
-    dispatch({ type: 'time', now: seconds() });
-    const hear = async () => {
-      const heard = await askQuiz(url, _id, leaving.signal);
-      if (heard && !leaving.signal.aborted && !sending.current)
-        dispatch({ type: 'heard', ...heard, now: seconds(), sent: [] });
+    const unmounted = new AbortController();
+    dispatch({ type: 'restored', answers: readAnswers(_id) });
+    dispatch({ type: 'timePassed', now: seconds() });
+    const update = async () => {
+      const answer = await fetchQuiz(url, _id, unmounted.signal);
+      if (answer && !unmounted.signal.aborted && !sending.current)
+        dispatch({ type: 'updated', ...answer, now: seconds(), sent: [] });
     };
-    void hear();
+    void update();
     const timer = setInterval(() => {
       const flag = commonStore.get()?.componentSetup.refreshQuiz;
-      if (!document.hidden && (flag === undefined ? refresh : flag === '1')) void hear();
-      else dispatch({ type: 'time', now: seconds() });
+      if (!document.hidden && (flag === undefined ? refresh : flag === '1')) void update();
+      else dispatch({ type: 'timePassed', now: seconds() });
     }, refreshMs);
     return () => {
-      leaving.abort();
+      unmounted.abort();
       clearInterval(timer);
     };
   }, [_id, url, refresh]);
@@ -63,13 +60,13 @@ export function useQuiz({ quiz, url, refresh, now }: QuizSource): QuizUse {
     try {
       const reply = await sendAnswers(url, state.quiz, responses);
       if (typeof reply === 'string') {
-        // Refused because something has changed: what it is like now.
-        const heard = await askQuiz(url, _id, AbortSignal.timeout(refreshMs));
-        if (heard) dispatch({ type: 'heard', ...heard, now: seconds(), sent: [] });
+        // Something has changed since, so the current state is loaded.
+        const answer = await fetchQuiz(url, _id, AbortSignal.timeout(refreshMs));
+        if (answer) dispatch({ type: 'updated', ...answer, now: seconds(), sent: [] });
         return reply;
       }
-      rememberAnswers(reply.quiz, reply.answers);
-      dispatch({ type: 'heard', ...reply, now: seconds(), sent: Object.keys(responses) });
+      storeAnswers(reply.quiz, reply.answers);
+      dispatch({ type: 'updated', ...reply, now: seconds(), sent: Object.keys(responses) });
       return 'counted';
     } finally {
       sending.current = false;

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/quiz-graphql.ts';
 import { number } from '#portal/format/number.ts';
 
-/** What a quiz says, in the article's language. */
+/** Texts of quizzes, in the article's language. */
 const hu = {
   quiz: 'Kvíz',
   vote: 'Szavazás',
@@ -121,7 +121,7 @@ export const quizWords = { hu, en } as const;
 export type QuizWords = Words;
 
 /**
- * „9-ből”, „8-ból”: by the last word of the number as it is spoken.
+ * The ending of „9-ből”, „8-ból”, which depends on the last word of the spoken number.
  * @param count 1–99
  */
 export function outOf(count: number): 'ból' | 'ből' {
@@ -130,10 +130,10 @@ export function outOf(count: number): 'ból' | 'ből' {
 }
 
 /**
- * Why an answer was not taken.
- * @param range the least and the largest number that the question takes, where it asks for one
+ * Says why an answer was not accepted.
+ * @param range bounds of a question that asks for a number
  */
-export function problemOf(
+export function describeProblem(
   words: QuizWords,
   code: RefusalCode | 'FAILED',
   range?: readonly [from: string, to: string],
@@ -154,9 +154,9 @@ export function problemOf(
   }
 }
 
-/** Kind words for a score; the last ones for less than a quarter. */
-export function verdictOf(words: QuizWords, right: number, all: number): string {
+/** A kind sentence about a score. The last one is for less than a quarter. */
+export function pickVerdict(words: QuizWords, right: number, all: number): string {
   const share = all === 0 ? 0 : right / all;
-  const at = [1, 0.75, 0.5, 0.25, 0].findIndex((least) => share >= least);
+  const at = [1, 0.75, 0.5, 0.25, 0].findIndex((minShare) => share >= minShare);
   return words.verdicts[at] ?? '';
 }
