@@ -3,8 +3,8 @@ import { wholeDay } from '#portal/format/day-words.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen } from '#portal/page/screen.ts';
 import styles from './election-page.module.css';
-import { rehearsalWords } from './election-words.ts';
 import { headOf } from './load-election.ts';
+import { words } from './words.ts';
 
 /** All elections that have data. */
 export const electionsScreen: Screen<ElectionSummary[]> = {
@@ -12,10 +12,10 @@ export const electionsScreen: Screen<ElectionSummary[]> = {
   View: ({ data }) => (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Választási eredmények</h1>
+        <h1 className={styles.title}>{words.elections}</h1>
       </header>
       {data.length === 0 ? (
-        <p>Még nincs adat.</p>
+        <p>{words.noData}</p>
       ) : (
         <ul className={styles.list}>
           {data.map(({ slug, title, day, rehearsal }) => (
@@ -23,12 +23,12 @@ export const electionsScreen: Screen<ElectionSummary[]> = {
               <a href={`/${slug}`} target="_self">
                 {typeset(title)}
               </a>
-              <span>{rehearsal ? rehearsalWords : wholeDay(day)}</span>
+              <span>{rehearsal ? words.rehearsal : wholeDay(day)}</span>
             </li>
           ))}
         </ul>
       )}
     </div>
   ),
-  head: (_, context) => headOf('Választási eredmények', context),
+  head: (_, context) => headOf(words.elections, context),
 };

@@ -1,8 +1,9 @@
 import type { BallotResult } from '#contract/election-format.ts';
 import { countedShare, turnoutOf } from '#contract/election-rules.ts';
 import { number } from '#portal/format/number.ts';
+import { countedWords, share } from './election-pages.ts';
 import styles from './election-parts.module.css';
-import { countedWords, share } from './election-words.ts';
+import { words } from './words.ts';
 
 /** Numbers of eligible voters and of votes, and how much is counted. */
 export function BallotFacts({ result }: { result: BallotResult }) {
@@ -11,11 +12,11 @@ export function BallotFacts({ result }: { result: BallotResult }) {
   // While votes are being counted, the turnout is not known, only the number of counted votes.
   const whole = counted === null || counted >= 100;
   const facts = [
-    ['Választópolgár', result.eligible === undefined ? null : number(result.eligible)],
-    ['Részvétel', turnout === null || !whole ? null : share(turnout)],
-    ['Érvényes szavazat', number(result.valid)],
-    ['Érvénytelen szavazat', result.invalid === undefined ? null : number(result.invalid)],
-    ['Feldolgozottság', whole ? null : countedWords(counted)],
+    [words.voters, result.eligible === undefined ? null : number(result.eligible)],
+    [words.turnout, turnout === null || !whole ? null : share(turnout)],
+    [words.validVotes, number(result.valid)],
+    [words.invalidVotes, result.invalid === undefined ? null : number(result.invalid)],
+    [words.progressLabel, whole ? null : countedWords(counted)],
   ] as const;
   return (
     <dl className={styles.facts}>

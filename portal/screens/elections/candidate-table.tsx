@@ -3,10 +3,11 @@ import type { ElectionUnit } from '#contract/election-format.ts';
 import { shareOf, standingOf } from '#contract/election-rules.ts';
 import { number } from '#portal/format/number.ts';
 import { BallotFacts } from './ballot-facts.tsx';
+import { share } from './election-pages.ts';
 import styles from './election-parts.module.css';
-import { share } from './election-words.ts';
-import { namesOf } from './list-names.ts';
+import { namesOf } from './lists.ts';
 import { type ResultRow, ResultsTable } from './results-table.tsx';
+import { words } from './words.ts';
 
 /** Candidates of a place by votes, and the lead of the first. */
 export function CandidateTable({ election, unit }: { election: Election; unit: ElectionUnit }) {
@@ -16,18 +17,19 @@ export function CandidateTable({ election, unit }: { election: Election; unit: E
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const standing = standingOf(constituency, [...byId.keys()]);
   const [first, second] = standing;
+  const margin = (first?.votes ?? 0) - (second?.votes ?? 0);
   const leads = first !== undefined && first.votes > (second?.votes ?? 0);
   const rows = standing.flatMap(({ id, votes }, index): ResultRow[] => {
     const candidate = byId.get(id);
     if (!candidate) return [];
     const party = names.party(candidate.party);
-    const outcome = index === 0 && leads ? (election.final ? 'megválasztva' : 'vezet') : null;
+    const outcome = index === 0 && leads ? (election.final ? words.elected : words.leads) : null;
     return [
       {
         id,
         name: candidate.name,
         party,
-        detail: party?.name ?? 'független',
+        detail: party?.name ?? words.independent,
         votes,
         percent: shareOf(votes, constituency),
         outcome,
@@ -36,11 +38,10 @@ export function CandidateTable({ election, unit }: { election: Election; unit: E
   });
   return (
     <>
-      <ResultsTable caption={`${name}: szavazatok jelöltenként`} who="Jelölt" rows={rows} />
+      <ResultsTable caption={words.votesByCandidate(name)} who={words.candidate} rows={rows} />
       {leads && (
         <p className={styles.intro}>
-          Az első és a második közötti különbség {number(first.votes - (second?.votes ?? 0))} szavazat,{' '}
-          {share(shareOf(first.votes - (second?.votes ?? 0), constituency)).replace('%', '')} százalékpont.
+          {words.lead(number(margin), share(shareOf(margin, constituency)).replace('%', ''))}
         </p>
       )}
       <BallotFacts result={constituency} />

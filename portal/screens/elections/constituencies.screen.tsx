@@ -7,14 +7,15 @@ import { number } from '#portal/format/number.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { type ConstituencyRow, constituencyRows, mapFields } from './constituency-rows.ts';
 import { ElectionPage } from './election-page.tsx';
+import { countedWords, share } from './election-pages.ts';
 import styles from './election-parts.module.css';
-import { countedWords, share } from './election-words.ts';
 import { HexMap } from './hex-map.tsx';
 import { headOf, loadElection } from './load-election.ts';
 import { PartyMark } from './party-mark.tsx';
 import { ResultLink } from './result-links.tsx';
 import tables from './results-table.module.css';
 import { WideTable } from './results-table.tsx';
+import { words } from './words.ts';
 
 interface Data {
   election: Election;
@@ -53,7 +54,7 @@ function Constituencies({
         A betűk a megyét jelölik, a mintázat ugyanazt mondja, mint a szín.
       </p>
       <Legend rows={rows} />
-      {fields.length > 0 && <HexMap fields={fields} name="Választókerületek térképe" />}
+      {fields.length > 0 && <HexMap fields={fields} name={words.constituencyMap} />}
       <ConstituencyTable rows={rows} candidates={election.parts.includes('constituencies')} />
     </ElectionPage>
   );
@@ -66,7 +67,7 @@ function Legend({ rows }: { rows: readonly ConstituencyRow[] }) {
     if (lead) counts.set(lead.partyName, { lead, count: (counts.get(lead.partyName)?.count ?? 0) + 1 });
   }
   return (
-    <ul className={styles.legend} aria-label="Jelmagyarázat">
+    <ul className={styles.legend} aria-label={words.legend}>
       {[...counts.values()]
         .sort((a, b) => b.count - a.count)
         .map(({ lead, count }) => (
@@ -82,22 +83,22 @@ function Legend({ rows }: { rows: readonly ConstituencyRow[] }) {
 function ConstituencyTable({ rows, candidates }: { rows: readonly ConstituencyRow[]; candidates: boolean }) {
   const counting = rows.some(({ counted }) => counted !== null && counted < 100);
   return (
-    <WideTable name="Választókerületek táblázata">
+    <WideTable name={words.constituencyTable}>
       <table className={classNames(table.table, tables.results)}>
-        <caption className={layout.visuallyHidden}>Választókerületek és az első helyezettek</caption>
+        <caption className={layout.visuallyHidden}>{words.constituencyCaption}</caption>
         <thead>
           <tr>
-            <th scope="col">Választókerület</th>
-            <th scope="col">{candidates ? 'Első helyen' : 'Legtöbb szavazat'}</th>
+            <th scope="col">{words.constituency}</th>
+            <th scope="col">{candidates ? words.firstPlace : words.mostVotes}</th>
             <th scope="col" className={table.number}>
-              Arány
+              {words.share}
             </th>
             <th scope="col" className={table.number}>
-              Előny
+              {words.margin}
             </th>
             {counting && (
               <th scope="col" className={table.number}>
-                Feldolgozva
+                {words.counted}
               </th>
             )}
           </tr>

@@ -2,9 +2,10 @@ import type { Election } from '#contract/election.ts';
 import type { BallotResult, ElectionUnit, Party } from '#contract/election-format.ts';
 import { countedShare, leadOf, shareOf } from '#contract/election-rules.ts';
 import { number } from '#portal/format/number.ts';
-import { constituencyUrl, countedWords, share } from './election-words.ts';
+import { constituencyUrl, countedWords, share } from './election-pages.ts';
 import type { MapField } from './hex-map.tsx';
-import { namesOf } from './list-names.ts';
+import { namesOf } from './lists.ts';
+import { words } from './words.ts';
 
 export interface ConstituencyRow {
   unit: ElectionUnit;
@@ -49,7 +50,7 @@ function leaderOf(election: Election, unit: ElectionUnit): ConstituencyRow['lead
           ...numbersOf(lead, unit.constituency),
           name: candidate.name,
           party,
-          partyName: party?.name ?? 'független',
+          partyName: party?.name ?? words.independent,
         }
       : null;
   }
@@ -89,9 +90,9 @@ export function mapFields(
     if (!tile) return [];
     const county = counties.get(parent ?? '') ?? name;
     const who = lead
-      ? `${lead.partyName}, ${share(lead.percent)}, ${number(lead.margin)} szavazat előny`
-      : 'nincs vezető';
-    const part = counted === null || counted >= 100 ? '' : `, feldolgozva: ${countedWords(counted)}`;
+      ? `${lead.partyName}, ${share(lead.percent)}, ${words.marginOf(number(lead.margin))}`
+      : words.noLeader;
+    const part = counted === null || counted >= 100 ? '' : words.countedPart(countedWords(counted));
     return [
       {
         id: unit.id,

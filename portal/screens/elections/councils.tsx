@@ -5,10 +5,10 @@ import { BallotFacts } from './ballot-facts.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import styles from './election-parts.module.css';
 import { Hemicycle } from './hemicycle.tsx';
-import { namesOf } from './list-names.ts';
-import { listRows } from './list-rows.ts';
+import { listRows, namesOf } from './lists.ts';
 import { fillOf } from './party-mark.tsx';
 import { ResultsTable } from './results-table.tsx';
+import { words } from './words.ts';
 
 /**
  * Places that elect assemblies, such as the capital and counties: their heads and the seats of their
@@ -38,9 +38,9 @@ function Council({ election, place: { name, council, list } }: { election: Elect
     .map((each) => ({ list: each, seats: council.mandates[each.id] ?? 0 }))
     .filter(({ seats }) => seats > 0)
     .sort((a, b) => b.seats - a.seats);
-  const outcomes = new Map(seated.map(({ list: { id }, seats }) => [id, `${seats} mandátum`]));
+  const outcomes = new Map(seated.map(({ list: { id }, seats }) => [id, words.seatsOf(seats)]));
   const stood = election.lists.filter(({ id }) => list?.votes[id] !== undefined);
-  const words = seated.map((each) => `${names.nameOfList(each.list)} ${each.seats}`).join(', ');
+  const seatsText = seated.map((each) => `${names.nameOfList(each.list)} ${each.seats}`).join(', ');
   return (
     <>
       <h3 className={styles.subtitle}>{typeset(council.name)}</h3>
@@ -50,14 +50,14 @@ function Council({ election, place: { name, council, list } }: { election: Elect
           seats: each.seats,
           fill: fillOf(names.partyOfList(each.list)),
         }))}
-        words={`${council.name}, mandátumok: ${words}.`}
+        words={words.councilSeats(council.name, seatsText)}
       />
-      {!list && <p>{typeset(`Mandátumok: ${words}. A szavazatok listánként nincsenek meg nálunk.`)}</p>}
+      {!list && <p>{typeset(words.councilWithoutVotes(seatsText))}</p>}
       {list && (
         <>
           <ResultsTable
-            caption={`${name}: szavazatok listánként`}
-            who="Lista"
+            caption={words.votesByList(name)}
+            who={words.list}
             rows={listRows(election, stood, list, outcomes)}
           />
           <BallotFacts result={list} />

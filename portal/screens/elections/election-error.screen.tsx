@@ -2,9 +2,9 @@ import type { Screen } from '#portal/page/screen.ts';
 import page from './election-page.module.css';
 import styles from './election-parts.module.css';
 import { headOf } from './load-election.ts';
+import { words } from './words.ts';
 
-const texts = { 404: 'A keresett oldal nem található.', 500: 'Belső kiszolgálóhiba.' } as const;
-type Status = keyof typeof texts;
+type Status = keyof typeof words.errors;
 
 /** The page of the election host that replaces a missing or failed one (docs/product/errors.md). */
 export const electionErrorScreen = (status: Status): Screen<Status> => ({
@@ -12,12 +12,12 @@ export const electionErrorScreen = (status: Status): Screen<Status> => ({
   View: ({ data }) => (
     <div className={page.page}>
       <header className={page.head}>
-        <h1 className={page.title}>{texts[data]}</h1>
+        <h1 className={page.title}>{words.errors[data]}</h1>
       </header>
       <a className={styles.back} href="/" target="_self">
-        Választási eredmények
+        {words.elections}
       </a>
     </div>
   ),
-  head: (data, context) => headOf(texts[data], context),
+  head: (data, context) => headOf(words.errors[data], context),
 });

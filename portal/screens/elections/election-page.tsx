@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { Election } from '#contract/election.ts';
-import { classNames } from '#portal/design/primitives/class-names.ts';
 import { fullDate } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import styles from './election-page.module.css';
-import {
-  countWords,
-  type ElectionPageName,
-  electionPages,
-  pageLabel,
-  pageUrl,
-  rehearsalWords,
-} from './election-words.ts';
+import { countWords, type ElectionPageName, electionPages, pageLabel, pageUrl } from './election-pages.ts';
 import { PartyPatterns } from './party-mark.tsx';
 import { ResultLink, ResultLinksProvider, useResultLinks } from './result-links.tsx';
+import { words } from './words.ts';
 
 interface ElectionPageProps {
   election: Election;
@@ -50,22 +43,22 @@ export function ElectionPage({
         data-made={Math.floor(context.now / 1000)}
         data-said={counted ?? undefined}
       >
-        {rehearsal && <p className={styles.rehearsal}>{rehearsalWords}</p>}
+        {rehearsal && <p className={styles.rehearsal}>{words.rehearsal}</p>}
         <header className={styles.head}>
           <p className={styles.election}>
             <ResultLink to={`/${slug}`}>{typeset(title)}</ResultLink>
             <span>{wholeDay(day)}</span>
           </p>
           <h1 className={styles.title}>{typeset(heading)}</h1>
-          <Counted election={election} words={counted} />
+          <Counted election={election} text={counted} />
         </header>
-        <Ways election={election} page={page} />
+        <Pages election={election} page={page} />
         <PartyPatterns parties={election.parties} />
         {children}
         <footer className={styles.source}>
           {note && <p>{typeset(note)}</p>}
           <p>
-            Forrás:{' '}
+            {words.source}{' '}
             <a href={source.url} target="_blank" rel="noopener">
               {source.name}
             </a>
@@ -79,17 +72,17 @@ export function ElectionPage({
 
 function Counted({
   election: { counted, final, resultsAt },
-  words,
+  text,
 }: {
   election: Election;
-  words: string | null;
+  text: string | null;
 }) {
-  if (words === null) return null;
+  if (text === null) return null;
   return (
     <div className={styles.counted}>
       <p>
-        <strong>{words}</strong>
-        {!final && <span>Utolsó adat: {fullDate(resultsAt)}</span>}
+        <strong>{text}</strong>
+        {!final && <span>{words.lastUpdate(fullDate(resultsAt))}</span>}
       </p>
       {counted !== null && (
         <svg width="100%" height="6" aria-hidden="true">
@@ -102,7 +95,7 @@ function Counted({
 }
 
 /** Navigation, unless there is only one page. Leaves out pages that the page around a frame cannot show. */
-function Ways({ election, page }: { election: Election; page: ElectionPageName }) {
+function Pages({ election, page }: { election: Election; page: ElectionPageName }) {
   const { slug, parts } = election;
   const { hrefOf } = useResultLinks();
   const names = (Object.keys(electionPages) as ElectionPageName[]).filter((name) => {
@@ -111,11 +104,11 @@ function Ways({ election, page }: { election: Election; page: ElectionPageName }
   });
   if (names.length < 2) return null;
   return (
-    <nav className={styles.ways} aria-label="A választás eredményei">
+    <nav className={styles.ways} aria-label={words.pages}>
       {names.map((name) => (
         <ResultLink
           key={name}
-          className={classNames(styles.way)}
+          className={styles.way}
           to={pageUrl(slug, name)}
           aria-current={name === page ? 'page' : undefined}
         >

@@ -4,7 +4,7 @@ import { type Params, type Route, route } from '#portal/page/route.tsx';
 import type { Screen } from '#portal/page/screen.ts';
 import { electionsScreen } from './all-elections.screen.tsx';
 import { constituenciesScreen } from './constituencies.screen.tsx';
-import { type ElectionPageName, electionPages } from './election-words.ts';
+import { type ElectionPageName, electionPages } from './election-pages.ts';
 import { groupsScreen } from './groups.screen.tsx';
 import { listsScreen, nationalitiesScreen } from './lists.screen.tsx';
 import { mandatesScreen } from './mandates.screen.tsx';
@@ -13,7 +13,7 @@ import { frameParameters } from './result-links.tsx';
 import { settlementParameters, settlementsScreen } from './settlements.screen.tsx';
 import { statesScreen } from './states.screen.tsx';
 import { turnoutScreen } from './turnout.screen.tsx';
-import { unitScreen } from './unit.screen.ts';
+import { unitScreen } from './unit.screen.tsx';
 
 const missing = ({ election = '' }: Params) => [cacheTag.election(election)];
 

@@ -5,7 +5,7 @@ import type { ElectionUnit } from '#contract/election-format.ts';
 import { CallError } from '#contract/errors.ts';
 import { createElectionsPortal } from '#portal/portal.tsx';
 import { createSites } from '#portal/site/sites.ts';
-import { hemicycle } from './hemicycle-seats.ts';
+import { hemicycle } from './hemicycle.tsx';
 import { bordersOf, outlineOf } from './hex-geometry.ts';
 
 const sites = createSites({

@@ -7,9 +7,10 @@ import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { ElectionPage } from './election-page.tsx';
 import parts from './election-parts.module.css';
 import { Hemicycle } from './hemicycle.tsx';
-import { namesOf } from './list-names.ts';
+import { namesOf } from './lists.ts';
 import { headOf, loadElection } from './load-election.ts';
 import tables from './results-table.module.css';
+import { words } from './words.ts';
 
 /** The groups of the European Parliament, with the members from this election's lists. */
 export const groupsScreen: Screen<Election> = {
@@ -20,12 +21,12 @@ export const groupsScreen: Screen<Election> = {
 
 function Groups({ data: election, context }: { data: Election; context: ViewContext }) {
   const { groups } = election;
-  const words = groups.map(({ short, seats }) => `${short} ${seats}`).join(', ');
+  const seatsText = groups.map(({ short, seats }) => `${short} ${seats}`).join(', ');
   return (
-    <ElectionPage election={election} context={context} page="groups" heading="Az Európai Parlament frakciói">
+    <ElectionPage election={election} context={context} page="groups" heading={words.groups}>
       <Hemicycle
         benches={groups.map(({ id, seats, colour }) => ({ id, seats, fill: colour }))}
-        words={`Képviselők frakciónként: ${words}.`}
+        words={`Képviselők frakciónként: ${seatsText}.`}
       />
       <p className={parts.intro}>
         A frakciók politikai sorrendben állnak, ahogy balról jobbra ülnek; legvégül a függetlenek.
@@ -41,17 +42,17 @@ function GroupsTable({ election }: { election: Election }) {
   const all = election.groups.reduce((sum, { seats }) => sum + seats, 0);
   return (
     <table className={classNames(table.table, tables.results)}>
-      <caption className={layout.visuallyHidden}>Az Európai Parlament frakciói</caption>
+      <caption className={layout.visuallyHidden}>{words.groups}</caption>
       <thead>
         <tr>
-          <th scope="col">Frakció</th>
+          <th scope="col">{words.group}</th>
           <th scope="col" className={table.number}>
-            Képviselő
+            {words.member}
           </th>
           <th scope="col" className={table.number}>
-            Arány
+            {words.share}
           </th>
-          <th scope="col">Magyar képviselők</th>
+          <th scope="col">{words.ownMembers}</th>
         </tr>
       </thead>
       <tbody>

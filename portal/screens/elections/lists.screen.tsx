@@ -6,16 +6,14 @@ import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
-import { contestWords } from './contest-words.ts';
 import { ElectionPage } from './election-page.tsx';
+import { share } from './election-pages.ts';
 import styles from './election-parts.module.css';
-import { share } from './election-words.ts';
-import { isPartyList } from './list-names.ts';
-import { listRows } from './list-rows.ts';
+import { isPartyList, listRows, seatedLists } from './lists.ts';
 import { headOf, loadElection } from './load-election.ts';
 import tables from './results-table.module.css';
 import { ResultsTable, WideTable } from './results-table.tsx';
-import { seatedLists } from './seated-lists.ts';
+import { contestWords, words } from './words.ts';
 
 interface Data {
   election: Election;
@@ -61,7 +59,7 @@ function Lists({ data: { election, counties }, context }: { data: Data; context:
   const rows = listRows(election, lists.filter(isPartyList), country.list, outcomesOf(election));
   return (
     <ElectionPage election={election} context={context} page="lists" heading={listsTitle}>
-      <ResultsTable caption={`Szavazatok ${byList}`} who={who} rows={rows} />
+      <ResultsTable caption={words.votesBy(byList)} who={who} rows={rows} />
       <BallotFacts result={country.list} />
       {counties.length > 0 && <ByCounty election={election} counties={counties} />}
     </ElectionPage>
@@ -77,14 +75,14 @@ function ByCounty({ election, counties }: { election: Election; counties: readon
   const columns = listRows(election, election.lists.filter(isPartyList), country).slice(0, maxColumns);
   return (
     <>
-      <h2 className={styles.title}>Megyénként</h2>
-      <WideTable name="Listás szavazatarány megyénként">
+      <h2 className={styles.title}>{words.byCounty}</h2>
+      <WideTable name={words.shareByCounty}>
         <table className={classNames(table.table, tables.results)}>
-          <caption className={layout.visuallyHidden}>Listás szavazatarány megyénként, százalékban</caption>
+          <caption className={layout.visuallyHidden}>{words.shareByCountyCaption}</caption>
           <thead>
             <tr>
-              <th scope="col">Megye</th>
-              <th scope="col">Első</th>
+              <th scope="col">{words.county}</th>
+              <th scope="col">{words.leader}</th>
               {columns.map(({ id, name }) => (
                 <th key={id} scope="col" className={table.number}>
                   {name}
@@ -132,11 +130,8 @@ function Nationalities({ data: election, context }: { data: Election; context: V
     : [];
   return (
     <ElectionPage election={election} context={context} page="nationalities">
-      <p className={styles.intro}>
-        Aki nemzetiségi választóként iratkozott fel, pártlista helyett nemzetisége listájára szavazhatott. Az
-        arány az összes listás szavazathoz viszonyít.
-      </p>
-      <ResultsTable caption="Szavazatok nemzetiségi listánként" who="Nemzetiség" rows={rows} />
+      <p className={styles.intro}>{words.nationalities}</p>
+      <ResultsTable caption={words.votesByNationality} who={words.nationality} rows={rows} />
     </ElectionPage>
   );
 }

@@ -1,6 +1,8 @@
+import type { Client } from '#contract/client.ts';
 import type { Election } from '#contract/election.ts';
+import { CallError } from '#contract/errors.ts';
 import { type Head, notFound, type ScreenContext, type ViewContext } from '#portal/page/screen.ts';
-import { type ElectionPageName, electionPages } from './election-words.ts';
+import { type ElectionPageName, electionPages } from './election-pages.ts';
 
 /** @throws ScreenEnd 404 for an unknown election, and for one without the page's data */
 export async function loadElection(
@@ -24,4 +26,41 @@ export function headOf(title: string, { site, path }: ViewContext): Head {
     canonical: `${site.electionsOrigin ?? site.origin}${path}`,
     robots: 'noindex',
   };
+}
+
+/** Pages that have a subpage for each place. */
+const pagesOfPlaces = { constituencies: 'constituency', settlements: 'settlement' } as const;
+
+/**
+ * Whether the host of election results has a page. If not, the page around its frame is a 404.
+ * @param path on that host, as `/ep-2024/valasztokeruletek/baranya-1`
+ */
+export async function hasResultsPage(
+  client: Pick<Client, 'election' | 'electionUnit'>,
+  path: string,
+): Promise<boolean> {
+  const [, slug = '', ...segments] = path.split('/');
+  const below = segments.map((segment) => `/${segment}`).join('');
+  try {
+    const { parts } = await client.election({ slug });
+    const has = (name: ElectionPageName) => {
+      const { part } = electionPages[name];
+      return part === null || parts.includes(part);
+    };
+    const names = Object.keys(electionPages) as ElectionPageName[];
+    const page = names.find((name) => electionPages[name].path === below);
+    if (page) return has(page);
+    for (const [name, level] of Object.entries(pagesOfPlaces) as Array<
+      [keyof typeof pagesOfPlaces, string]
+    >) {
+      const beginning = `${electionPages[name].path}/`;
+      if (!below.startsWith(beginning) || !has(name)) continue;
+      const { unit } = await client.electionUnit({ slug, unit: below.slice(beginning.length) });
+      return unit.level === level;
+    }
+    return false;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return false;
+    throw error;
+  }
 }

@@ -4,14 +4,13 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
-import { contestWords } from './contest-words.ts';
 import { ElectionPage } from './election-page.tsx';
 import styles from './election-parts.module.css';
 import { headOf, loadElection } from './load-election.ts';
 import { SeatsNote } from './overview.screen.tsx';
 import tables from './results-table.module.css';
-import { SeatsDrawing } from './seats-drawing.tsx';
-import { SeatsTable } from './seats-table.tsx';
+import { SeatsDrawing, SeatsTable } from './seats.tsx';
+import { contestWords, words } from './words.ts';
 
 interface Data {
   election: Election;
@@ -41,7 +40,7 @@ function Mandates({ data: { election, states }, context }: { data: Data; context
       <SeatsNote election={election} />
       {states.length > 0 && (
         <>
-          <h2 className={styles.title}>Mandátumok tagállamonként</h2>
+          <h2 className={styles.title}>{words.seatsByState}</h2>
           <StatesTable states={states} />
         </>
       )}
@@ -53,15 +52,15 @@ function StatesTable({ states }: { states: readonly ElectionUnit[] }) {
   const maxSeats = Math.max(...states.map(({ seats = 0 }) => seats));
   return (
     <table className={classNames(table.table, tables.results)}>
-      <caption className={layout.visuallyHidden}>Mandátumok tagállamonként</caption>
+      <caption className={layout.visuallyHidden}>{words.seatsByState}</caption>
       <thead>
         <tr>
-          <th scope="col">Tagállam</th>
+          <th scope="col">{words.state}</th>
           <th scope="col" className={tables.barColumn}>
-            <span className={layout.visuallyHidden}>Rajzolva</span>
+            <span className={layout.visuallyHidden}>{words.drawn}</span>
           </th>
           <th scope="col" className={table.number}>
-            Mandátum
+            {words.seat}
           </th>
         </tr>
       </thead>

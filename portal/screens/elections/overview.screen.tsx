@@ -3,17 +3,15 @@ import type { ElectionUnit } from '#contract/election-format.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
-import { contestWords } from './contest-words.ts';
 import { Councils } from './councils.tsx';
 import { ElectionPage } from './election-page.tsx';
+import { majorityOf } from './election-pages.ts';
 import styles from './election-parts.module.css';
-import { majorityOf } from './election-words.ts';
-import { isPartyList } from './list-names.ts';
-import { listRows } from './list-rows.ts';
+import { isPartyList, listRows } from './lists.ts';
 import { headOf, loadElection } from './load-election.ts';
 import { ResultsTable } from './results-table.tsx';
-import { SeatsDrawing } from './seats-drawing.tsx';
-import { SeatsTable } from './seats-table.tsx';
+import { SeatsDrawing, SeatsTable } from './seats.tsx';
+import { contestWords, words } from './words.ts';
 
 interface Data {
   election: Election;
@@ -45,7 +43,7 @@ function Overview({ data: { election, places }, context }: { data: Data; context
       election={election}
       context={context}
       page="overview"
-      heading={hasResults ? 'Összesítés' : 'Nincs adat'}
+      heading={hasResults ? words.overview : words.overviewEmpty}
     >
       {missing && (
         <p className={styles.missing}>
@@ -67,7 +65,7 @@ function Overview({ data: { election, places }, context }: { data: Data; context
         <>
           <BallotFacts result={country.list} />
           <h2 className={styles.title}>{votes}</h2>
-          <ResultsTable caption={`Szavazatok ${byList}`} who={who} rows={rows} />
+          <ResultsTable caption={words.votesBy(byList)} who={who} rows={rows} />
         </>
       )}
     </ElectionPage>
@@ -79,16 +77,12 @@ export function SeatsNote({ election }: { election: Election }) {
   const { mandates, seats, contest } = election;
   if (!mandates) return null;
   const electors = mandates.seats.reduce((sum, { onList }) => sum + onList, 0);
-  const words = [
-    mandates.official
-      ? contestWords(election).officialSeats
-      : 'A mandátumok az eddig megszámolt szavazatok szerint, a választási törvény számításával.',
+  const sentences = [
+    mandates.official ? contestWords(election).officialSeats : words.provisionalSeats,
     ...(seats?.rule === 'hungarian-parliament'
-      ? [`A többséghez ${majorityOf(seats.constituency + seats.list)} mandátum kell.`]
+      ? [words.majority(majorityOf(seats.constituency + seats.list))]
       : []),
-    ...(contest === 'president'
-      ? [`Elektorok: ${electors}, az elnökséghez ${majorityOf(electors)} kell.`]
-      : []),
+    ...(contest === 'president' ? [words.electors(electors, majorityOf(electors))] : []),
   ];
-  return <p className={styles.intro}>{typeset(words.join(' '))}</p>;
+  return <p className={styles.intro}>{typeset(sentences.join(' '))}</p>;
 }

@@ -5,9 +5,10 @@ import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import { share } from './election-words.ts';
+import { share } from './election-pages.ts';
 import { PartyMark, ShareBar } from './party-mark.tsx';
 import styles from './results-table.module.css';
+import { words } from './words.ts';
 
 export interface ResultRow {
   id: string;
@@ -39,13 +40,13 @@ export function ResultsTable({
         <tr>
           <th scope="col">{who}</th>
           <th scope="col" className={styles.barColumn}>
-            <span className={layout.visuallyHidden}>Rajzolva</span>
+            <span className={layout.visuallyHidden}>{words.drawn}</span>
           </th>
           <th scope="col" className={table.number}>
-            Szavazat
+            {words.votes}
           </th>
           <th scope="col" className={table.number}>
-            Arány
+            {words.share}
           </th>
         </tr>
       </thead>

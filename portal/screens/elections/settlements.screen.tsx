@@ -6,11 +6,12 @@ import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { ElectionPage } from './election-page.tsx';
+import { constituencyUrl, pageUrl, settlementUrl } from './election-pages.ts';
 import styles from './election-parts.module.css';
-import { constituencyUrl, pageUrl, settlementUrl } from './election-words.ts';
 import { headOf, loadElection } from './load-election.ts';
 import { ResultLink, useResultLinks } from './result-links.tsx';
 import tables from './results-table.module.css';
+import { words } from './words.ts';
 
 /** Maximum length of a search, in characters: no settlement has a longer name. */
 const maxNameLength = 60;
@@ -25,7 +26,7 @@ interface Data {
   election: Election;
   name: string;
   /** Null without a search. */
-  found: FoundSettlement[] | null;
+  matches: FoundSettlement[] | null;
 }
 
 /** A plain form that finds settlements by name. */
@@ -36,18 +37,19 @@ export const settlementsScreen: Screen<Data> = {
     return {
       election,
       name,
-      found: name === '' ? null : await context.client.electionSettlements({ slug: election.slug, q: name }),
+      matches:
+        name === '' ? null : await context.client.electionSettlements({ slug: election.slug, q: name }),
     };
   },
   View: Settlements,
   head: ({ election: { title } }, context) => headOf(`${title}: települések`, context),
 };
 
-function Settlements({ data: { election, name, found }, context }: { data: Data; context: ViewContext }) {
+function Settlements({ data: { election, name, matches }, context }: { data: Data; context: ViewContext }) {
   return (
-    <ElectionPage election={election} context={context} page="settlements" heading="Településkereső">
+    <ElectionPage election={election} context={context} page="settlements" heading={words.settlementSearch}>
       <SearchForm slug={election.slug} name={name} />
-      {found && <Found slug={election.slug} name={name} found={found} />}
+      {matches && <Matches slug={election.slug} name={name} matches={matches} />}
     </ElectionPage>
   );
 }
@@ -58,7 +60,7 @@ function SearchForm({ slug, name }: { slug: string; name: string }) {
   return (
     <form className={styles.form} action={hrefOf(path) ?? path} method="get" target={target}>
       <label>
-        Település vagy budapesti kerület neve
+        {words.settlementName}
         <input
           type="search"
           name="nev"
@@ -69,35 +71,40 @@ function SearchForm({ slug, name }: { slug: string; name: string }) {
         />
       </label>
       <button className={classNames(button.button, button.brand)} type="submit">
-        Keresés
+        {words.search}
       </button>
     </form>
   );
 }
 
-function Found({ slug, name, found }: { slug: string; name: string; found: readonly FoundSettlement[] }) {
-  if (found.length === 0)
-    return (
-      <p className={styles.intro}>
-        Nincs ilyen nevű település: „{name}”. Az ékezetek elhagyhatók, a név eleje is elég.
-      </p>
-    );
+function Matches({
+  slug,
+  name,
+  matches,
+}: {
+  slug: string;
+  name: string;
+  matches: readonly FoundSettlement[];
+}) {
+  if (matches.length === 0) return <p className={styles.intro}>{words.noSettlement(name)}</p>;
   return (
     <>
       <p className={styles.intro} role="status">
-        {found.length === maxSettlements ? `Az első ${found.length} találat` : `${found.length} találat`}
+        {matches.length === maxSettlements
+          ? words.firstResults(matches.length)
+          : words.results(matches.length)}
       </p>
       <table className={classNames(table.table, tables.results)}>
-        <caption className={layout.visuallyHidden}>Talált települések</caption>
+        <caption className={layout.visuallyHidden}>{words.settlementsCaption}</caption>
         <thead>
           <tr>
-            <th scope="col">Település</th>
-            <th scope="col">Megye</th>
-            <th scope="col">Választókerület</th>
+            <th scope="col">{words.settlement}</th>
+            <th scope="col">{words.county}</th>
+            <th scope="col">{words.constituency}</th>
           </tr>
         </thead>
         <tbody>
-          {found.map((settlement) => (
+          {matches.map((settlement) => (
             <tr key={settlement.id}>
               <th scope="row">
                 <ResultLink to={settlementUrl(slug, settlement.id)}>{settlement.name}</ResultLink>

@@ -7,14 +7,15 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { number } from '#portal/format/number.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { ElectionPage } from './election-page.tsx';
+import { share } from './election-pages.ts';
 import styles from './election-parts.module.css';
-import { share } from './election-words.ts';
 import { HexMap, type MapField } from './hex-map.tsx';
-import { type Names, namesOf } from './list-names.ts';
+import { type Names, namesOf } from './lists.ts';
 import { headOf, loadElection } from './load-election.ts';
 import { PartyMark } from './party-mark.tsx';
 import tables from './results-table.module.css';
 import { WideTable } from './results-table.tsx';
+import { words } from './words.ts';
 
 interface Data {
   election: Election;
@@ -50,14 +51,14 @@ function rowsOf({ lists }: Election, states: readonly ElectionUnit[]): StateRow[
 function States({ data: { election, states }, context }: { data: Data; context: ViewContext }) {
   const names = namesOf(election);
   const rows = rowsOf(election, states);
-  const wordsOf = ({ votes }: StateRow) =>
+  const describeVotes = ({ votes }: StateRow) =>
     votes.map(({ list, electors }) => `${names.nameOfList(list)} ${electors}`).join(', ');
   const fields = rows.flatMap((row): MapField[] => {
     const { id, tile, short, name, seats = 0, electors } = row.state;
     const lead = electors && leadOf({ votes: electors }, Object.keys(electors));
     const list = election.lists.find((each) => each.id === lead?.first.id);
     const party = list && names.partyOfList(list);
-    const words = `${name}: ${wordsOf(row) || 'nincs adat'}`;
+    const text = `${name}: ${describeVotes(row) || words.noDataOf}`;
     return tile
       ? [
           {
@@ -68,7 +69,7 @@ function States({ data: { election, states }, context }: { data: Data; context: 
             number: String(seats),
             url: null,
             party,
-            words,
+            words: text,
           },
         ]
       : [];
@@ -81,7 +82,7 @@ function States({ data: { election, states }, context }: { data: Data; context: 
         kapott.
       </p>
       <Legend election={election} />
-      {fields.length > 0 && <HexMap fields={fields} name="Tagállamok térképe" />}
+      {fields.length > 0 && <HexMap fields={fields} name={words.statesMap} />}
       <StatesTable election={election} rows={rows} />
     </ElectionPage>
   );
@@ -90,7 +91,7 @@ function States({ data: { election, states }, context }: { data: Data; context: 
 function Legend({ election }: { election: Election }) {
   const names = namesOf(election);
   return (
-    <ul className={styles.legend} aria-label="Jelmagyarázat">
+    <ul className={styles.legend} aria-label={words.legend}>
       {election.lists
         .filter(({ mandates }) => mandates !== null && mandates.list > 0)
         .map((list) => (
@@ -107,15 +108,15 @@ function StatesTable({ election, rows }: { election: Election; rows: readonly St
   const names = namesOf(election);
   const hasVotes = rows.some(({ state }) => state.list !== undefined);
   return (
-    <WideTable name="Elektorok és szavazatok tagállamonként">
+    <WideTable name={words.statesTable}>
       <table className={classNames(table.table, tables.results, tables.compact)}>
         <caption className={layout.visuallyHidden}>
           Elektorok{hasVotes && ' és szavazatok'} tagállamonként
         </caption>
         <thead>
           <tr>
-            <th scope="col">Tagállam</th>
-            <th scope="col">Elektorai</th>
+            <th scope="col">{words.state}</th>
+            <th scope="col">{words.electorsOfState}</th>
             {hasVotes &&
               election.lists.map((list) => (
                 <th key={list.id} scope="col" className={table.number}>

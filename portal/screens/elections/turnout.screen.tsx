@@ -8,12 +8,13 @@ import { number } from '#portal/format/number.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
 import { ElectionPage } from './election-page.tsx';
+import { share } from './election-pages.ts';
 import styles from './election-parts.module.css';
-import { share } from './election-words.ts';
 import { headOf, loadElection } from './load-election.ts';
 import tables from './results-table.module.css';
 import { WideTable } from './results-table.tsx';
 import { TurnoutChart } from './turnout-chart.tsx';
+import { words } from './words.ts';
 
 interface Data {
   election: Election;
@@ -40,14 +41,14 @@ function TurnoutView({ data: { election, counties }, context }: { data: Data; co
     country?.list && (election.counted === null || election.counted >= 100) ? turnoutOf(country.list) : null;
   const columns = [
     ...hours.map(({ at, share: value }) => ({ label: at, share: value })),
-    ...(last === null ? [] : [{ label: 'végül', share: last }]),
+    ...(last === null ? [] : [{ label: words.finalTurnout, share: last }]),
   ];
-  const words = columns.map(({ label, share: value }) => `${label} ${share(value)}`).join(', ');
+  const shares = columns.map(({ label, share: value }) => `${label} ${share(value)}`).join(', ');
   return (
     <ElectionPage election={election} context={context} page="turnout">
-      {hours.length > 0 && <TurnoutChart columns={columns} words={`Részvétel óránként: ${words}.`} />}
+      {hours.length > 0 && <TurnoutChart columns={columns} words={words.turnoutByHour(shares)} />}
       {country?.list && <BallotFacts result={country.list} />}
-      <h2 className={styles.title}>{hours.length > 0 ? 'Óránként és megyénként' : 'Megyénként'}</h2>
+      <h2 className={styles.title}>{hours.length > 0 ? words.byHourAndCounty : words.byCounty}</h2>
       <TurnoutTable units={[...(country ? [country] : []), ...counties]} hours={hours.map(({ at }) => at)} />
     </ElectionPage>
   );
@@ -55,21 +56,21 @@ function TurnoutView({ data: { election, counties }, context }: { data: Data; co
 
 function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours: readonly string[] }) {
   return (
-    <WideTable name={hours.length > 0 ? 'Részvétel óránként és megyénként' : 'Részvétel megyénként'}>
+    <WideTable name={hours.length > 0 ? words.turnoutByHourAndCounty : words.turnoutByCounty}>
       <table className={classNames(table.table, tables.results)}>
         <caption className={layout.visuallyHidden}>
           A szavazásra jogosultak hány százaléka szavazott{hours.length > 0 && ' az egyes időpontokig'}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Megye</th>
+            <th scope="col">{words.county}</th>
             {hours.length === 0 && (
               <>
                 <th scope="col" className={table.number}>
-                  Választópolgár
+                  {words.voters}
                 </th>
                 <th scope="col" className={table.number}>
-                  Szavazott
+                  {words.voted}
                 </th>
               </>
             )}
@@ -79,7 +80,7 @@ function TurnoutTable({ units, hours }: { units: readonly ElectionUnit[]; hours:
               </th>
             ))}
             <th scope="col" className={table.number}>
-              {hours.length > 0 ? 'Végül' : 'Részvétel'}
+              {hours.length > 0 ? words.finally : words.turnout}
             </th>
           </tr>
         </thead>

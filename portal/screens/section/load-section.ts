@@ -6,7 +6,7 @@ import { seasonState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { resultsPathOf } from '#portal/site/supplements/election-addresses.ts';
 import type { SupplementView } from '#portal/site/supplements/supplement.ts';
-import { hasResultsPage } from '../elections/known-page.ts';
+import { hasResultsPage } from '../elections/load-election.ts';
 import { type AfterLanding, loadAfter } from './after/load-after.ts';
 import { arrangeItems, highlightsBeside, type ListedItem } from './arrange-items.ts';
 import { isOfGames } from './games/games-view.tsx';

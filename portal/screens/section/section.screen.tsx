@@ -4,7 +4,7 @@ import { type Route, route } from '#portal/page/route.tsx';
 import { notFound, type Screen } from '#portal/page/screen.ts';
 import type { Supplement } from '#portal/site/supplements/supplement.ts';
 import { supplements as allSupplements, viewsOf } from '#portal/site/supplements/supplements.ts';
-import { electionPages } from '../elections/election-words.ts';
+import { electionPages } from '../elections/election-pages.ts';
 import { settlementParameters } from '../elections/settlements.screen.tsx';
 import { loadSection, type SectionData } from './load-section.ts';
 import { pageSizeParameters } from './page-size.ts';

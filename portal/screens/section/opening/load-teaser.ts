@@ -3,7 +3,7 @@ import type { Fixture } from '#contract/football.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import type { MatchGroup } from '#portal/parts/football/group-matches.ts';
-import { seatedLists } from '#portal/screens/elections/seated-lists.ts';
+import { seatedLists } from '#portal/screens/elections/lists.ts';
 import { games } from '#portal/site/supplements/games/games.ts';
 import { type MedalRow, medalTable } from '#portal/site/supplements/games/medals.ts';
 import type { SupplementView } from '#portal/site/supplements/supplement.ts';

@@ -1,6 +1,6 @@
 import type { Election, ElectionPart } from '#contract/election.ts';
 import { fixed, number } from '#portal/format/number.ts';
-import { contestWords } from './contest-words.ts';
+import { contestWords, words } from './words.ts';
 
 /**
  * `54,13%`, always with two decimals, so that columns align.
@@ -17,12 +17,10 @@ export function countWords({
   final,
   country,
 }: Pick<Election, 'counted' | 'final' | 'country'>): string | null {
-  if (counted !== null) return `Feldolgozottság: ${countedWords(counted)}`;
+  if (counted !== null) return words.progress(countedWords(counted));
   if (country === null) return null;
-  return final ? 'A számlálás lezárult' : 'Feldolgozottság: nincs adat';
+  return final ? words.countFinished : words.progressUnknown;
 }
-
-export const rehearsalWords = 'Próba – nem valós adatok';
 
 /** Pages of an election, in the order of its navigation. */
 export const electionPages = {

@@ -3,11 +3,30 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
-import { contestWords } from './contest-words.ts';
-import { namesOf } from './list-names.ts';
-import { PartyMark } from './party-mark.tsx';
+import { Hemicycle } from './hemicycle.tsx';
+import { namesOf, seatedLists } from './lists.ts';
+import { fillOf, PartyMark } from './party-mark.tsx';
 import styles from './results-table.module.css';
-import { seatedLists } from './seated-lists.ts';
+import { contestWords, words } from './words.ts';
+
+/** The seats of an election as a half circle. */
+export function SeatsDrawing({ election }: { election: Election }) {
+  const names = namesOf(election);
+  const seated = seatedLists(election);
+  const { seat, seatsShared } = contestWords(election);
+  const seatsText = seated.map(({ list, total }) => `${names.nameOfList(list)} ${total}`).join(', ');
+  return (
+    <Hemicycle
+      benches={seated.map(({ list, total }) => ({
+        id: list.id,
+        seats: total,
+        fill: fillOf(names.partyOfList(list)),
+      }))}
+      words={`${seatsShared}: ${seatsText}.`}
+      unit={seat}
+    />
+  );
+}
 
 interface SeatsTableProps {
   election: Election;
@@ -21,7 +40,11 @@ export function SeatsTable({ election, onlyTotals = false }: SeatsTableProps) {
   const rows = seatedLists(election);
   const showsOrigin = !onlyTotals && rows.some(({ constituency }) => constituency > 0);
   const { Seat, seats, who, byList } = contestWords(election);
-  const heads = [Seat, ...(showsOrigin ? ['Egyéni', 'Listás'] : []), ...(onlyTotals ? [] : ['Arány'])];
+  const heads = [
+    Seat,
+    ...(showsOrigin ? [words.inConstituencies, words.onList] : []),
+    ...(onlyTotals ? [] : [words.share]),
+  ];
   const all = rows.reduce((sum, { total }) => sum + total, 0);
   return (
     <table className={classNames(table.table, styles.results)}>
@@ -46,7 +69,7 @@ export function SeatsTable({ election, onlyTotals = false }: SeatsTableProps) {
                   {typeset(
                     list.nationality === null
                       ? names.nameOfList(list)
-                      : `${names.nameOfList(list)} nemzetiségi lista`,
+                      : words.nationalityList(names.nameOfList(list)),
                   )}
                 </span>
               </span>

@@ -1,22 +1,45 @@
-import type { Election, UnitPage } from '#contract/election.ts';
-import type { ViewContext } from '#portal/page/screen.ts';
+import type { Election, UnitName, UnitPage } from '#contract/election.ts';
+import { notFound, type Screen, type ViewContext } from '#portal/page/screen.ts';
 import { BallotFacts } from './ballot-facts.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import { ElectionPage } from './election-page.tsx';
+import { constituencyUrl, pageUrl, settlementUrl } from './election-pages.ts';
 import styles from './election-parts.module.css';
-import { constituencyUrl, pageUrl, settlementUrl } from './election-words.ts';
-import { isPartyList } from './list-names.ts';
-import { listRows } from './list-rows.ts';
+import { isPartyList, listRows } from './lists.ts';
+import { headOf, loadElection } from './load-election.ts';
 import { ResultLink } from './result-links.tsx';
 import { type ResultRow, ResultsTable } from './results-table.tsx';
+import { words } from './words.ts';
 
-export interface UnitData {
+/** One constituency, or one settlement. */
+export function unitScreen(
+  level: Extract<UnitName['level'], 'constituency' | 'settlement'>,
+): Screen<UnitData> {
+  return {
+    async load(context) {
+      const election = await loadElection(
+        context,
+        level === 'constituency' ? 'constituencies' : 'settlements',
+      );
+      const place = await context.client.electionUnit({
+        slug: election.slug,
+        unit: context.params.unit ?? '',
+      });
+      if (place.unit.level !== level) throw notFound(context.path);
+      return { election, place };
+    },
+    View: UnitView,
+    head: ({ election: { title }, place: { unit } }, context) => headOf(`${unit.name} – ${title}`, context),
+  };
+}
+
+interface UnitData {
   election: Election;
   place: UnitPage;
 }
 
 /** A constituency or a settlement: its candidates and lists, and the places that it belongs to. */
-export function UnitView({ data: { election, place }, context }: { data: UnitData; context: ViewContext }) {
+function UnitView({ data: { election, place }, context }: { data: UnitData; context: ViewContext }) {
   const { unit, parent } = place;
   const { slug, lists } = election;
   const isConstituency = unit.level === 'constituency';
@@ -29,22 +52,22 @@ export function UnitView({ data: { election, place }, context }: { data: UnitDat
       heading={unit.seat ? `${unit.name} (${unit.seat})` : unit.name}
     >
       <ResultLink className={styles.back} to={pageUrl(slug, page)}>
-        ← {isConstituency ? 'Minden választókerület' : 'Településkereső'}
+        ← {isConstituency ? words.everyConstituency : words.settlementSearch}
       </ResultLink>
-      {parent && !isConstituency && <p className={styles.intro}>Megye: {parent.name}</p>}
+      {parent && !isConstituency && <p className={styles.intro}>{words.countyOf(parent.name)}</p>}
       <Within slug={slug} place={place} />
       {unit.constituency && (
         <>
-          <h2 className={styles.title}>Egyéni jelöltek</h2>
+          <h2 className={styles.title}>{words.candidates}</h2>
           <CandidateTable election={election} unit={unit} />
         </>
       )}
       {unit.list && (
         <>
-          <h2 className={styles.title}>Listás szavazatok</h2>
+          <h2 className={styles.title}>{words.listVotes}</h2>
           <ResultsTable
-            caption={`${unit.name}: szavazatok listánként`}
-            who="Lista"
+            caption={words.votesByList(unit.name)}
+            who={words.list}
             rows={rowsOf(election, lists, unit.list)}
           />
           {(unit.list.eligible !== undefined || !unit.constituency) && <BallotFacts result={unit.list} />}
@@ -70,7 +93,7 @@ function Within({ slug, place: { within } }: { slug: string; place: UnitPage }) 
   if (within.length === 0) return null;
   return (
     <p className={styles.links}>
-      <span>{within.length > 1 ? 'Választókerületei:' : 'Választókerülete:'}</span>
+      <span>{within.length > 1 ? words.itsConstituencies : words.itsConstituency}</span>
       {within.map(({ id, name, seat }) => (
         <ResultLink key={id} to={constituencyUrl(slug, id)}>
           {seat ? `${name} (${seat})` : name}
@@ -84,7 +107,7 @@ function Inside({ slug, place: { inside } }: { slug: string; place: UnitPage }) 
   if (inside.length === 0) return null;
   return (
     <>
-      <h2 className={styles.title}>Települések a választókerületben</h2>
+      <h2 className={styles.title}>{words.settlementsInside}</h2>
       <ul className={styles.columns}>
         {inside.map(({ id, name }) => (
           <li key={id}>
