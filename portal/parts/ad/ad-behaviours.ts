@@ -3,14 +3,13 @@ import { deferBehaviour } from '#portal/dom/deferred-behaviour.ts';
 import { afterConsent, deferUntilAllowed } from '../consent/after-consent.ts';
 import { consentPlace } from '../consent/kept-choice.ts';
 
-// Blockers of ads may hold these back: the page is not reloaded for them.
+// An ad blocker may prevent loading; the page is not reloaded for that.
 const test = deferBehaviour(() => import('./ad-test.ts'), { isMissed: false });
 const open = deferBehaviour(() => import('./ad-places.ts'), { isMissed: false });
 
 /**
- * An ad's place. Nothing of ads is loaded before the reader may have allowed them, and nothing at all where
- * no network is configured. With `?adtest` it shows what it is for; that is for the browser alone: the page
- * is the one that everybody gets.
+ * An ad's place. Loads code only if the reader may have allowed ads and a network is configured. With `?adtest`
+ * in the address the browser shows what the place is for; the server's page is the same.
  */
 export const ad: Behaviour = (element, signal) => {
   if (new URLSearchParams(location.search).has('adtest')) test(element, signal);
@@ -19,5 +18,5 @@ export const ad: Behaviour = (element, signal) => {
   });
 };
 
-/** What an article is about, for the reader's interests. */
+/** Notes what the reader's articles are about, for the choice of ads. */
 export const pageFacts = deferUntilAllowed('personalisation', () => import('./visited-tags.ts'));

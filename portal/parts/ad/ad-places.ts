@@ -11,14 +11,14 @@ import { whenNear } from './when-near.ts';
 /** A place that waits for its ad or has it. */
 interface OpenPlace {
   slot: PlacedSlot;
-  /** Where the ad is drawn, over what is ours. */
+  /** The ad's element, over our own content. */
   place: HTMLElement;
   /** Null until it has been requested. */
   ad: { tag: PublisherTag; slot: googletag.Slot } | null;
   closing: AbortController;
 }
 
-/** Every place of the page, those without an ad at this width too. */
+/** All places of the page, also those without an ad at this width. */
 const places = new Set<HTMLElement>();
 const openPlaces = new Map<HTMLElement, OpenPlace>();
 let isNewPage = false;
@@ -28,7 +28,7 @@ document.addEventListener('cimlap:leaving', () => {
   close(places);
   isNewPage = true;
 });
-// A newer version of the page has replaced parts of it with the server's HTML.
+// A live update has replaced parts of the page.
 document.addEventListener('cimlap:changed', () => {
   for (const [element, { slot, place }] of [...openPlaces]) {
     if (place.isConnected && element.dataset.ad === slot.name) continue;
@@ -45,7 +45,7 @@ for (const width of [768, 1200]) {
 }
 
 /**
- * Fills a place with its ad when that is due, if the window shows its slot and the reader allows ads.
+ * Fills a place with its ad when it is due, if the slot has sizes for the window and the reader allows ads.
  * @param signal aborted when the element has left the document
  */
 export function begin(element: HTMLElement, signal: AbortSignal): void {
@@ -82,7 +82,7 @@ function open(element: HTMLElement): void {
   whenNear(box, slot, openPlace.closing.signal, () => void fill(openPlace, `/${network}/${slot.name}`));
 }
 
-/** Requests the ad. Where the ad service is blocked or does not answer, our own content stays. */
+/** Requests the ad. If the ad service is blocked or fails, our own content stays. */
 async function fill(openPlace: OpenPlace, unit: string): Promise<void> {
   const tag = await publisherTag(showAnswer).catch(() => null);
   if (!tag || openPlace.closing.signal.aborted) return;
@@ -101,14 +101,13 @@ function showAnswer(ad: googletag.Slot, isEmpty: boolean): void {
   for (const [element, openPlace] of openPlaces) {
     if (openPlace.ad?.slot !== ad) continue;
     element.toggleAttribute('data-filled', !isEmpty);
-    // It folds only below the window, where nobody sees it; elsewhere our own content stays, so that nothing
-    // moves.
+    // A place folds only below the window; elsewhere our own content stays, so that nothing moves.
     const isBelowWindow = element.getBoundingClientRect().top >= innerHeight;
     element.toggleAttribute('data-folded', isEmpty && openPlace.slot.loadCollapsed && isBelowWindow);
   }
 }
 
-/** Removes ads before their elements, or the Publisher Tag would keep slots without an element. */
+/** Removes ads before their elements, since the Publisher Tag keeps slots without an element otherwise. */
 function close(elements: Iterable<HTMLElement>): void {
   for (const element of elements) {
     const openPlace = openPlaces.get(element);

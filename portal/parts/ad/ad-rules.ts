@@ -1,10 +1,10 @@
 import type { AdSlot } from '#contract/ad-slot.ts';
 import type { Article } from '#contract/article.ts';
 
-/** Which ads a page may have: all, those slots that are marked `pr`, or none. */
+/** Which ads a page may have: all, only slots marked `pr`, or none. */
 export type AdScope = 'all' | 'pr' | 'none';
 
-/** Sections that somebody paid for: no ads but their own (docs/product/ads.md#sponsored-sections). */
+/** Sponsored sections, which have only `pr` slots (docs/product/ads.md#sponsored-sections). */
 export const sponsoredSections: ReadonlySet<string> = new Set([
   'pr-cikk',
   'tamogatott-tartalom',
@@ -12,10 +12,10 @@ export const sponsoredSections: ReadonlySet<string> = new Set([
   'telextarcak',
 ]);
 
-/** Flags that take all ads away (docs/product/ads.md#articles-without-ads). */
+/** Flags of articles without ads (docs/product/ads.md#articles-without-ads). */
 const adFreeFlags = new Set(['adfree', 'adult-content', 'pr']);
 
-/** In the app videos come without ads (docs/product/ads.md#videos-in-the-app). */
+/** Section without ads in the app (docs/product/ads.md#videos-in-the-app). */
 const adFreeInApp = 'video';
 
 type AdArticle = Pick<Article, 'adfree' | 'adultContent' | 'pr' | 'flags' | 'mainSuperTag' | 'superTags'>;
@@ -32,7 +32,7 @@ export function adsOnArticle(
 }
 
 /**
- * @param section slug of the section that a list is of; null where it is of none
+ * @param section slug of the list's section; null without one
  * @param app the page is shown inside the mobile app
  */
 export function adsOnList(section: string | null, app: boolean): AdScope {

@@ -10,24 +10,23 @@ import styles from './ad-slot.module.css';
 interface AdSlotProps {
   slot: PlacedSlot;
   house: HouseAds;
-  /** What the page may have (`ad-rules.ts`). */
+  /** Which ads the page may have (`ad-rules.ts`). */
   scope: AdScope;
   language?: Language;
-  /** Which of our own stands there: pages and places differ by it. */
+  /** Selects the house ad, so that pages and places have different ones. */
   turn?: number;
 }
 
 const label = { hu: 'Hirdetés', en: 'Advertisement' };
 
 /**
- * An ad's place, as high as the largest ad that is likely there, so that nothing moves when one comes. Until
- * then, and when none comes, it is ours. `ad-places.ts` fills it, after consent. Without an ad to show there
- * is no place either.
+ * An ad's place, as high as its largest likely ad, so that nothing moves. It shows a house ad until
+ * `ad-places.ts` fills it after consent. Renders nothing where the page may not have the slot.
  */
 export function AdSlot({ slot, house, scope, language = 'hu', turn = 0 }: AdSlotProps) {
   if (!isAllowed(slot, scope)) return null;
   const own = house[language];
-  const ours = own[turn % own.length];
+  const houseAd = own[turn % own.length];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group, but not of form fields; no landmark, for a page has several of one name
     <div
@@ -42,12 +41,12 @@ export function AdSlot({ slot, house, scope, language = 'hu', turn = 0 }: AdSlot
         {label[language]}
       </p>
       <div className={styles.box}>
-        {ours && (
+        {houseAd && (
           <div className={styles.house}>
-            <p className={styles.title}>{typeset(ours.title)}</p>
-            <p className={styles.words}>{typeset(ours.text)}</p>
-            <a className={classNames(button.button, styles.link)} href={ours.link.url}>
-              {ours.link.label}
+            <p className={styles.title}>{typeset(houseAd.title)}</p>
+            <p className={styles.words}>{typeset(houseAd.text)}</p>
+            <a className={classNames(button.button, styles.link)} href={houseAd.link.url}>
+              {houseAd.link.label}
             </a>
           </div>
         )}

@@ -16,9 +16,9 @@ interface ArticleAdProps {
   at: 'sidebar' | 'end';
 }
 
-/** An ad's place on an article's page, where the article may have it. */
+/** An ad's place on the page of an article. */
 export function ArticleAd({ article, context, at }: ArticleAdProps) {
-  return placed(article, context, context.site.ads.slots.article[at], at === 'end' ? 1 : 0);
+  return createSlot(article, context, context.site.ads.slots.article[at], at === 'end' ? 1 : 0);
 }
 
 interface TextWithAdsProps {
@@ -28,24 +28,26 @@ interface TextWithAdsProps {
   body: BodyContext;
 }
 
-/**
- * The article's text with ads where its paragraphs leave room for them (`body/ad-places.ts`); whole where it
- * may have none.
- */
+/** The article's text with ads between paragraphs (`body/ad-places.ts`), or without where it may have none. */
 export function TextWithAds({ blocks, article, context, body }: TextWithAdsProps) {
   const slots = context.site.ads.slots.article.text;
   const groups = adsOnArticle(article, context.app) === 'all' ? splitAtAds(blocks) : [blocks];
   const parts = groups.flatMap((group, index) => {
     const slot = slots[index];
     const text = createElement(ArticleBody, { blocks: group, context: body });
-    return slot && index < groups.length - 1 ? [text, placed(article, context, slot, index + 2)] : [text];
+    return slot && index < groups.length - 1 ? [text, createSlot(article, context, slot, index + 2)] : [text];
   });
-  // Spread, for groups have no names of their own to be keys and never change places.
+  // Children are spread, so that they need no keys.
   return createElement(Fragment, null, ...parts);
 }
 
-/** @param turn differs by place; with the article's number, what is ours differs by article too */
-function placed(article: Article, { site, app }: ArticleAdProps['context'], slot: PlacedSlot, turn: number) {
+/** @param turn differs by place; with the article's id, house ads differ by article too */
+function createSlot(
+  article: Article,
+  { site, app }: ArticleAdProps['context'],
+  slot: PlacedSlot,
+  turn: number,
+) {
   const language = article.english ? 'en' : 'hu';
   return (
     <AdSlot

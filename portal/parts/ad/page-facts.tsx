@@ -1,8 +1,8 @@
 import type { Article } from '#contract/article.ts';
 
 /**
- * What ads are chosen by, and what a reader’s interests are noted from (docs/product/ads.md#targeting): read
- * in the browser from `data-page-facts`.
+ * Facts for the choice of ads and for the reader's interests (docs/product/ads.md#targeting). Browsers read them
+ * from `data-page-facts`.
  */
 export interface PageFacts {
   /** Type of the article, or the name of the screen. */
@@ -12,9 +12,7 @@ export interface PageFacts {
   tags: readonly string[];
 }
 
-/**
- * Says what an article is about, without showing it. Other pages have their screen's name and their address.
- */
+/** The facts of an article, invisible. On other pages the screen's name and the address are used. */
 export function ArticleFacts({
   article: { type, slug, tags },
 }: {

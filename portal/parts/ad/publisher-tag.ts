@@ -3,12 +3,12 @@ import type { Targeting } from './targeting.ts';
 
 const address = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
-/** What we use of Google's Publisher Tag. */
+/** The part of Google's Publisher Tag that we use. */
 export interface PublisherTag {
-  /** For all requests that follow. */
+  /** Sets values for all later requests. */
   configure(page: { targeting: Targeting; personalised: boolean }): void;
   /**
-   * Asks for an ad.
+   * Requests an ad.
    * @param unit path of the ad unit: network and name
    * @param place id of an element in the document
    * @returns null when there is already one for the place
@@ -18,25 +18,25 @@ export interface PublisherTag {
     sizes: ReadonlyArray<readonly [number, number]>,
     place: string,
   ): googletag.Slot | null;
-  /** Before the element goes. */
+  /** Call it before the element is removed. */
   destroy(ads: googletag.Slot[]): void;
-  /** Another page is shown: its ads belong together, and not with those of the last. */
+  /** Separates the ads of a new page from those of the last one. */
   newPage(): void;
 }
 
 let tag: Promise<PublisherTag> | null = null;
 
 /**
- * The Publisher Tag, loaded on the first call.
- * @param onAnswer an ad has been drawn, or there is none
- * @returns rejects where it is blocked or cannot be reached
+ * Loads the Publisher Tag on the first call.
+ * @param onAnswer called when an ad has been rendered, or when there is none
+ * @returns rejects where it is blocked or cannot be loaded
  */
 export function publisherTag(
   onAnswer: (ad: googletag.Slot, isEmpty: boolean) => void,
 ): Promise<PublisherTag> {
   tag ??= load().then(() => {
-    // Creatives are drawn in frames of other origins: they could neither read the page nor live with its
-    // policy (docs/decisions/0014).
+    // Ads are rendered in frames of other origins: they must not read the page, and would not work with its
+    // content security policy (docs/decisions/0014).
     googletag.setConfig({ disableInitialLoad: true, safeFrame: { forceSafeFrame: true }, centering: true });
     googletag.pubads().addEventListener('slotRenderEnded', ({ slot, isEmpty }) => onAnswer(slot, isEmpty));
     googletag.enableServices();
@@ -58,7 +58,7 @@ const adapter: PublisherTag = {
     );
     if (!ad) return null;
     ad.addService(googletag.pubads());
-    // Says where it stands; with `disableInitialLoad` it is `refresh` that asks.
+    // `display` only names the element; with `disableInitialLoad` the request is made by `refresh`.
     googletag.display(place);
     googletag.pubads().refresh([ad]);
     return ad;

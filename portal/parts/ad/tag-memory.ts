@@ -1,7 +1,7 @@
-/** About the interests of the last weeks, and no more than an ad request can carry. */
+/** An ad request can carry no more. */
 const maxTags = 20;
 
-/** Reads stored tags. Anybody with the reader's device may have written them, so wrong ones are left out. */
+/** Reads stored tags. Malformed ones are left out, since the storage can be edited. */
 export function readTags(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');

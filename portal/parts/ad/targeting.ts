@@ -1,20 +1,15 @@
 import type { PageFacts } from './page-facts.tsx';
 
-/** Values by key (docs/product/ads.md#targeting); null removes one that an earlier page has set. */
+/** Values by key (docs/product/ads.md#targeting); null removes the value of an earlier page. */
 export type Targeting = Record<
   'url' | 'url2' | 'type' | 'slug' | 'tags' | 'visitedTags',
   string | string[] | null
 >;
 
-/**
- * Google Ad Manager ignores values with more characters. Addresses are often longer, so `url2` has the rest.
- */
+/** Google Ad Manager ignores longer values. Addresses are often longer, so `url2` has the rest. */
 const maxValueLength = 40;
 
-/**
- * What ads are chosen by.
- * @param visitedTags empty where the reader has not allowed it
- */
+/** @param visitedTags empty without consent */
 export function createTargeting(
   path: string,
   { type, slug, tags }: PageFacts,
@@ -31,7 +26,7 @@ export function createTargeting(
   };
 }
 
-/** The facts in the page; for one that is no article, its screen and the end of its address. */
+/** Reads the facts of the page. A page without facts has its screen's name and the end of its address. */
 export function readPageFacts(page: Document, path: string): PageFacts {
   const json = page.querySelector<HTMLElement>('[data-page-facts]')?.dataset.pageFacts;
   if (json) return JSON.parse(json) as PageFacts;

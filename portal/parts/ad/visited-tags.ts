@@ -3,7 +3,7 @@ import { allowed } from '../consent/consent-store.ts';
 import { readTags, withTags } from './tag-memory.ts';
 import { readPageFacts } from './targeting.ts';
 
-/** Withdrawing consent removes it (`keep-choice.ts`). */
+/** `keep-choice.ts` removes it when consent is withdrawn. */
 const storedTags = onDevice('visitedTags');
 
 /** Slugs, newest first; none without consent. */
@@ -11,7 +11,7 @@ export function visitedTags(): string[] {
   return allowed('personalisation') ? readTags(storedTags.read()) : [];
 }
 
-/** Notes the topics of the article that is shown, if the reader allows it. */
+/** Stores the tags of the page's article, if the reader allows it. */
 export function begin(): void {
   const { tags } = readPageFacts(document, location.pathname);
   if (tags.length === 0 || !allowed('personalisation')) return;

@@ -4,8 +4,8 @@ import { asker, keptChoice } from './kept-choice.ts';
 import type { Purpose } from './purposes.ts';
 
 /**
- * Calls `act` at once and after each change when the reader may have allowed the purpose. Where a platform or
- * the app asks, only the store knows, so `act` has to ask that again.
+ * Calls `act` now and after each change if the reader may have allowed the purpose. With a platform or the app
+ * only the consent store knows, so `act` must check `allowed` itself.
  */
 export function afterConsent(purpose: Purpose, signal: AbortSignal, act: () => void): void {
   const check = () => {
@@ -15,9 +15,9 @@ export function afterConsent(purpose: Purpose, signal: AbortSignal, act: () => v
   document.addEventListener('cimlap:consent', check, { signal });
 }
 
-/** Makes a behaviour whose code is loaded only when the reader may have allowed the purpose. */
+/** A behaviour whose code is loaded only if the reader may have allowed the purpose. */
 export function deferUntilAllowed(purpose: Purpose, load: Parameters<typeof deferBehaviour>[0]): Behaviour {
-  // Blockers may hold it back, and readers miss nothing.
+  // A blocker may prevent loading; the page is complete without it.
   const behaviour = deferBehaviour(load, { isMissed: false });
   return (element, signal) => afterConsent(purpose, signal, () => behaviour(element, signal));
 }

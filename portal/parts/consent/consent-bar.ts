@@ -7,20 +7,20 @@ import { passFocus } from '#portal/dom/pass-focus.ts';
 import styles from './consent.module.css';
 import { openDialog } from './consent-dialog.ts';
 import { choose, hasChosen, onConsent } from './consent-store.ts';
-import { consentWords } from './consent-words.ts';
 import { purposes } from './purposes.ts';
+import { consentWords } from './words.ts';
 
 /**
- * Asks for consent at the bottom of the window, over the page, which stays usable. It takes no focus; in the
- * order of focus it comes right after „Ugrás a tartalomra”. Escape in it closes it without a choice: nothing
- * is allowed, and the next page load asks again.
+ * Asks for consent at the bottom of the window, while the page stays usable. The bar does not take focus; with
+ * the Tab key it comes right after „Ugrás a tartalomra”. Escape closes it without a choice: nothing is allowed,
+ * and the next page load asks again.
  */
 export function showBar(place: HTMLElement): void {
   if (place.hasChildNodes()) return;
   const words = consentWords();
   const answer = (label: string, onclick: () => void) =>
     newElement('button', { type: 'button', class: button.button, onclick }, label);
-  const say = (allowed: typeof purposes | []) => () => {
+  const save = (allowed: typeof purposes | []) => () => {
     choose(allowed);
     announce(words.saved);
   };
@@ -44,8 +44,8 @@ export function showBar(place: HTMLElement): void {
       newElement(
         'div',
         { class: styles.answers },
-        answer(words.accept, say(purposes)),
-        answer(words.refuse, say([])),
+        answer(words.accept, save(purposes)),
+        answer(words.refuse, save([])),
         answer(words.choose, openDialog),
       ),
     ),
@@ -63,19 +63,18 @@ export function showBar(place: HTMLElement): void {
 }
 
 /**
- * Makes room below the page for the bar, so that focused elements and the page's end can be scrolled above
- * it.
- * @returns ends it
+ * Adds room below the page, so that its end and focused elements can be scrolled above the bar.
+ * @returns removes the room
  */
 function keepPageReachable(bar: HTMLElement): () => void {
-  const keep = (height: number) => {
+  const reserve = (height: number) => {
     document.body.style.paddingBlockEnd = `${height}px`;
     cover('consent', height);
   };
-  const sizes = new ResizeObserver(() => keep(bar.offsetHeight));
+  const sizes = new ResizeObserver(() => reserve(bar.offsetHeight));
   sizes.observe(bar);
   return () => {
     sizes.disconnect();
-    keep(0);
+    reserve(0);
   };
 }

@@ -4,10 +4,10 @@ import { keptChoice } from './kept-choice.ts';
 
 const start = deferBehaviour(() => import('./start-consent.ts'));
 
-/** Where the reader is asked. Those who have chosen load nothing of it. */
+/** Starts the question. Readers who have chosen do not load its code. */
 export const consent: Behaviour = (place, signal) => {
   if (keptChoice() === null) start(place, signal);
 };
 
-/** A button that opens the settings again: to withdraw is as easy as to allow. */
+/** A button that opens the settings again, so that consent can be withdrawn as easily as given. */
 export const consentSettings = deferUntilPressed(() => import('./open-settings.ts'));

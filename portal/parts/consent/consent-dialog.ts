@@ -3,19 +3,19 @@ import { announce } from '#portal/dom/announce.ts';
 import { newElement } from '#portal/dom/new-element.ts';
 import styles from './consent.module.css';
 import { allowed, choose } from './consent-store.ts';
-import { consentWords } from './consent-words.ts';
 import { type Purpose, purposes } from './purposes.ts';
+import { consentWords } from './words.ts';
 
 type Words = ReturnType<typeof consentWords>;
 
 /**
- * The detailed choice. Escape, „Bezárás” and a press beside it close it without one. The browser gives focus
- * back to where it was.
+ * Opens the dialog with all purposes. Escape, „Bezárás” and a click outside close it without a choice. The
+ * browser then restores focus.
  */
 export function openDialog(): void {
   if (document.querySelector(`.${styles.dialog}`)) return;
   const words = consentWords();
-  const say = (chosen: Iterable<Purpose>) => {
+  const save = (chosen: Iterable<Purpose>) => {
     dialog.close();
     choose(chosen);
     announce(words.saved);
@@ -26,15 +26,15 @@ export function openDialog(): void {
       onsubmit: (event) => {
         event.preventDefault();
         const ticked = new FormData(form).getAll('purpose');
-        say(purposes.filter((purpose) => ticked.includes(purpose)));
+        save(purposes.filter((purpose) => ticked.includes(purpose)));
       },
     },
     ...rows(words),
     newElement(
       'div',
       { class: styles.answers },
-      answer(words.acceptAll, () => say(purposes)),
-      answer(words.refuseAll, () => say([])),
+      answer(words.acceptAll, () => save(purposes)),
+      answer(words.refuseAll, () => save([])),
       newElement('button', { class: button.button }, words.save),
     ),
   );
@@ -63,7 +63,7 @@ export function openDialog(): void {
 const answer = (label: string, onclick: () => void, look = button.button) =>
   newElement('button', { type: 'button', class: look, onclick }, label);
 
-function rows({ necessary, always, purposes: named }: Words): HTMLElement[] {
+function rows({ necessary, always, purposes: texts }: Words): HTMLElement[] {
   const about = (name: string, text: string, ...more: Node[]) =>
     newElement(
       'span',
@@ -82,7 +82,7 @@ function rows({ necessary, always, purposes: named }: Words): HTMLElement[] {
       newElement(
         'label',
         { class: styles.purpose },
-        about(named[purpose].name, named[purpose].text),
+        about(texts[purpose].name, texts[purpose].text),
         newElement('input', { type: 'checkbox', name: 'purpose', value: purpose, checked: allowed(purpose) }),
       ),
     ),

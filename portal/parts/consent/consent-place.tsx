@@ -2,10 +2,9 @@ import type { PortalSite } from '#portal/site/site.ts';
 import styles from './consent.module.css';
 
 /**
- * Where readers are asked what may be stored: empty until scripts have seen that they have to be, so that no
- * page carries the question for those who have answered it. Right after „Ugrás a tartalomra”, though it is
- * drawn at the bottom of the window. Also says who asks, and the number at the ad service and the outside
- * analytics, which are asked only then.
+ * Place of the consent bar, right after „Ugrás a tartalomra” in the document, though the bar is at the bottom of
+ * the window. Scripts fill it for readers who have not chosen yet. Its attributes say who asks, and configure
+ * ads and outside analytics, which need consent.
  */
 export function ConsentPlace({
   site: { ads, consentPlatform, analytics },
@@ -27,7 +26,7 @@ export function ConsentPlace({
   );
 }
 
-/** Opens the settings again. Without scripts nothing is stored, and there is nothing to set. */
+/** Opens the consent settings. Without scripts nothing is stored, so there is nothing to set. */
 export function ConsentSettings() {
   return (
     <button type="button" className={styles.settings} data-behaviour="consent-settings" data-press="">

@@ -1,4 +1,4 @@
-import { hear } from './consent-store.ts';
+import { setAllowed } from './consent-store.ts';
 import { readTcData, type TcData } from './read-consent.ts';
 
 type TcfApi = (command: string, version: 2, callback: (data: TcData, success: boolean) => void) => void;
@@ -7,15 +7,12 @@ declare global {
   var __tcfapi: TcfApi | undefined;
 }
 
-/**
- * Loads the platform, whose dialog it is then, and hears every answer that readers give it. Where it does not
- * load, nothing is allowed.
- */
+/** Loads the consent platform, which shows its own dialog, and follows its answers. If it fails, nothing is allowed. */
 export function followPlatform(address: string): void {
   const listen = () =>
     globalThis.__tcfapi?.('addEventListener', 2, (data, success) => {
-      const said = success ? readTcData(data) : null;
-      if (said) hear(said);
+      const purposes = success ? readTcData(data) : null;
+      if (purposes) setAllowed(purposes);
     });
   if (globalThis.__tcfapi) {
     listen();
@@ -27,7 +24,7 @@ export function followPlatform(address: string): void {
   document.head.append(script);
 }
 
-/** @param command the platform's own name for „open the settings” (`ConsentPlatform.reopen`) */
+/** @param command the platform's command that opens its settings (`ConsentPlatform.reopen`) */
 export function reopenPlatform(command: string): void {
   globalThis.__tcfapi?.(command, 2, () => {});
 }

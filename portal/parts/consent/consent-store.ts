@@ -3,37 +3,36 @@ import { forgetAllBut, isChoice, keepChoice } from './keep-choice.ts';
 import { keptChoice } from './kept-choice.ts';
 import type { Purpose } from './purposes.ts';
 
-/** What the reader allows, whoever asked them. Null: they have not answered yet, which allows nothing. */
+/** Allowed purposes; null while the reader has not answered, which allows nothing. */
 const $allowed = atom<ReadonlySet<Purpose> | null>(keptChoice());
 
-// The event is for modules that must not load this file before there is something to do
-// (`parts/ad/ad-behaviours.ts`).
+// The event is for modules that should not load this file on every page (`parts/ad/ad-behaviours.ts`).
 $allowed.listen((now) => {
   if (now) forgetAllBut(now);
   document.dispatchEvent(new Event('cimlap:consent'));
 });
 addEventListener('storage', (event) => isChoice(event) && $allowed.set(keptChoice()));
 
-/**
- * Whether something may be stored, requested or measured for this purpose now. Ask each time: consent can be
- * withdrawn.
- */
+/** Whether the purpose is allowed now. Call it each time, since consent can be withdrawn. */
 export const allowed = (purpose: Purpose): boolean => $allowed.get()?.has(purpose) ?? false;
 
-/** Whether the reader has answered: what is not allowed then is refused. */
+/** Whether the reader has answered. */
 export const hasChosen = (): boolean => $allowed.get() !== null;
 
-/** Calls the listener at once and after every change. @returns removes it */
+/**
+ * Calls the listener now and after every change.
+ * @returns removes the listener
+ */
 export const onConsent = (listener: () => void): (() => void) => $allowed.subscribe(listener);
 
-/** Takes the reader's choice in our own dialog and stores it for a year. */
+/** Applies the choice of our own dialog and stores it for a year. */
 export function choose(purposes: Iterable<Purpose>): void {
   const chosen = new Set(purposes);
   keepChoice(chosen);
   $allowed.set(chosen);
 }
 
-/** Takes the choice that a platform or the app reports, which they store themselves. */
-export function hear(purposes: Iterable<Purpose>): void {
+/** Applies the choice that a platform or the app reports. They store it themselves. */
+export function setAllowed(purposes: Iterable<Purpose>): void {
   $allowed.set(new Set(purposes));
 }

@@ -1,12 +1,12 @@
 import { onDevice } from '#portal/dom/storage.ts';
 import type { Purpose } from './purposes.ts';
 
-/** Every page loads this file, so what only a new choice needs is in `keep-choice.ts`. */
+/** Every page loads this file, so code that only a new choice needs is in `keep-choice.ts`. */
 
-/** Raised when the purposes, or what is done for them, change: then every reader is asked again. */
+/** Raise it when the purposes or their meaning change. Every reader is then asked again. */
 export const version = '1';
 export const key = 'consent';
-/** After a year a reader is asked again. */
+/** Readers are asked again after this time. */
 const validityDays = 365;
 const dayMs = 86_400_000;
 
@@ -27,16 +27,13 @@ export const asker = () => consentPlace()?.dataset.consent as Asker | undefined;
 export function parseChoice(text: string | null, now: number): ReadonlySet<Purpose> | null {
   const [choiceVersion, date = '', ...allowed] = (text ?? '').split(' ');
   const ageMs = now - Date.parse(date);
-  // A clock may be a day off, but a choice from the future would never end.
+  // A clock may be a day wrong, but a choice from the future would be valid too long.
   return choiceVersion === version && ageMs > -dayMs && ageMs < validityDays * dayMs
     ? new Set(allowed as Purpose[])
     : null;
 }
 
-/**
- * The choice that our own dialog stored; null where there is none, where storage is blocked, and where a
- * platform or the app asks.
- */
+/** The stored choice of our own dialog; null where there is none, and where a platform or the app asks. */
 export function keptChoice(): ReadonlySet<Purpose> | null {
   return asker() === 'ours' ? parseChoice(onDevice(key).read(), Date.now()) : null;
 }

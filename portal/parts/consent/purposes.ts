@@ -1,3 +1,3 @@
-/** What a reader may allow. What is strictly necessary needs no leave and is not among them. */
+/** Purposes that need consent. Strictly necessary storage does not. */
 export const purposes = ['measurement', 'personalisation', 'ads'] as const;
 export type Purpose = (typeof purposes)[number];

@@ -1,9 +1,15 @@
-import { followApp } from './app-consent.ts';
 import { showBar } from './consent-bar.ts';
 import { followPlatform } from './consent-platform.ts';
+import { setAllowed } from './consent-store.ts';
 import { asker } from './kept-choice.ts';
+import { readAppConsent } from './read-consent.ts';
 
-/** Asks the reader, or listens to who does. */
+declare global {
+  /** Set by the app before the page loads: whether each purpose is allowed. */
+  var cimlapAppConsent: unknown;
+}
+
+/** Asks the reader, or follows the platform or app that asks. */
 export function begin(place: HTMLElement): void {
   switch (asker()) {
     case 'platform':
@@ -15,4 +21,16 @@ export function begin(place: HTMLElement): void {
     default:
       showBar(place);
   }
+}
+
+/**
+ * The app asks its readers itself. It sets `globalThis.cimlapAppConsent = {measurement: true,
+ * personalisation: false, ads: true}` before the page loads, and later sends the event `cimlap:app-consent` with
+ * a `detail` of the same form. What it does not mention is refused.
+ */
+function followApp(): void {
+  setAllowed(readAppConsent(globalThis.cimlapAppConsent));
+  document.addEventListener('cimlap:app-consent', (event) =>
+    setAllowed(readAppConsent((event as CustomEvent).detail)),
+  );
 }

@@ -8,13 +8,13 @@ import { embedCode } from './embed-html.ts';
 interface EmbedCodeProps {
   /** Absolute address of a page of ours that others may frame. */
   src: string;
-  /** What the frame holds, for those who do not see it. */
+  /** Title of the frame, for screen readers. */
   title: string;
-  /** Until the frame says how high it is, pixels. */
+  /** Initial height of the frame, pixels. */
   height: number;
 }
 
-/** „Beágyazás”: what somebody copies into a page of their own. */
+/** „Beágyazás”: code to copy into another site. */
 export function EmbedCode({ src, title, height }: EmbedCodeProps) {
   const code = embedCode({ src, title, height });
   return (

@@ -3,19 +3,13 @@ import { choose, isChosen } from './embed-choices.ts';
 import { signalOf } from './running.ts';
 import { showFrame } from './show-frame.ts';
 
-/**
- * What is pressed in an embed: the button that shows its frame, or the box that has all of its provider's
- * shown from now on.
- */
+/** Handles the button that shows the frame, and the box that always shows all of the provider's embeds. */
 export function press(pressed: HTMLElement, element: HTMLElement, signal: AbortSignal): void {
   if (!(pressed instanceof HTMLInputElement)) showFrame(element, true, signal);
   else chooseAll(pressed.checked, element.dataset.provider ?? '');
 }
 
-/**
- * The reader has chosen to have it without pressing: shown when it comes near, unless the choice was
- * withdrawn by then.
- */
+/** Shows an embed of a provider that the reader always loads, when it comes near and is still chosen. */
 export function begin(element: HTMLElement, signal: AbortSignal): void {
   check(element, true);
   whenReady(element, 'visible', signal, () => isChosen(element) && showFrame(element, false, signal));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightOf, isFrom } from './frame-height.ts';
+import { isFrom, parseHeight } from './frame-height.ts';
 
 describe('a message from a frame', () => {
   const contentWindow = {} as Window;
@@ -16,10 +16,10 @@ describe('a message from a frame', () => {
   });
 
   it('tells a height in pixels, within reason', () => {
-    expect(heightOf({ type: 'height', height: 812.4 })).toBe(813);
-    expect(heightOf('{"type":"height","height":500}')).toBe(500);
-    expect(heightOf({ type: 'height', height: 1e9 })).toBe(20_000);
-    expect(heightOf({ type: 'height', height: -5 })).toBe(100);
+    expect(parseHeight({ type: 'height', height: 812.4 })).toBe(813);
+    expect(parseHeight('{"type":"height","height":500}')).toBe(500);
+    expect(parseHeight({ type: 'height', height: 1e9 })).toBe(20_000);
+    expect(parseHeight({ type: 'height', height: -5 })).toBe(100);
     for (const other of [
       null,
       7,
@@ -31,6 +31,6 @@ describe('a message from a frame', () => {
       { type: 'height', height: Number.NaN },
       { type: 'other', height: 5 },
     ])
-      expect(heightOf(other)).toBeNull();
+      expect(parseHeight(other)).toBeNull();
   });
 });

@@ -1,14 +1,15 @@
 import type { Behaviour } from '#portal/dom/behaviour.ts';
 
-/** Bounds of a frame's height: it must not make a page endless. CSS pixels. */
+/** Bounds of a frame's height, which must not make a page endless. CSS pixels. */
 const heightLimitsPx = { min: 100, max: 20_000 } as const;
 
 /**
- * The height that a message tells: `{"type":"height","height":1234}`, as an object or as JSON; null when it
- * is no such message.
+ * Reads the height of a message `{"type":"height","height":1234}`.
+ * @param data an object or its JSON
+ * @returns null for any other message
  */
-export function heightOf(data: unknown): number | null {
-  const message = typeof data === 'string' ? parsed(data) : data;
+export function parseHeight(data: unknown): number | null {
+  const message = typeof data === 'string' ? parseJson(data) : data;
   if (typeof message !== 'object' || message === null || !('type' in message) || !('height' in message))
     return null;
   const { type, height } = message;
@@ -16,7 +17,7 @@ export function heightOf(data: unknown): number | null {
   return Math.min(Math.max(Math.ceil(height), heightLimitsPx.min), heightLimitsPx.max);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -25,7 +26,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Whether a message is from the page that a frame was given: from its window and from its address's origin
+ * Whether a message comes from the frame's window and from the origin of its address
  * (docs/product/article.md#messages-of-frames).
  */
 export function isFrom(
@@ -39,7 +40,7 @@ export function isFrom(
   );
 }
 
-/** The theme that the reader chose; `system` where they chose none. */
+/** The reader's theme; `system` without a choice. */
 const chosenTheme = () => document.documentElement.dataset.theme ?? 'system';
 
 /** Whether a message confirms that the frame uses the theme that it was sent. */
@@ -64,7 +65,7 @@ export const begin: Behaviour = (element, signal) => {
     (message) => {
       if (!isFrom(frame, message)) return;
       if (isThemeConfirmation(message.data)) frame.dataset.themed = '';
-      const height = heightOf(message.data);
+      const height = parseHeight(message.data);
       if (height === null) return;
       frame.height = String(height);
       sendTheme();

@@ -8,8 +8,8 @@ type Words = (typeof words)[keyof typeof words];
 const nameOf = ({ hidden }: Words, { dataset }: HTMLElement): string =>
   dataset.spoilerTopic === undefined ? hidden : `${hidden}: ${dataset.spoilerTopic}`;
 
-/** What lies over a covered part, for fingers, keys and ears; the words that are seen are the styles'. */
-export function buttonOn(element: HTMLElement): HTMLButtonElement {
+/** Creates the button over a covered part. Its visible text comes from the styles. */
+export function createButton(element: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'spoiler-button';
@@ -18,24 +18,24 @@ export function buttonOn(element: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** A live blog counts before it what waits. */
+/** Whether a title is ours. A live blog may have put its count of new posts before it. */
 const isCover = (title: string) => Object.values(words).some(({ hidden }) => title.includes(hidden));
 
-/** Title of the page as it came, while it is covered too. */
-let hidden: string | null = null;
+/** The page's own title, while it is covered. */
+let hiddenTitle: string | null = null;
 
 /**
- * The title of an article that is covered is not to be read in the tab either.
- * @param page what the page is about
+ * Covers the title of the tab while the page's article is covered.
+ * @param page the article's element
  */
 export function coverTitle(page: HTMLElement | null, isCovered: (element: HTMLElement) => boolean): void {
   if (page && isCovered(page)) {
     if (isCover(document.title)) return;
-    hidden = document.title;
+    hiddenTitle = document.title;
     document.title = nameOf(document.documentElement.lang === 'en' ? words.en : words.hu, page);
-  } else if (hidden !== null) {
-    // Another page has brought its own.
-    if (isCover(document.title)) document.title = hidden;
-    hidden = null;
+  } else if (hiddenTitle !== null) {
+    // Another page may have set its own title since.
+    if (isCover(document.title)) document.title = hiddenTitle;
+    hiddenTitle = null;
   }
 }

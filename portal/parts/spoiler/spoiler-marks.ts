@@ -4,25 +4,21 @@ import type { FrontendInit } from '#contract/frontend.ts';
 import { type SpoilerSportName, spoilerSports, sportSection } from '#portal/site/spoiler-sports.ts';
 
 /**
- * Attributes of an element that tells results, or of a title, a picture, a box that may. `design/spoiler.css`
- * covers it where the reader chose that; `cover.ts` uncovers it when it is tapped. Without scripts
- * nothing is covered.
+ * Attributes of an element that gives away a result, or may do so. `design/spoiler.css` covers it if the reader
+ * has chosen that; `cover.ts` uncovers it on a click. Without scripts nothing is covered.
  */
 export interface SpoilerMarks {
   /** Sports, separated by spaces. */
   'data-spoiler': string;
-  /** What is uncovered together, and stays so in this tab: all that has the same key. */
+  /** Elements with the same key are uncovered together, for all pages of the tab. */
   'data-spoiler-key': string;
-  /** From then on it is no secret, unix seconds: a page may have been made before. */
+  /** End of the cover, unix seconds. */
   'data-spoiler-until': number;
-  /** What it is about, said on the cover. */
+  /** Subject, shown on the cover. */
   'data-spoiler-topic'?: string;
 }
 
-/**
- * Two days, seconds: who watches a recording does so the next evening at the latest; after that people talk
- * of it anyway.
- */
+/** Two days: by then whoever wanted to watch a recording has done so. */
 export const spoilerSeconds = 48 * 3600;
 
 type Breaking = FrontendInit['breaking'][number];
@@ -32,12 +28,11 @@ type SpoilerArticle = Pick<
 >;
 
 /**
- * Marks of an article that may tell what happened: one about sport, for two days from when it came out; one
- * that is being updated, from its last change.
+ * Marks an article about sport, for two days after its publication or, if it is live, after its last change.
  * @param now when the page is made, unix milliseconds
- * @param event the match or race of the article's box; without it the one that its editors named, and without
- *   that its sport or competition is named
- * @returns null for all others
+ * @param event name of the match or race in the article's box; without it the name that editors gave is used, or
+ *   else the competition
+ * @returns null for all other articles
  */
 export function articleSpoiler(
   article: SpoilerArticle,
@@ -57,7 +52,7 @@ export function articleSpoiler(
   };
 }
 
-/** Marks of breaking news, which is breaking for less than two days. */
+/** Marks breaking news about sport, which is always younger than two days. */
 export function newsSpoiler({ url, time, topics = [] }: Breaking): SpoilerMarks | null {
   const sports = findSports(topics);
   if (sports.length === 0) return null;
@@ -68,7 +63,7 @@ export function newsSpoiler({ url, time, topics = [] }: Breaking): SpoilerMarks 
   };
 }
 
-/** Marks of an episode, by the article that it belongs to: with that it is uncovered. */
+/** Marks an episode with the key of its article, so that they are uncovered together. */
 export function episodeSpoiler(
   { article, pubDate }: Pick<Episode, 'article' | 'pubDate'>,
   now: number = Date.now(),
@@ -80,9 +75,9 @@ export function episodeSpoiler(
 }
 
 /**
- * Marks of the result of an event.
+ * Marks the result of an event.
  * @param key names the event on all pages, for example `football:867946`
- * @param start unix seconds: before it there is nothing to hide
+ * @param start unix seconds; before it there is no result
  * @param topic names the event on its cover; without it the cover says only that there is a result
  */
 export function eventSpoiler(

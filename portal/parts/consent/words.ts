@@ -91,7 +91,7 @@ const english: Words = {
   saved: 'We have noted your choice.',
 };
 
-/** In the language of the page that is shown. */
+/** The texts in the language of the page. */
 export function consentWords(): Words & { language: 'hu' | 'en' } {
   const language = document.documentElement.lang === 'en' ? 'en' : 'hu';
   return { ...(language === 'en' ? english : hungarian), language };
