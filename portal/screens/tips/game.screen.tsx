@@ -9,13 +9,13 @@ import { pageHead } from '#portal/screens/document/page-head.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import { tippjatek } from '#portal/site/supplements/tippjatek.ts';
 import { currentRound, isOpen } from './match-state.ts';
-import { NoGame } from './no-game.tsx';
 import { RoundList } from './round-list.tsx';
 import { Rules } from './rules.tsx';
 import { ScoreTable } from './score-table.tsx';
 import styles from './tips.module.css';
-import { TipsFrame, tipsBase, tipsUrl } from './tips-frame.tsx';
+import { NoGame, TipsFrame, tipsBase, tipsUrl } from './tips-frame.tsx';
 import { loadTipsSidebar } from './tips-sidebar.ts';
+import { words } from './words.ts';
 
 interface GameData {
   game: TipGame | null;
@@ -24,7 +24,7 @@ interface GameData {
 }
 
 /** Number of players on the game's first page. */
-const best = 10;
+const maxLeaders = 10;
 
 /** `/melleklet/tippjatek`: rounds, rules and leaders. The page is the same for everybody. */
 export const gameScreen: Screen<GameData> = {
@@ -67,11 +67,9 @@ function GameView({ data, context }: { data: GameData; context: ViewContext }) {
           <RoundList round={round} now={now} />
           <p className={styles.ways}>
             <a className={classNames(button.button, button.brand)} href={tipsUrl(`tippek/${round.position}`)}>
-              {open ? 'Tippelek' : 'A tippjeim'}
+              {open ? words.placeTips : words.ownTips}
             </a>
-            <span className={layout.finePrint}>
-              {typeset(`${number(game.players)} játékos tippelt eddig.`)}
-            </span>
+            <span className={layout.finePrint}>{typeset(words.players(number(game.players)))}</span>
           </p>
         </section>
         {others.map((each) => (
@@ -89,12 +87,12 @@ function Leaders({ table }: { table: TipTable }) {
   return (
     <section className={styles.leaders} aria-labelledby="elen">
       <h2 className={styles.heading} id="elen">
-        Az élen
+        {words.leaders}
       </h2>
-      <ScoreTable rows={table.rows.slice(0, best)} caption="A legjobb tíz" />
+      <ScoreTable rows={table.rows.slice(0, maxLeaders)} caption={words.topTen} />
       <p>
         <a className={layout.textLink} href={tipsUrl('ranglista')}>
-          A teljes ranglista
+          {words.wholeTable}
         </a>
       </p>
     </section>

@@ -1,15 +1,15 @@
-import { leagueLimits, type OwnTips, type TipLeague } from '#contract/tips.ts';
+import type { OwnTips, TipLeague } from '#contract/tips.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
-import { LeagueList } from './league-list.tsx';
-import { Invitation, LeagueTable } from './league-view.tsx';
+import { Invitation, LeagueList, LeagueTable } from './league.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import styles from './tips.module.css';
 import { TipsFrame, tipsUrl } from './tips-frame.tsx';
 import { type TipsSaid, tipsSaid } from './tips-said.ts';
 import { loadTipsSidebar } from './tips-sidebar.ts';
+import { words } from './words.ts';
 
 interface LeaguesData {
   own: OwnTips | null;
@@ -29,21 +29,12 @@ export const leaguesScreen: Screen<LeaguesData> = {
     return { own, said: tipsSaid(query), sidebar };
   },
   View: ({ data: { own, said, sidebar }, context }) => (
-    <TipsFrame
-      tab="ligak"
-      said={said}
-      introduction={`Játssz azokkal, akiket ismersz: a ligába csak meghívóval lehet bejutni, legfeljebb ${leagueLimits.members} fő.`}
-      sidebar={sidebar}
-      context={context}
-    >
+    <TipsFrame tab="ligak" said={said} introduction={words.leagues} sidebar={sidebar} context={context}>
       <div className={styles.narrow}>
         {own ? (
           <LeagueList own={own} said={said} />
         ) : (
-          <SignInFirst
-            back={tipsUrl('ligak')}
-            text="Ligát belépett olvasóink indíthatnak, és csatlakozni is belépve lehet."
-          />
+          <SignInFirst back={tipsUrl('ligak')} text={words.signInForLeagues} />
         )}
       </div>
     </TipsFrame>
@@ -85,15 +76,13 @@ function LeagueView({
   data: LeagueData;
   context: ViewContext;
 }) {
-  const members = `${league.members} tag`;
+  const members = words.members(league.members);
   return (
     <TipsFrame
       tab="ligak"
       title={league.name}
       said={said}
-      introduction={typeset(
-        league.member ? `Zárt liga, ${members}.` : `Meghívtak ebbe a ligába. Zárt liga, ${members}.`,
-      )}
+      introduction={typeset(league.member ? words.ownLeague(members) : words.invited(members))}
       sidebar={sidebar}
       context={context}
     >

@@ -1,4 +1,5 @@
 import type { TipGame, TipMatch, TipRound } from '#contract/tips.ts';
+import { words } from './words.ts';
 
 /**
  * Whether a match can be tipped at the time of rendering. When a tip arrives, the database decides.
@@ -13,9 +14,12 @@ export function currentRound({ rounds }: Pick<TipGame, 'rounds'>, now: number): 
 }
 
 /** Text between the teams of a match without a result. */
-export function stateWords({ state, deadline }: Pick<TipMatch, 'state' | 'deadline'>, now: number): string {
-  if (state === 'void') return 'elmaradt, nem számít';
-  return isOpen({ state, deadline }, now) ? 'tippelhető' : 'eredményre vár';
+export function describeState(
+  { state, deadline }: Pick<TipMatch, 'state' | 'deadline'>,
+  now: number,
+): string {
+  if (state === 'void') return words.void;
+  return isOpen({ state, deadline }, now) ? words.open : words.waiting;
 }
 
-export const scoreOf = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
+export const formatScore = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;

@@ -2,6 +2,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import field from '#portal/design/primitives/field.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './tips.module.css';
+import { words } from './words.ts';
 
 interface NameFieldProps {
   value: string;
@@ -13,7 +14,7 @@ interface NameFieldProps {
 export function NameField({ value, wrong }: NameFieldProps) {
   return (
     <div className={classNames(field.field, styles.field)}>
-      <label htmlFor="jatekosnev">Milyen néven játszol?</label>
+      <label htmlFor="jatekosnev">{words.name}</label>
       <input
         className={field.input}
         id="jatekosnev"
@@ -27,9 +28,7 @@ export function NameField({ value, wrong }: NameFieldProps) {
         aria-describedby="jatekosnev-rola"
       />
       <p className={field.hint} id="jatekosnev-rola">
-        {typeset(
-          '3–24 karakter: betűk, számok, szóköz, pont, kötőjel. Ezt mindenki látja a ranglistán; mást nem mutatunk belőled.',
-        )}
+        {typeset(words.nameHint)}
       </p>
     </div>
   );

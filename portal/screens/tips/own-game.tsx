@@ -13,6 +13,7 @@ import { RoundList } from './round-list.tsx';
 import styles from './tips.module.css';
 import { tipsUrl } from './tips-frame.tsx';
 import type { TipsSaid } from './tips-said.ts';
+import { words } from './words.ts';
 
 interface OwnGameProps {
   game: TipGame;
@@ -34,19 +35,19 @@ export function OwnGame({ game, round, own, said, now }: OwnGameProps) {
       {closed.length > 0 && (
         <section aria-labelledby="lezart">
           <h2 className={styles.heading} id="lezart">
-            Már nem tippelhető
+            {words.closed}
           </h2>
           <RoundList round={{ ...round, matches: closed }} now={now} tips={own.tips} />
         </section>
       )}
-      {own.name !== null && <Myself own={own} name={own.name} said={said} />}
+      {own.name !== null && <OwnStanding own={own} name={own.name} said={said} />}
     </>
   );
 }
 
 function Rounds({ rounds, current }: { rounds: readonly TipRound[]; current: TipRound }) {
   return (
-    <nav className={styles.rounds} aria-label="Fordulók">
+    <nav className={styles.rounds} aria-label={words.rounds}>
       {rounds.map((round) => (
         <a
           key={round.position}
@@ -70,7 +71,7 @@ function TipForm({
   return (
     <form className={styles.form} action="/api/tips/place" method="post" aria-labelledby="tippeld">
       <h2 className={styles.heading} id="tippeld">
-        {typeset(`Tippeld meg: ${round.title}`)}
+        {typeset(words.tipRound(round.title))}
       </h2>
       <input type="hidden" name="fordulo" value={round.position} />
       <ul className={rows.round}>
@@ -83,11 +84,9 @@ function TipForm({
       )}
       <p className={styles.ways}>
         <button className={classNames(button.button, button.brand)} type="submit">
-          Elmentem a tippjeimet
+          {words.saveTips}
         </button>
-        <span className={layout.finePrint}>
-          {typeset('Üresen is maradhat: a kezdésig bármikor beírhatod, át is írhatod.')}
-        </span>
+        <span className={layout.finePrint}>{typeset(words.mayStayEmpty)}</span>
       </p>
     </form>
   );
@@ -105,18 +104,18 @@ function TipFields({
   now: number;
 }) {
   const typed = said.typed.get(match.id);
-  const kept = own.tips.find(({ match: id }) => id === match.id)?.tip;
+  const saved = own.tips.find(({ match: id }) => id === match.id)?.tip;
   const wrong = typed !== undefined && said.fault === 'badScore';
   const goals = (side: 'home' | 'away') => (
     <input
       className={classNames(field.input, rows.goals)}
       name={`${side === 'home' ? 'h' : 'v'}${match.id}`}
-      defaultValue={typed?.[side] ?? kept?.[side] ?? ''}
+      defaultValue={typed?.[side] ?? saved?.[side] ?? ''}
       inputMode="numeric"
       pattern="[0-9]{1,2}"
       maxLength={2}
       autoComplete="off"
-      aria-label={`${match[side]} góljai (${match.home} – ${match.away})`}
+      aria-label={words.goalsOf(match[side], `${match.home} – ${match.away}`)}
       aria-invalid={wrong || undefined}
     />
   );
@@ -130,45 +129,42 @@ function TipFields({
         {goals('away')}
       </span>
       <span className={rows.away}>{match.away}</span>
-      <span className={rows.state}>{wrong ? 'ezt nézd meg' : kept ? 'elmentve' : ''}</span>
+      <span className={rows.state}>{wrong ? words.lookAtThis : saved ? words.isSaved : ''}</span>
     </li>
   );
 }
 
-function Myself({ own, name, said }: { own: OwnTips; name: string; said: TipsSaid }) {
+function OwnStanding({ own, name, said }: { own: OwnTips; name: string; said: TipsSaid }) {
   const { row } = own;
   return (
     <section className={styles.box} aria-labelledby="hol-allok">
       <h2 className={styles.heading} id="hol-allok">
-        {typeset(`${name}, itt tartasz`)}
+        {typeset(words.whereYouStand(name))}
       </h2>
       <p>
         {typeset(
           row
             ? `${row.rank}. hely, ${number(row.points)} pont ${row.matches} lejátszott meccsből, köztük ${row.exact} pontos eredmény.`
-            : 'Még nincs pontod: az első meccseddel, amelynek vége, jön az első is.',
+            : words.noPoints,
         )}
       </p>
       <details className={styles.earlier}>
-        <summary>Név és kilépés</summary>
+        <summary>{words.nameAndExit}</summary>
         <form className={styles.form} action="/api/tips/name" method="post">
           <NameField
             value={said.name || name}
             wrong={said.fault === 'badName' || said.fault === 'nameTaken'}
           />
           <button className={button.button} type="submit">
-            Átírom a nevem
+            {words.rename}
           </button>
         </form>
         <form className={styles.form} action="/api/tips/exit" method="post">
           <label className={styles.check}>
-            <input type="checkbox" name="biztos" value="igen" required />{' '}
-            {typeset(
-              'Kilépek a játékból. Tudom, hogy a nevem és minden tippem törlődik, és nem lehet visszahozni.',
-            )}
+            <input type="checkbox" name="biztos" value="igen" required /> {typeset(words.confirmExit)}
           </label>
           <button className={button.button} type="submit">
-            Kilépek, töröljétek
+            {words.exit}
           </button>
         </form>
       </details>

@@ -3,15 +3,15 @@ import { notFound, type Screen, type ViewContext } from '#portal/page/screen.ts'
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import { currentRound } from './match-state.ts';
-import { NoGame } from './no-game.tsx';
 import { OwnGame } from './own-game.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import styles from './tips.module.css';
-import { TipsFrame } from './tips-frame.tsx';
+import { NoGame, TipsFrame } from './tips-frame.tsx';
 import { type TipsSaid, tipsSaid } from './tips-said.ts';
 import { loadTipsSidebar } from './tips-sidebar.ts';
+import { words } from './words.ts';
 
-export interface OwnTipsData {
+interface OwnTipsData {
   game: TipGame | null;
   round: TipRound | null;
   /** Null when nobody is signed in. */
@@ -46,8 +46,8 @@ export const ownTipsScreen: Screen<OwnTipsData> = {
   }),
 };
 
-const roundOf = ({ rounds }: TipGame, wanted: string) =>
-  rounds.find(({ position }) => String(position) === wanted) ?? null;
+const roundOf = ({ rounds }: TipGame, position: string) =>
+  rounds.find((round) => String(round.position) === position) ?? null;
 
 function OwnTipsView({ data, context }: { data: OwnTipsData; context: ViewContext }) {
   const { game, round, own, said, back, sidebar } = data;
@@ -57,7 +57,7 @@ function OwnTipsView({ data, context }: { data: OwnTipsData; context: ViewContex
     <TipsFrame
       tab="tippek"
       said={said}
-      introduction={own ? undefined : 'Tippelni belépett olvasóink tudnak.'}
+      introduction={own ? undefined : words.signInToTip}
       sidebar={sidebar}
       context={context}
     >
@@ -80,14 +80,11 @@ function WithoutReader({ round, said, back }: { round: TipRound; said: TipsSaid;
   });
   return (
     <>
-      <SignInFirst
-        back={back}
-        text="Azért kell, hogy mindenki egyszer tippeljen, és a tippjeid minden eszközödön meglegyenek."
-      />
+      <SignInFirst back={back} text={words.whySignIn} />
       {typed.length > 0 && (
         <section className={styles.box} aria-labelledby="beirt">
           <h2 className={styles.heading} id="beirt">
-            Amit beírtál
+            {words.typed}
           </h2>
           <ul>
             {typed.map(({ id, home, away, tip }) => (
@@ -96,7 +93,7 @@ function WithoutReader({ round, said, back }: { round: TipRound; said: TipsSaid;
               </li>
             ))}
           </ul>
-          <p>Belépés után visszahozunk ide, és a mezőkben is ott lesznek.</p>
+          <p>{words.typedIsKept}</p>
         </section>
       )}
     </>

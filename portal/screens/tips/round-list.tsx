@@ -3,7 +3,8 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { eventSpoiler, matchName } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import rows from './match-rows.module.css';
-import { isOpen, scoreOf, stateWords } from './match-state.ts';
+import { describeState, formatScore, isOpen } from './match-state.ts';
+import { words } from './words.ts';
 
 interface RoundListProps {
   round: TipRound;
@@ -28,14 +29,14 @@ export function RoundList({ round, now, tips = [] }: RoundListProps) {
                 className={rows.score}
                 {...eventSpoiler('football', `tips:${match.id}`, match.kickOff, now, matchName(match))}
               >
-                {scoreOf(match.result)}
+                {formatScore(match.result)}
               </b>
             ) : (
               <span className={rows.score}>–</span>
             )}
             <span className={rows.away}>{match.away}</span>
             <span className={classNames(rows.state, isOpen(match, now) && rows.open)}>
-              {own ? ownWords(own) : match.result ? '' : stateWords(match, now)}
+              {own ? describeTip(own) : match.result ? '' : describeState(match, now)}
             </span>
           </li>
         );
@@ -44,6 +45,7 @@ export function RoundList({ round, now, tips = [] }: RoundListProps) {
   );
 }
 
-function ownWords({ tip, points }: OwnTips['tips'][number]): string {
-  return points === null ? `a tipped: ${scoreOf(tip)}` : `a tipped: ${scoreOf(tip)}, ${points} pont`;
+function describeTip({ tip, points }: OwnTips['tips'][number]): string {
+  const text = words.yourTip(formatScore(tip));
+  return points === null ? text : `${text}, ${words.points(points)}`;
 }

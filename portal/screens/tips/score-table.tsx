@@ -4,6 +4,7 @@ import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { fixed, number } from '#portal/format/number.ts';
 import styles from './score-table.module.css';
+import { words } from './words.ts';
 
 interface ScoreTableProps {
   rows: readonly TipRow[];
@@ -35,16 +36,16 @@ export function ScoreTable({ rows, caption, own = null }: ScoreTableProps) {
         <thead>
           <tr>
             <th scope="col" className={styles.place}>
-              <abbr title="Helyezés">Hely</abbr>
+              <abbr title={words.place}>{words.placeShort}</abbr>
             </th>
-            <th scope="col">Játékos</th>
+            <th scope="col">{words.player}</th>
             {columns.map(({ label, minor }) => (
               <th key={label} scope="col" className={classOf(minor)}>
                 {label}
               </th>
             ))}
             <th scope="col" className={table.number}>
-              Pont
+              {words.pointsColumn}
             </th>
           </tr>
         </thead>
@@ -54,7 +55,7 @@ export function ScoreTable({ rows, caption, own = null }: ScoreTableProps) {
               <td className={styles.place}>{row.rank}.</td>
               <th scope="row" className={styles.player}>
                 {row.name}
-                {row.name === own && <small> – te</small>}
+                {row.name === own && <small>{words.you}</small>}
               </th>
               {columns.map(({ label, minor, value }) => (
                 <td key={label} className={classOf(minor)}>

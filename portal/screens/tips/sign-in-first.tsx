@@ -5,29 +5,26 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './tips.module.css';
 import { tipsUrl } from './tips-frame.tsx';
+import { words } from './words.ts';
 
 /**
- * For readers who are not signed in: why they should, and what they can see without.
+ * For readers who are not signed in: why to sign in, and what is there without.
  * @param back path to return to
  */
 export function SignInFirst({ text, back }: { text: string; back: string }) {
   return (
     <section className={styles.box}>
-      <h2 className={styles.heading}>{typeset('A játékhoz lépj be')}</h2>
+      <h2 className={styles.heading}>{typeset(words.signInTitle)}</h2>
       <p>{typeset(text)}</p>
       <p className={styles.ways}>
         <a className={classNames(button.button, button.brand)} href={signInUrl({ back })}>
-          Belépek
+          {words.signIn}
         </a>
         <a className={layout.textLink} href={tipsUrl('')}>
-          Megnézem a meccseket és a szabályokat
+          {words.lookFirst}
         </a>
       </p>
-      <p className={layout.finePrint}>
-        {typeset(
-          'Jelszó nem kell, csak egy e-mail-cím. A többi játékos belőled csak azt a nevet látja, amelyet a játékhoz választasz.',
-        )}
-      </p>
+      <p className={layout.finePrint}>{typeset(words.signInNote)}</p>
     </section>
   );
 }

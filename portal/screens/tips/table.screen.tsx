@@ -7,11 +7,11 @@ import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
-import { NoGame } from './no-game.tsx';
 import { ScoreTable } from './score-table.tsx';
 import styles from './tips.module.css';
-import { TipsFrame, tipsUrl } from './tips-frame.tsx';
+import { NoGame, TipsFrame, tipsUrl } from './tips-frame.tsx';
 import { loadTipsSidebar } from './tips-sidebar.ts';
+import { words } from './words.ts';
 
 interface TableData {
   table: TipTable | null;
@@ -51,15 +51,15 @@ function TableView({ data: { table, game, sidebar }, context }: { data: TableDat
   return (
     <TipsFrame
       tab="ranglista"
-      introduction={`${table.game.title}: ${number(table.totalItems)} játékos.`}
+      introduction={words.playersOf(table.game.title, number(table.totalItems))}
       sidebar={sidebar}
       context={context}
     >
       <div className={styles.narrow}>
         {table.rows.length === 0 ? (
-          <p>{typeset('Még nincs olyan meccs, amelynek vége lenne: az első eredménnyel jönnek a pontok.')}</p>
+          <p>{typeset(words.noResults)}</p>
         ) : (
-          <ScoreTable rows={table.rows} caption={`${table.game.title}: ranglista`} />
+          <ScoreTable rows={table.rows} caption={words.tableOf(table.game.title)} />
         )}
         <Pagination path={context.path} page={table.page} total={table.totalPages} />
         {others.length > 0 && (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
 import header from '#portal/screens/section/section-header.module.css';
 import section from '#portal/screens/section/section-view.module.css';
@@ -11,7 +13,7 @@ import { Tabs } from '#portal/screens/section/tabs.tsx';
 import { tippjatek } from '#portal/site/supplements/tippjatek.ts';
 import styles from './tips.module.css';
 import type { TipsSaid } from './tips-said.ts';
-import { tipsDone, tipsFaults } from './tips-words.ts';
+import { tipsDone, tipsFaults, words } from './words.ts';
 
 export const tipsBase = `/melleklet/${tippjatek.slug}`;
 export const tipsUrl = (slug: string) => (slug ? `${tipsBase}/${slug}` : tipsBase);
@@ -50,7 +52,7 @@ export function TipsFrame(props: TipsFrameProps) {
           </div>
         </div>
         <div className={header.tabs}>
-          <Tabs tabs={tabs} name={`${tippjatek.title}: részek`} direction="horizontal" />
+          <Tabs tabs={tabs} name={words.parts(tippjatek.title)} direction="horizontal" />
         </div>
       </header>
       {said && <Said said={said} />}
@@ -65,12 +67,7 @@ export function TipsFrame(props: TipsFrameProps) {
 }
 
 function Said({ said: { fault, done, saved, late } }: { said: TipsSaid }) {
-  const savedText =
-    saved === null || saved === 0
-      ? null
-      : saved === 1
-        ? 'Elmentettük a tippedet.'
-        : `Elmentettünk ${saved} tippet.`;
+  const savedText = saved === null || saved === 0 ? null : saved === 1 ? words.oneSaved : words.saved(saved);
   return (
     <>
       {(savedText || done) && (
@@ -80,11 +77,7 @@ function Said({ said: { fault, done, saved, late } }: { said: TipsSaid }) {
       )}
       {late.size > 0 && (
         <p className={styles.fault} role="alert">
-          {typeset(
-            late.size === 1
-              ? 'Egy tippedről lemaradtál: az a meccs már elkezdődött.'
-              : `${late.size} tippedről lemaradtál: azok a meccsek már elkezdődtek.`,
-          )}
+          {typeset(late.size === 1 ? words.oneLate : words.late(late.size))}
         </p>
       )}
       {fault && (
@@ -93,5 +86,27 @@ function Said({ said: { fault, done, saved, late } }: { said: TipsSaid }) {
         </p>
       )}
     </>
+  );
+}
+
+interface NoGameProps {
+  tab: string;
+  sidebar: SidebarData;
+  context: ViewContext;
+}
+
+/** Shown while there is no game. */
+export function NoGame(props: NoGameProps) {
+  return (
+    <TipsFrame {...props}>
+      <EmptyNote title={words.noGame}>
+        <p>{words.comeBack}</p>
+        <p>
+          <a className={button.button} href="/rovat/sport">
+            {words.sportNews}
+          </a>
+        </p>
+      </EmptyNote>
+    </TipsFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { OwnTips, TipLeague } from '#contract/tips.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { NameField } from './name-field.tsx';
@@ -9,6 +10,7 @@ import { SignInFirst } from './sign-in-first.tsx';
 import styles from './tips.module.css';
 import { tipsUrl } from './tips-frame.tsx';
 import type { TipsSaid } from './tips-said.ts';
+import { words } from './words.ts';
 
 interface LeagueTableProps {
   league: TipLeague;
@@ -21,26 +23,22 @@ interface LeagueTableProps {
 export function LeagueTable({ league, name, origin }: LeagueTableProps) {
   return (
     <>
-      <ScoreTable rows={league.rows} caption={`${league.name}: állás`} own={name} />
+      <ScoreTable rows={league.rows} caption={words.standings(league.name)} own={name} />
       <section className={styles.box} aria-labelledby="meghivo">
         <h2 className={styles.heading} id="meghivo">
-          Meghívó
+          {words.invitation}
         </h2>
-        <p>
-          {typeset(
-            'Aki ezt a linket megkapja, csatlakozhat. Csak annak küldd el, akivel játszani szeretnél:',
-          )}
-        </p>
+        <p>{typeset(words.shareInvitation)}</p>
         <p className={styles.link}>{origin + tipsUrl(`ligak/${league.key}`)}</p>
       </section>
       <form className={styles.ways} action="/api/tips/leagues/leave" method="post">
         <input type="hidden" name="kulcs" value={league.key} />
         <button className={button.button} type="submit">
-          Kilépek a ligából
+          {words.leaveLeague}
         </button>
         {league.owner && (
           <button className={button.button} type="submit" name="mit" value="megszuntetem">
-            Megszüntetem a ligát
+            {words.endLeague}
           </button>
         )}
       </form>
@@ -58,28 +56,74 @@ export function Invitation({
   own: OwnTips | null;
   said: TipsSaid;
 }) {
-  if (!own)
-    return (
-      <SignInFirst
-        back={tipsUrl(`ligak/${league.key}`)}
-        text="Belépés után visszahozunk ide, és egy gombbal csatlakozhatsz."
-      />
-    );
+  if (!own) return <SignInFirst back={tipsUrl(`ligak/${league.key}`)} text={words.signInToJoin} />;
   return (
     <form className={classNames(styles.form, styles.box)} action="/api/tips/leagues/join" method="post">
       <input type="hidden" name="kulcs" value={league.key} />
-      <p>{typeset('A liga tagjai a játékban választott nevedet és a pontjaidat látják.')}</p>
+      <p>{typeset(words.whatMembersSee)}</p>
       {own.name === null && (
         <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />
       )}
       <p className={styles.ways}>
         <button className={classNames(button.button, button.brand)} type="submit">
-          Csatlakozom
+          {words.join}
         </button>
         <a className={layout.textLink} href={tipsUrl('')}>
-          Előbb megnézem a játékot
+          {words.gameFirst}
         </a>
       </p>
     </form>
+  );
+}
+
+/** The player's leagues, and a form that founds one. */
+export function LeagueList({ own, said }: { own: OwnTips; said: TipsSaid }) {
+  return (
+    <>
+      {own.leagues.length === 0 ? (
+        <p>{typeset(words.noLeague)}</p>
+      ) : (
+        <ul className={styles.leagues}>
+          {own.leagues.map(({ key, name, members }) => (
+            <li key={key}>
+              <a className={layout.textLink} href={tipsUrl(`ligak/${key}`)}>
+                {typeset(name)}
+              </a>
+              <span className={layout.finePrint}>{words.members(members)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className={classNames(styles.form, styles.box)}
+        action="/api/tips/leagues/found"
+        method="post"
+        aria-labelledby="uj-liga"
+      >
+        <h2 className={styles.heading} id="uj-liga">
+          {words.newLeague}
+        </h2>
+        <div className={classNames(field.field, styles.field)}>
+          <label htmlFor="liga">{words.leagueName}</label>
+          <input
+            className={field.input}
+            id="liga"
+            name="liga"
+            defaultValue={said.league}
+            required
+            minLength={3}
+            maxLength={40}
+            autoComplete="off"
+            aria-invalid={said.fault === 'badLeagueName' || undefined}
+          />
+        </div>
+        {own.name === null && (
+          <NameField value={said.name} wrong={said.fault === 'badName' || said.fault === 'nameTaken'} />
+        )}
+        <button className={classNames(button.button, button.brand)} type="submit">
+          {words.startLeague}
+        </button>
+      </form>
+    </>
   );
 }
