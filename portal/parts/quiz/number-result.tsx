@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { QuizQuestion, QuizRange } from '#contract/quiz.ts';
-import styles from './quiz.module.css';
+import styles from './scale.module.css';
 import { Ends, formatWithUnit } from './scale.tsx';
 import type { QuizWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { QuizRange } from '#contract/quiz.ts';
 import { number } from '#portal/format/number.ts';
-import styles from './quiz.module.css';
+import styles from './scale.module.css';
 
 /** `41,5 km`, as precise as the range's steps; averages of small steps have one digit more. */
 export function formatWithUnit(value: number, { unit, step }: QuizRange, average = false): string {
