@@ -6,20 +6,21 @@ import { changeMark } from './change-words.ts';
 import { baseWords, price, wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
 import { defaults, exchangePath } from './exchange-parameters.ts';
+import { words } from './words.ts';
 
 /** Every currency, each with its last month. */
 export function CurrencyList({ histories }: { histories: readonly ExchangeHistory[] }) {
   return (
-    <Block title="Minden pénznem" id="minden-penznem">
+    <Block title={words.currencies} id="minden-penznem">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={table.wrap} tabIndex={0} aria-label="Pénznemek (vízszintesen görgethető táblázat)">
+      <section className={table.wrap} tabIndex={0} aria-label={words.currenciesTable}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">Pénznem</th>
-              <th scope="col">Árfolyam</th>
-              <th scope="col">Egy nap</th>
-              <th scope="col">Egy hónap</th>
+              <th scope="col">{words.currency}</th>
+              <th scope="col">{words.title}</th>
+              <th scope="col">{words.lastDay}</th>
+              <th scope="col">{words.lastMonth}</th>
               <td />
             </tr>
           </thead>

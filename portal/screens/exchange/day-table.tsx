@@ -4,13 +4,8 @@ import table from '#portal/parts/body/table.module.css';
 import { Fold } from '#portal/parts/fold/fold.tsx';
 import { baseWords, price, wordsOf } from './currencies.ts';
 import styles from './exchange.module.css';
-import { lastOfEach, type Step, stepFor } from './thinned.ts';
-
-const stepWords: Readonly<Record<Step, string>> = {
-  day: 'Napról napra',
-  week: 'Hétről hétre',
-  month: 'Hónapról hónapra',
-};
+import { lastOfEach, stepFor } from './thinned.ts';
+import { words } from './words.ts';
 
 /** The chart's rates as a table, newest first. */
 export function DayTable({ history: { currency, siteCurrency, rates } }: { history: ExchangeHistory }) {
@@ -18,13 +13,13 @@ export function DayTable({ history: { currency, siteCurrency, rates } }: { histo
   const { sign } = baseWords(siteCurrency);
   const step = stepFor(rates.length);
   return (
-    <Fold title={`${stepWords[step]}, táblázatban`}>
+    <Fold title={words.ratesTable(step)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.days} tabIndex={0} aria-label={`Árfolyamok: ${stepWords[step]}`}>
+      <section className={styles.days} tabIndex={0} aria-label={words.ratesBy(step)}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">Nap</th>
+              <th scope="col">{words.day}</th>
               <th scope="col">
                 {units} {name}, {sign}
               </th>

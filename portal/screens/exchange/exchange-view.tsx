@@ -1,7 +1,6 @@
 import type { ExchangeHistory } from '#contract/exchange.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { articleFor } from '#portal/format/article-word.ts';
 import { dayAdjective } from '#portal/format/day-words.ts';
 import { Island } from '#portal/page/island.tsx';
 import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
@@ -19,21 +18,22 @@ import { DayTable } from './day-table.tsx';
 import styles from './exchange.module.css';
 import { exchangePath, ranges } from './exchange-parameters.ts';
 import type { ExchangeData } from './load-exchange.ts';
+import { words } from './words.ts';
 
 export function ExchangeView({ data }: { data: ExchangeData }) {
   const { history, others, asked, prices } = data;
   return (
     <div className={layout.page}>
-      <PageHeader title="Árfolyam" introduction="Mennyit ér ma, merre tart, és mennyi az annyi." />
+      <PageHeader title={words.title} introduction={words.introduction} />
       {history === null ? (
-        <EmptyNote title="Most nincs árfolyamunk. Amint a jegybank közli, itt lesz." />
+        <EmptyNote title={words.noRates} />
       ) : (
         <div className={classNames(view.layout, view.withSidebar)}>
           <div className={view.main}>
             <OneCurrency data={data} history={history} />
           </div>
           <div className={sidebar.sidebar}>
-            <NoteBox title="Átváltó">
+            <NoteBox title={words.converter}>
               <Island of={Converter} when="interaction" prices={prices} asked={asked} />
             </NoteBox>
           </div>
@@ -61,15 +61,13 @@ function OneCurrency({ data: { range, stale }, history }: { data: ExchangeData; 
       <h2 className={styles.price} id="mai-arfolyam">
         {title}
       </h2>
-      <p className={layout.finePrint}>
-        {dayAdjective(last.day)} árfolyam. Forrás: {sourceNames[history.source]}.
-      </p>
-      {stale && <p>Azóta nem kaptunk újat: ez a legutóbbi, nem a mai árfolyam.</p>}
-      <Tabs tabs={tabs} name="Időtáv" direction="horizontal" />
+      <p className={layout.finePrint}>{words.source(dayAdjective(last.day), history.source)}</p>
+      {stale && <p>{words.stale}</p>}
+      <Tabs tabs={tabs} name={words.ranges} direction="horizontal" />
       <Chart
         rates={rates}
         units={units}
-        name={`Grafikon: ${articleFor(name)} ${name} árfolyama ${inBase}`}
+        name={words.chart(name, inBase)}
         described="arfolyam-szavakkal"
         sign={sign}
       />
@@ -80,11 +78,3 @@ function OneCurrency({ data: { range, stale }, history }: { data: ExchangeData; 
     </section>
   );
 }
-
-const sourceNames: Readonly<Record<ExchangeHistory['source'], string>> = {
-  newsroom: 'szerkesztőség',
-  sample: 'mintaadat, nem valódi árfolyam',
-  ecb: 'Európai Központi Bank',
-  mnb: 'Magyar Nemzeti Bank',
-  bnr: 'Román Nemzeti Bank',
-};

@@ -5,6 +5,7 @@ import { baseWords, price, wordsOf } from './currencies.ts';
 import { exchangePath } from './exchange-parameters.ts';
 import { ExchangeView } from './exchange-view.tsx';
 import { type ExchangeData, loadExchange } from './load-exchange.ts';
+import { words } from './words.ts';
 
 /** `/arfolyam`: the history of a currency, a converter, and all other currencies. */
 export const exchangeScreen: Screen<ExchangeData> = {
@@ -26,7 +27,7 @@ export const converterScreen: Screen<ExchangeData> = {
 function exchangeHead({ history, range }: ExchangeData, context: ViewContext): Head {
   if (!history)
     return {
-      ...pageHead({ title: 'Árfolyam', description: 'Árfolyamok és átváltó.', path: '/arfolyam' }, context),
+      ...pageHead({ title: words.title, description: words.description, path: '/arfolyam' }, context),
       robots: 'noindex',
     };
   const { currency, siteCurrency, rates } = history;
@@ -35,8 +36,10 @@ function exchangeHead({ history, range }: ExchangeData, context: ViewContext): H
   const worth = { '@type': 'UnitPriceSpecification', price: last, priceCurrency: siteCurrency };
   return pageHead(
     {
-      title: `${capital(name)} árfolyam`,
-      description: `${units} ${name} ma ${price(last * units)} ${baseWords(siteCurrency).sign}. Grafikon, táblázat és átváltó.`,
+      title: words.currencyTitle(capital(name)),
+      description: words.currencyDescription(
+        `${units} ${name} ma ${price(last * units)} ${baseWords(siteCurrency).sign}`,
+      ),
       path: exchangePath(currency, range),
       about: { about: { '@type': 'ExchangeRateSpecification', currency, currentExchangeRate: worth } },
     },
@@ -45,9 +48,9 @@ function exchangeHead({ history, range }: ExchangeData, context: ViewContext): H
 }
 
 function converterHead(data: ExchangeData, context: ViewContext): Head {
-  const title = conversionText(data.asked, data.prices) ?? 'Átváltó';
+  const title = conversionText(data.asked, data.prices) ?? words.converter;
   return {
-    ...pageHead({ title, description: 'Átváltó a legutóbbi árfolyamokkal.', path: '/arfolyam' }, context),
+    ...pageHead({ title, description: words.converterDescription, path: '/arfolyam' }, context),
     robots: 'noindex, follow',
   };
 }
