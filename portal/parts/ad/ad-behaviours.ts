@@ -8,8 +8,8 @@ const test = deferBehaviour(() => import('./ad-test.ts'), { isMissed: false });
 const open = deferBehaviour(() => import('./ad-places.ts'), { isMissed: false });
 
 /**
- * An ad's place. Loads code only if the reader may have allowed ads and a network is configured. With `?adtest`
- * in the address the browser shows what the place is for; the server's page is the same.
+ * An ad's place. Loads code only if the reader may have allowed ads and a network is configured. With
+ * `?adtest` in the address the browser shows what the place is for; the server's page is the same.
  */
 export const ad: Behaviour = (element, signal) => {
   if (new URLSearchParams(location.search).has('adtest')) test(element, signal);

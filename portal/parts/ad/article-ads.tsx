@@ -28,7 +28,9 @@ interface TextWithAdsProps {
   body: BodyContext;
 }
 
-/** The article's text with ads between paragraphs (`body/ad-places.ts`), or without where it may have none. */
+/**
+ * The article's text with ads between paragraphs (`body/ad-places.ts`), or without where it may have none.
+ */
 export function TextWithAds({ blocks, article, context, body }: TextWithAdsProps) {
   const slots = context.site.ads.slots.article.text;
   const groups = adsOnArticle(article, context.app) === 'all' ? splitAtAds(blocks) : [blocks];

@@ -1,8 +1,8 @@
 import type { Article } from '#contract/article.ts';
 
 /**
- * Facts for the choice of ads and for the reader's interests (docs/product/ads.md#targeting). Browsers read them
- * from `data-page-facts`.
+ * Facts for the choice of ads and for the reader's interests (docs/product/ads.md#targeting). Browsers read
+ * them from `data-page-facts`.
  */
 export interface PageFacts {
   /** Type of the article, or the name of the screen. */

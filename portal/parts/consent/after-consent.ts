@@ -4,8 +4,8 @@ import { asker, keptChoice } from './kept-choice.ts';
 import type { Purpose } from './purposes.ts';
 
 /**
- * Calls `act` now and after each change if the reader may have allowed the purpose. With a platform or the app
- * only the consent store knows, so `act` must check `allowed` itself.
+ * Calls `act` now and after each change if the reader may have allowed the purpose. With a platform or the
+ * app only the consent store knows, so `act` must check `allowed` itself.
  */
 export function afterConsent(purpose: Purpose, signal: AbortSignal, act: () => void): void {
   const check = () => {

@@ -11,9 +11,9 @@ import { purposes } from './purposes.ts';
 import { consentWords } from './words.ts';
 
 /**
- * Asks for consent at the bottom of the window, while the page stays usable. The bar does not take focus; with
- * the Tab key it comes right after „Ugrás a tartalomra”. Escape closes it without a choice: nothing is allowed,
- * and the next page load asks again.
+ * Asks for consent at the bottom of the window, while the page stays usable. The bar does not take focus;
+ * with the Tab key it comes right after „Ugrás a tartalomra”. Escape closes it without a choice: nothing is
+ * allowed, and the next page load asks again.
  */
 export function showBar(place: HTMLElement): void {
   if (place.hasChildNodes()) return;

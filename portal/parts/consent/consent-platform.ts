@@ -7,7 +7,10 @@ declare global {
   var __tcfapi: TcfApi | undefined;
 }
 
-/** Loads the consent platform, which shows its own dialog, and follows its answers. If it fails, nothing is allowed. */
+/**
+ * Loads the consent platform, which shows its own dialog, and follows its answers. If it fails, nothing is
+ * allowed.
+ */
 export function followPlatform(address: string): void {
   const listen = () =>
     globalThis.__tcfapi?.('addEventListener', 2, (data, success) => {

@@ -7,9 +7,9 @@ interface Framed {
 }
 
 /**
- * HTML for other sites: a frame, and a script that gives it the height that its page reports, up to a maximum.
- * It accepts messages of the frame's own window only, and only from our origin. Without the script the frame
- * scrolls.
+ * HTML for other sites: a frame, and a script that gives it the height that its page reports, up to a
+ * maximum. It accepts messages of the frame's own window only, and only from our origin. Without the script
+ * the frame scrolls.
  */
 export function embedCode({ src, title, height }: Framed): string {
   const ours = `e.origin==="${new URL(src).origin}"&&f.contentWindow===e.source&&e.data?.type==="height"`;

@@ -1,6 +1,6 @@
 /**
- * Flags of national teams, simplified to what is visible at 20 pixels. Each is a list of layers that are drawn
- * over one another:
+ * Flags of national teams, simplified to what is visible at 20 pixels. Each is a list of layers that are
+ * drawn over one another:
  * - `h` and `v`: horizontal or vertical stripes, with their weight after a colon;
  * - `cross`, `nordic`, `saltire`: the colour of the ground, then of the cross;
  * - `disc`: its colour and its place from the left in percent, in the place of an emblem;

@@ -23,8 +23,8 @@ interface MatchRowProps {
 }
 
 /**
- * A match in a list. The whole row leads to the match, but the score stands beside the link, because a covered
- * score is a button, which must not be in a link.
+ * A match in a list. The whole row leads to the match, but the score stands beside the link, because a
+ * covered score is a button, which must not be in a link.
  */
 export function MatchRow({ fixture, href, current = false, now, dated = false }: MatchRowProps) {
   const facts = matchFacts(fixture, 'hu');

@@ -58,7 +58,10 @@ const byEnglishName = (() => {
 
 const hungarian = new Intl.DisplayNames('hu', { type: 'region', fallback: 'none' });
 
-/** „Magyarország” for “Hungary”; null for an unknown name. Only for the server: browsers differ in their names. */
+/**
+ * „Magyarország” for “Hungary”; null for an unknown name. Only for the server: browsers differ in their
+ * names.
+ */
 export function countryName(name: string): string | null {
   const key = toKey(name);
   const special = specialNames[key];
@@ -106,8 +109,8 @@ const numberedStages: Readonly<Record<string, string>> = {
 };
 
 /**
- * A round as newspapers call it: „14. forduló”, „A csoport, 2. forduló”, „negyeddöntő”. An unknown round keeps
- * the provider's name.
+ * A round as newspapers call it: „14. forduló”, „A csoport, 2. forduló”, „negyeddöntő”. An unknown round
+ * keeps the provider's name.
  * @param round in English, for example “Regular Season - 14”
  */
 export function roundName(round: string): string {
@@ -134,7 +137,9 @@ const tableNames: ReadonlyArray<readonly [RegExp, string]> = [
   [/regular season/, 'Alapszakasz'],
 ];
 
-/** „A csoport” for “Group A”, „Alapszakasz” for “Regular Season”; null for the table of a whole competition. */
+/**
+ * „A csoport” for “Group A”, „Alapszakasz” for “Regular Season”; null for the table of a whole competition.
+ */
 export function groupName(group: string): string | null {
   const key = group.toLowerCase();
   const [, letter] = /\bgroup ([a-z])\b/.exec(key) ?? [];

@@ -13,8 +13,8 @@ interface TeamMarkProps {
 }
 
 /**
- * The flag of a country, or a shield with the team's initial. Real crests would come from the provider's host,
- * from which our pages load nothing.
+ * The flag of a country, or a shield with the team's initial. Real crests would come from the provider's
+ * host, from which our pages load nothing.
  */
 export function TeamMark({ name, side, large = false }: TeamMarkProps) {
   const flag = findFlag(name);

@@ -32,7 +32,9 @@ const outcomes: Readonly<Record<Outcome, Column>> = {
 
 const topColumns: Readonly<Record<TopKind, string>> = { goals: 'Gól', yellow: 'Sárga lap', red: 'Piros lap' };
 
-/** Texts of matches, tables and lists. Names that the provider has in English are translated in `names.ts`. */
+/**
+ * Texts of matches, tables and lists. Names that the provider has in English are translated in `names.ts`.
+ */
 export const words = {
   noData: 'Még nincs adat.',
   onPenalties: 'tizenegyesekkel',

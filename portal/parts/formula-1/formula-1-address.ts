@@ -17,13 +17,19 @@ export interface Formula1State {
   session: ChosenSession | null;
   team: number | null;
   driver: number | null;
-  /** A parameter other than the season has an invalid value: the page is a 404 (docs/product/errors.md#not-found). */
+  /**
+   * A parameter other than the season has an invalid value: the page is a 404
+   * (docs/product/errors.md#not-found).
+   */
   isUnknown: boolean;
 }
 
 /** The part of a grand prix that an address names. */
 export interface ChosenSession {
-  /** Ids of one race, or of the parts of a qualifying that are shown as one (docs/product/sport.md#qualifying). */
+  /**
+   * Ids of one race, or of the parts of a qualifying that are shown as one
+   * (docs/product/sport.md#qualifying).
+   */
   races: readonly number[];
   /** The starting grid instead of the result; only of a single race. */
   isGrid: boolean;
@@ -52,7 +58,9 @@ function parseSession(text: string | null | undefined): ChosenSession | null {
 /** Stands for every invalid value. */
 const invalidId = '0';
 
-/** The state that an address describes. An invalid season is ignored (docs/product/sport.md#formula-1-page). */
+/**
+ * The state that an address describes. An invalid season is ignored (docs/product/sport.md#formula-1-page).
+ */
 export function parseState(params: { get(name: string): string | null | undefined }): Formula1State {
   const competition = parseNumber(params.get('verseny'), idPattern);
   const session = parseSession(params.get('futam'));

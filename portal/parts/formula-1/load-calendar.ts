@@ -157,7 +157,9 @@ export const showsGridOrder = ({
 }: Pick<ChosenPrix, 'shown' | 'isGrid' | 'rows'>): boolean =>
   !isGrid && sessionStatus(shown) === 'Live' && rows.length > 0 && rows.every(({ laps }) => laps === 0);
 
-/** How long before its planned start, and how long after it, a session that has not begun gets live updates. */
+/**
+ * How long before its planned start, and how long after it, a session that has not begun gets live updates.
+ */
 const liveWindowMs = { before: 12 * 3_600_000, after: 6 * 3_600_000 } as const;
 
 /** Whether a session is live or may soon be, so that the page gets live updates. */

@@ -42,7 +42,10 @@ export function TeamStripe({ team }: { team: string | null }) {
   );
 }
 
-/** Team colours by a part of the name. The first match counts. They have enough contrast on light and dark pages. */
+/**
+ * Team colours by a part of the name. The first match counts. They have enough contrast on light and dark
+ * pages.
+ */
 const colours: ReadonlyArray<readonly [part: string, colour: string]> = [
   ['red bull racing', '#3a5fb8'],
   ['racing bulls', '#5f7ff0'],

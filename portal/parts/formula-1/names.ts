@@ -195,8 +195,8 @@ const sessionKinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Kind and part of a session type such as `1st Qualifying`. The part is 0 where there is only one. Null for an
- * unknown type.
+ * Kind and part of a session type such as `1st Qualifying`. The part is 0 where there is only one. Null for
+ * an unknown type.
  */
 export function parseSessionType(type: string): { kind: string; part: number } | null {
   const [, part, kind = ''] = /^(?:([123])(?:st|nd|rd) )?(.+)$/i.exec(type.trim()) ?? [];

@@ -26,7 +26,9 @@ interface PrixPanelProps {
   isFramed?: boolean;
 }
 
-/** A grand prix: place and time, its sessions, and the result of one of them. Updates itself while it is live. */
+/**
+ * A grand prix: place and time, its sessions, and the result of one of them. Updates itself while it is live.
+ */
 export function PrixPanel({ chosen, current, season, links, now, isFramed = false }: PrixPanelProps) {
   const { prix, shown, isFromAddress } = chosen;
   const topics = prix.sessions

@@ -13,9 +13,9 @@ export const qualifyingCuts = (cars: number) =>
   [Math.max(lastPartCars, lastPartCars + Math.floor((cars - lastPartCars) / 2)), lastPartCars, 0] as const;
 
 /**
- * Merges the results of the three parts of a qualifying (docs/product/sport.md#qualifying). While a later part
- * has no result, the earlier one counts in full. Cars that went on but did not drive in the next part come
- * behind those that did.
+ * Merges the results of the three parts of a qualifying (docs/product/sport.md#qualifying). While a later
+ * part has no result, the earlier one counts in full. Cars that went on but did not drive in the next part
+ * come behind those that did.
  * @param parts results of each part, best first; empty for a part without a result
  */
 export function mergeQualifying(parts: readonly (readonly ResultRow[])[]): ResultRow[] {

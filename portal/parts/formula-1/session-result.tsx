@@ -59,7 +59,9 @@ export function SessionResult({ chosen, season, links, now }: SessionResultProps
   );
 }
 
-/** Says after which lap the order is. The service gives the lap with each row, 0 while it knows only the grid. */
+/**
+ * Says after which lap the order is. The service gives the lap with each row, 0 while it knows only the grid.
+ */
 function describeOrder(rows: readonly ResultRow[]): string {
   const laps = rows.map((row) => row.laps ?? null).filter((count) => count !== null);
   if (laps.length === 0) return words.order;
@@ -157,7 +159,10 @@ function Who({ row: { driver, team }, linkTo }: { row: ResultRow; linkTo: LinkTo
   );
 }
 
-/** The starting grid as it stands on the track: an ordered list in two columns, even places half a length behind. */
+/**
+ * The starting grid as it stands on the track: an ordered list in two columns, even places half a length
+ * behind.
+ */
 function StartingGrid({ rows, linkTo }: { rows: readonly ResultRow[]; linkTo: LinkTo }) {
   return (
     <div className={styles.asphalt}>

@@ -19,8 +19,8 @@ export function Problem({ text }: { text: string }): ReactElement {
 }
 
 /**
- * The outcome of a form that was sent without scripts. The page is the same for all readers, so the fragment of
- * the address decides which of the two is shown.
+ * The outcome of a form that was sent without scripts. The page is the same for all readers, so the fragment
+ * of the address decides which of the two is shown.
  */
 export function Thanks({ quiz, words }: { quiz: string; words: QuizWords }): ReactElement {
   return (

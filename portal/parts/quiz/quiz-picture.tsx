@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { type SlotRule, sourcesFor } from '#portal/parts/picture/sources.ts';
 
-/** Sizes of a quiz's pictures. They are not in the table of all slots, so that browsers need not load that. */
+/**
+ * Sizes of a quiz's pictures. They are not in the table of all slots, so that browsers need not load that.
+ */
 const places = {
   question: { ratio: '16x9', sizes: '(min-width: 648px) 568px, 86vw', from: 320, to: 1280 },
   option: { ratio: '3x2', sizes: '(min-width: 648px) 278px, 42vw', from: 160, to: 640 },

@@ -12,7 +12,9 @@ export interface QuizState {
   picks: Responses;
   /** Ids of questions whose answer the reader is changing. */
   changing: readonly string[];
-  /** A finished complex quiz can be tried again; nothing of that is sent. `done` while its result is shown. */
+  /**
+   * A finished complex quiz can be tried again; nothing of that is sent. `done` while its result is shown.
+   */
   practice: 'no' | 'playing' | 'done';
   /** Unix seconds. */
   now: number;
@@ -22,8 +24,8 @@ export type QuizEvent =
   | { type: 'picked'; question: string; response: string }
   | { type: 'changeStarted'; question: string }
   /**
-   * The service's state. Its answers replace those that this browser has stored. `sent`: ids of questions whose
-   * answers were sent just now.
+   * The service's state. Its answers replace those that this browser has stored. `sent`: ids of questions
+   * whose answers were sent just now.
    */
   | { type: 'updated'; quiz: Quiz; answers: Responses; now: number; sent: readonly string[] }
   | { type: 'restored'; answers: Responses }
@@ -32,7 +34,10 @@ export type QuizEvent =
   | { type: 'practiceFinished' }
   | { type: 'timePassed'; now: number };
 
-/** The state of a new page. Earlier answers come later, from storage and service (docs/product/quizzes.md#answers). */
+/**
+ * The state of a new page. Earlier answers come later, from storage and service
+ * (docs/product/quizzes.md#answers).
+ */
 export const createState = (quiz: Quiz, now: number): QuizState => ({
   quiz,
   answers: {},

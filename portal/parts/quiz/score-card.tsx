@@ -12,7 +12,9 @@ interface ScoreCardProps {
   onAgain(): void;
 }
 
-/** The score, with buttons to try again and to share. Gets focus when a quiz is finished. Only in browsers. */
+/**
+ * The score, with buttons to try again and to share. Gets focus when a quiz is finished. Only in browsers.
+ */
 export function ScoreCard({
   score: { right, all },
   isPractice,

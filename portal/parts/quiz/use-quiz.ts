@@ -27,7 +27,10 @@ export interface QuizSource {
   now: number;
 }
 
-/** The state of a quiz: first the server's, then with the answers that this browser has stored, then the service's. */
+/**
+ * The state of a quiz: first the server's, then with the answers that this browser has stored, then the
+ * service's.
+ */
 export function useQuiz({ quiz, url, refresh, now }: QuizSource): QuizUse {
   const [state, dispatch] = useReducer(quizReducer, null, () => createState(quiz, now));
   const sending = useRef(false);

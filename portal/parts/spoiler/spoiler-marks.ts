@@ -4,8 +4,8 @@ import type { FrontendInit } from '#contract/frontend.ts';
 import { type SpoilerSportName, spoilerSports, sportSection } from '#portal/site/spoiler-sports.ts';
 
 /**
- * Attributes of an element that gives away a result, or may do so. `design/spoiler.css` covers it if the reader
- * has chosen that; `cover.ts` uncovers it on a click. Without scripts nothing is covered.
+ * Attributes of an element that gives away a result, or may do so. `design/spoiler.css` covers it if the
+ * reader has chosen that; `cover.ts` uncovers it on a click. Without scripts nothing is covered.
  */
 export interface SpoilerMarks {
   /** Sports, separated by spaces. */

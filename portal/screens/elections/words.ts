@@ -110,7 +110,10 @@ export const words = {
   voted: 'Szavazott',
 } as const;
 
-/** Texts that depend on what is elected: seats of an assembly by lists, or electors of a president by candidates. */
+/**
+ * Texts that depend on what is elected: seats of an assembly by lists, or electors of a president by
+ * candidates.
+ */
 const contests = {
   assembly: {
     seat: 'mandátum',

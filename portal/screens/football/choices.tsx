@@ -59,7 +59,10 @@ interface DayStripProps {
   matches: ListedMatches;
 }
 
-/** Links to the days around the current one, or to a competition's match days. The forms lead to any other day. */
+/**
+ * Links to the days around the current one, or to a competition's match days. The forms lead to any other
+ * day.
+ */
 export function DayStrip({ data, matches: { day, days } }: DayStripProps) {
   const { state, today } = data;
   const here = {

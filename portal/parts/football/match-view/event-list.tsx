@@ -53,8 +53,7 @@ export function Shootout({ facts }: { facts: MatchFacts }) {
             <b>{place + 1}.</b>
             <Sign kind={kick.kind} side={kick.side} />
             <div>
-              {kick.player ?? facts[kick.side]}{' '}
-              <small>{`${facts[kick.side]} · ${kick.kind === 'shootoutGoal' ? words.shootoutGoal : words.shootoutMiss}`}</small>
+              {kick.player ?? facts[kick.side]} <small>{describeKick(kick, facts)}</small>
             </div>
           </li>
         ))}
@@ -62,6 +61,9 @@ export function Shootout({ facts }: { facts: MatchFacts }) {
     </>
   );
 }
+
+const describeKick = ({ kind, side }: MatchMoment, facts: MatchFacts) =>
+  `${facts[side]} · ${kind === 'shootoutGoal' ? words.shootoutGoal : words.shootoutMiss}`;
 
 /** „be Simó, le Lakatos”, „Tarr”; the team where no player is known. */
 function describePlayers({ kind, player, off, side }: MatchMoment, facts: MatchFacts): string {

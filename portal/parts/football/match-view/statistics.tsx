@@ -39,8 +39,8 @@ export interface Statistic {
 }
 
 /**
- * Pairs the statistics of both teams, in the order of our names, unknown ones last. Statistics that neither team
- * has are left out.
+ * Pairs the statistics of both teams, in the order of our names, unknown ones last. Statistics that neither
+ * team has are left out.
  * @param home id of the home team
  */
 export function pairStatistics(sides: readonly FixtureStatistics[], home: number): Statistic[] {
