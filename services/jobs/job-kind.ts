@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A kind of work that waits in PostgreSQL. A migration creates its queue, as `0600-jobs.sql` does. */
+/** A kind of work that waits in PostgreSQL. A migration creates its queue, as `0605-jobs.sql` does. */
 export interface JobKind<Payload> {
   /** Name of its queue. Metrics have it as `queue`. */
   name: string;

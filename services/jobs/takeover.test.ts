@@ -14,7 +14,7 @@ import { createJobQueue } from './job-queue.ts';
 let db: Database;
 beforeAll(async () => {
   ({ db } = await testDatabase({ empty: true }));
-  await migrate(db, undefined, (name) => name < '0600');
+  await migrate(db, undefined, (name) => name < '0605');
   await sql`
     insert into mail (key, site, recipient, subject, text, html, state, attempts, due_at, leased_until) values
       ('new', 1, 'new@example.hu', 'S', 'T', 'H', 'waiting', 0, now(), null),
