@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { erdelySite } from '#portal/site/erdely-site.ts';
-import { mainSite } from '#portal/site/main-site.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import { createSites } from '#portal/site/sites.ts';
 
-const sites = [mainSite, erdelySite];
+/** With the default words: a build knows nothing of what publishers set. */
+const sites = Object.values(createSites({ main: 'http://localhost', erdely: 'http://localhost' }));
 /** Sizes in pixels that browsers and desktops take out of `favicon.ico`. */
 const faviconSizes = [16, 32, 48];
 /** What iPhones ask for; smaller devices scale it down. */
@@ -38,12 +39,12 @@ export async function buildSiteIcons(publicDir: string, outDir: string): Promise
 }
 
 /** Web app manifest: https://www.w3.org/TR/appmanifest/ */
-function manifestOf({ name, description }: (typeof sites)[number], ground: string): string {
+function manifestOf({ name, phrases }: PortalSite, ground: string): string {
   return JSON.stringify({
     id: '/',
     name,
     short_name: name,
-    description,
+    description: phrases.description,
     lang: 'hu',
     dir: 'ltr',
     start_url: '/',

@@ -16,6 +16,10 @@ export const cacheTag = {
   latest: 'latest',
   front: 'front',
   frontend: 'frontend',
+  /** What a publisher has set of a site and its pages show: menus, supplements, texts. Every page has it. */
+  publication: (site: string) => `publication:${site}`,
+  /** What a publisher has set of a site and no page shows by itself: redirects, newsletters. */
+  otherPublication: (site: string) => `publication-other:${site}`,
   /** Weather, water levels and rates. Browsers fetch them, so pages are not rendered again. */
   readings: 'readings',
   episodes: 'episodes',

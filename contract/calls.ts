@@ -10,6 +10,7 @@ import { measureCalls } from './measure-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { newsroomCalls } from './newsroom-calls.ts';
 import { podcastCalls } from './podcast-calls.ts';
+import { publicationCalls } from './publication-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { quizCalls } from './quiz-calls.ts';
 import { searchCalls } from './search-calls.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...frontCalls,
   ...podcastCalls,
   ...siteCalls,
+  ...publicationCalls,
   ...searchCalls,
   ...livescoreCalls,
   ...formula1Calls,

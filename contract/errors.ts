@@ -13,6 +13,13 @@ export const ErrorBody = z
       )
       .optional()
       .meta({ description: 'For 400: which fields.' }),
+    conflict: z
+      .object({
+        current: z.unknown().meta({ description: 'What is stored, with its version.' }),
+        sent: z.unknown().meta({ description: 'What was sent, with the version that it was made from.' }),
+      })
+      .optional()
+      .meta({ description: 'For 409 of a document that somebody else has changed.' }),
   })
   .meta({ id: 'Error', description: 'Every answer with a status of 400 or above.' });
 export type ErrorBody = z.infer<typeof ErrorBody>;
@@ -30,5 +37,15 @@ export class CallError extends Error {
     this.status = status;
     this.issues = issues;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Somebody else has changed what was to be replaced. */
+export class ConflictError extends CallError {
+  readonly conflict: NonNullable<ErrorBody['conflict']>;
+
+  constructor(message: string, conflict: NonNullable<ErrorBody['conflict']>) {
+    super(409, message);
+    this.conflict = conflict;
   }
 }

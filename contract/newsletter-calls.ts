@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SiteSlug } from './article.ts';
+import { cacheTag } from './cache-tags.ts';
 import { readFrom, sendTo } from './call.ts';
 import { NewsletterList, NewsletterReader, NewsletterToken, SubscribeInput } from './newsletter.ts';
 
@@ -9,7 +11,7 @@ export const newsletterCalls = {
     summary: 'The newsletters of a site',
     input: z.object({}),
     output: z.array(NewsletterList),
-    tags: () => [],
+    tags: () => SiteSlug.options.map(cacheTag.otherPublication),
   }),
   newsletterReader: readFrom('readers', {
     path: '/api/newsletter/reader/{token}',

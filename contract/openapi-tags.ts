@@ -4,6 +4,10 @@ export const openApiTags = [
   { name: 'Front page', description: 'Groups and boxes of the front page, and what is recommended.' },
   { name: 'Podcasts', description: 'Shows and their episodes.' },
   { name: 'Site', description: 'What pages have in common: menus, readings, documents, people.' },
+  {
+    name: 'Publication',
+    description: 'What a publisher changes: menus, redirects, supplements, newsletters, the support page.',
+  },
   { name: 'Search', description: 'Search of the whole archive.' },
   { name: 'Football', description: 'Matches, tables and lists, as API-Football has them.' },
   { name: 'Formula 1', description: 'Races, results and points, as API-Formula-1 has them.' },
@@ -38,6 +42,7 @@ const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/api/feed', 'Articles'],
   ['/api/followed', 'Articles'],
   ['/api/archive', 'Articles'],
+  ['/api/publication', 'Publication'],
   ['/api/search', 'Search'],
   ['/api/support', 'Support'],
   ['/api/newsletter', 'Newsletters'],

@@ -118,6 +118,7 @@ function errorsOfCall({ method, path, input, body, service }: Call, access: Rout
       ? [403]
       : []),
     ...(service || path.includes('{') ? [404] : []),
+    ...(path.startsWith('/api/publication/') && method === 'PUT' ? [409] : []),
     ...((access === 'newsroom' && method === 'POST') || (path === '/api/subscriptions' && method === 'POST')
       ? [409]
       : []),

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { SupportCounter } from './minutes.ts';
 
-/** What a site's readers may give: whole units of its currency. */
-export interface SupportAmounts {
-  currency: 'HUF' | 'RON';
-  /** Bounds of one payment, both included. */
-  least: number;
-  most: number;
-  /** What is offered, rising; within the bounds. */
-  once: readonly number[];
-  monthly: readonly number[];
-  /** Which of them is chosen for whoever chooses none. */
-  usual: { once: number; monthly: number };
-}
-
 export const SupportOffer = z
   .object({
     payment: z.enum(['card', 'test', 'none']).meta({

@@ -246,7 +246,7 @@ describe('what others send', () => {
       email: field,
       name: field,
     });
-    const amounts = { least: 500, most: 500_000, currency: 'HUF' } as Parameters<typeof readRequest>[1];
+    const amounts = { min: 500, max: 500_000, currency: 'HUF' } as Parameters<typeof readRequest>[1];
     fc.assert(
       fc.property(wish, (fields) => {
         const read = onlyThrows([InvalidSupportRequest], () => readRequest(fields, amounts));

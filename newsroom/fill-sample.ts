@@ -20,6 +20,7 @@ import { readSample, type Sample, type SampleText } from './sample-files/read-sa
 import { storeSampleElections } from './sample-files/sample-elections.ts';
 import { requireSample } from './sample-files/sample-package.ts';
 import { createSamplePictures, type SamplePictures } from './sample-files/sample-pictures.ts';
+import { storeSamplePublications } from './sample-files/sample-publication.ts';
 import { storeSampleQuiz } from './sample-files/sample-quizzes.ts';
 import { storeSiteData } from './sample-files/sample-site-data.ts';
 import { readSampleTranscript, storeSampleSound } from './sample-files/sample-sounds.ts';
@@ -54,6 +55,7 @@ export async function fillSample({
   const sample = await readSample(folder);
   const pictures = createSamplePictures(folder, mediaDir, log);
   const drafts = sample.articles.flatMap((text) => draftsOf(text, sample, now));
+  await storeSamplePublications(db, sample.publications, now);
   await storeSections(db, sample.sections);
   await storeAuthors(
     db,

@@ -1,17 +1,26 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { SiteSlug } from '#contract/article.ts';
+import { type PublicationKind, publicationKinds } from '#contract/publication/publication.ts';
 import { type CommandContext, type Run, UsageError } from './commands/command.ts';
 
 const siteOption = (text = 'which site') =>
   new Option('--site <SITE>', text).choices(SiteSlug.options).default('main');
 
-/** A parser of whole numbers from 1 to `max`. */
-const wholeNumber = (max: number) => (text: string) => {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > max)
-    throw new InvalidArgumentError(`It is a whole number from 1 to ${max}.`);
-  return value;
-};
+/** A parser of whole numbers from `min` to `max`. */
+const wholeNumber =
+  (max: number, min = 1) =>
+  (text: string) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < min || value > max)
+      throw new InvalidArgumentError(`It is a whole number from ${min} to ${max}.`);
+    return value;
+  };
+
+function parsePublicationKind(text: string): PublicationKind {
+  const kind = publicationKinds.find((each) => each === text);
+  if (!kind) throw new InvalidArgumentError(`It is one of ${publicationKinds.join(', ')}.`);
+  return kind;
+}
 
 const maxArticles = 10_000_000;
 const maxSeed = 0xffff_ffff;
@@ -138,6 +147,22 @@ export function createProgram(
     .addOption(siteOption())
     .option('--check', 'look for faults only')
     .action(runs(async () => (await import('./commands/front.ts')).runFront));
+
+  program
+    .command('publication')
+    .summary('see or set what a publisher changes')
+    .description(
+      'Prints what the publisher has set of a site: all of it, or one kind with its version. With a file, sets that kind (its document as in /api/docs). Every fault is named with its place, and then nothing is changed.',
+    )
+    .argument('[KIND]', publicationKinds.join(', '), parsePublicationKind)
+    .argument('[FILE.json]', '- reads standard input')
+    .addOption(siteOption())
+    .option(
+      '--version <N>',
+      'version that the document was made from: refused where somebody has changed it since (default: the newest)',
+      wholeNumber(999_999_999, 0),
+    )
+    .action(runs(async () => (await import('./commands/publication.ts')).runPublication));
 
   program
     .command('generate')

@@ -26,7 +26,7 @@ export interface FrontServerOptions extends Pick<PageServerOptions, 'readiness' 
   /** Null where this process hears of no changes. */
   live: Stream | null;
   /** Null where this process serves no pages. */
-  pages: (NonNullable<PageServerOptions['pages']> & Pick<Pages, 'elections'>) | null;
+  pages: (NonNullable<PageServerOptions['pages']> & Pick<Pages, 'elections' | 'sites'>) | null;
   log: Logger;
   tracer: Tracer | null;
 }
@@ -44,7 +44,7 @@ export function createFrontServer(options: FrontServerOptions): Server {
   const rateLimitedLog = createRateLimitedLog(log);
   const answerCall = withStream(live, getRequestListener(services.app.fetch));
   return createPageServer({
-    sites: createSites(origins),
+    sites: pages?.sites ?? createSites(origins),
     pages,
     otherHosts: new Map(
       origins.elections && pages ? [[new URL(origins.elections).host, pages.elections]] : [],

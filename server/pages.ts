@@ -9,7 +9,9 @@ import type { PageCache } from '#portal/http/page-cache.ts';
 import type { ShareCards } from '#portal/http/page-server.ts';
 import { loadStaticFiles, type StaticFiles } from '#portal/http/static-files.ts';
 import type { Portal, PortalOptions } from '#portal/page/page-maker.tsx';
-import { createSites } from '#portal/site/sites.ts';
+import { findRedirectedPaths } from '#portal/redirects/find-redirect.ts';
+import { createSiteStore } from '#portal/site/site-store.ts';
+import { createSites, type Sites } from '#portal/site/sites.ts';
 import { createIndexNow } from '#portal/sitemaps/index-now.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
@@ -22,6 +24,7 @@ import { createCardStore } from './share-cards/card-store.ts';
 import { createShareCards } from './share-cards/share-cards.ts';
 import { createSiteTexts } from './site-texts.ts';
 import { createStoredPageCache, type StoredPageCacheOptions } from './stored-page-cache.ts';
+import { readStoredPublication, storePublication } from './stored-publication.ts';
 import { type Watchers, watchRenders } from './watching/watch-work.ts';
 
 /** Room for some two thousand cards. */
@@ -40,6 +43,8 @@ interface HostPages {
 }
 
 export interface Pages extends HostPages {
+  /** Both sites as their publishers have set them; replaced in this object when that changes. */
+  sites: Sites;
   /** Pictures of shared links. */
   cards: ShareCards;
   /** Pages of the host of election results. */
@@ -65,7 +70,23 @@ export async function startPages(
   source: PortalSource,
 ): Promise<Pages> {
   const { sources, assets } = source;
-  const sites = createSites(configuration.origins, configuration.adNetwork);
+  const { dataDir, origins, adNetwork } = configuration;
+  const sites = createSites(origins, adNetwork, await readStoredPublication(dataDir));
+  let storing: Promise<void> = Promise.resolve();
+  const siteStore = createSiteStore({
+    sites,
+    transport,
+    onReplaced(site, previous) {
+      pageCache.cache.removePaths(site.slug, findRedirectedPaths(site, previous));
+      // One after the other, so that the newest state is written last.
+      storing = storing.then(() =>
+        storePublication(dataDir, sites).catch((error: unknown) =>
+          log.warn({ err: error }, 'what the publisher has set could not be written'),
+        ),
+      );
+    },
+    onError: (error) => rateLimitedLog('warn', error, 'what the publisher has set could not be read', {}),
+  });
   const { quiz: quizOrigin, elections: electionsOrigin } = configuration.origins;
   const foreign = foreignSources(Object.values(sites), {
     services: quizOrigin === null ? [] : [quizOrigin],
@@ -77,6 +98,7 @@ export async function startPages(
   const rateLimitedLog = createRateLimitedLog(log);
   const options: Parameters<PortalCode['createPortal']>[0] = {
     sites,
+    loadSite: siteStore.load,
     transport,
     assets,
     measure: configuration.measureDays !== null,
@@ -119,7 +141,7 @@ export async function startPages(
     configuration.origins.main,
     configuration.origins.erdely,
   ]);
-  const shared = { sites, transport, assets, build, headers: electionHeaders, log };
+  const shared = { sites, loadSite: siteStore.load, transport, assets, build, headers: electionHeaders, log };
   const elections = await startElectionPages(configuration, source, shared, watchers);
   const builtFiles = await loadStaticFiles(
     path.join(root, 'dist/client'),
@@ -133,6 +155,7 @@ export async function startPages(
   });
   const cardProcess = createCardProcess(path.join(root, 'dist/client'));
   return {
+    sites,
     portal,
     cache: pageCache.cache,
     files,
@@ -152,6 +175,7 @@ export async function startPages(
       headers: electionHeaders,
     },
     invalidate(change) {
+      siteStore.invalidate(change);
       pageCache.invalidate(change);
       elections.pageCache.invalidate(change);
       indexNow?.change(change);
@@ -165,6 +189,7 @@ export async function startPages(
     },
     async close() {
       cardProcess.stop();
+      await storing;
       await pageCache.close();
       await elections.pageCache.close();
       await source.close();
@@ -188,7 +213,7 @@ function mergeSources(a: ForeignSources, b: ForeignSources): ForeignSources {
 /** Share of the memory and disk for pages. There are some thousand settlements with a small page each. */
 const electionShare = 1 / 8;
 
-type ElectionPageOptions = Pick<PortalOptions, 'sites' | 'transport' | 'assets'> &
+type ElectionPageOptions = Pick<PortalOptions, 'sites' | 'loadSite' | 'transport' | 'assets'> &
   Pick<StoredPageCacheOptions, 'build' | 'headers' | 'log'>;
 
 async function startElectionPages(

@@ -100,7 +100,6 @@ export function createProcessPlatform(
     }
     const identity = startIdentity(opened, configuration, log);
     cleanups.push(identity.stop, await keepSampleFresh(configuration, opened, base.onError));
-    const pages = { main: sitePages('main'), erdely: sitePages('erdely') };
     const scoresFolder = roles.has('livescore') ? await findScoresFolder() : null;
     const jobs = createJobQueue({ db: opened, onError: (error) => rateLimitedLog('error', error, 'jobs') });
     return {
@@ -110,7 +109,7 @@ export function createProcessPlatform(
       replica,
       identity,
       ask,
-      sitePages: pages,
+      sitePages,
       scoresFolder,
       scoreCounter,
     };

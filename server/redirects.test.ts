@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRedirectTable } from '#portal/redirects/redirect-table.ts';
-import { createSites } from '#portal/site/sites.ts';
+import { createRedirectTable } from '#contract/publication/redirect-table.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { publishArticle } from '#services/content/rules/publish.ts';
 import { storeDoc } from '#services/content/rules/store.ts';
 import { noon, sample } from '#services/content/testing/sample.ts';
 import { origins, startTestSite, type TestSite } from './testing/test-site.ts';
 
 const both = ['main', 'erdely'] as const;
-const sites = createSites(origins);
+const sites = createSampleSites(origins);
 let site: TestSite;
 
 beforeAll(async () => {

@@ -2,16 +2,15 @@ import { sampleFolder } from '@cimlap/sample';
 import { expect, it } from 'vitest';
 import { readSample } from '#newsroom/sample-files/read-sample.ts';
 import { slugify } from '#newsroom/text/slug.ts';
-import { supplements } from '#portal/site/supplements/supplements.ts';
 
 /** docs/product/supplements.md#pieces-of-the-sample */
 const minPieces = 6;
 
 it('every supplement of the sample has at least six pieces, and each of its tabs and sub-tabs of pieces has some', async () => {
-  const { articles } = await readSample(sampleFolder);
+  const { articles, publications } = await readSample(sampleFolder);
   const tagged = articles.map(({ head }) => new Set(head.tags.map((name) => slugify(name))));
   const count = (tags: readonly string[]) => tagged.filter((own) => tags.every((tag) => own.has(tag))).length;
-  for (const { slug, tabs } of supplements) {
+  for (const { slug, tabs } of publications.main?.supplements ?? []) {
     expect(count([slug]), slug).toBeGreaterThanOrEqual(minPieces);
     for (const tab of tabs) {
       if (tab.kind !== 'articles') continue;

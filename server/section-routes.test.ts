@@ -8,16 +8,15 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { createPortal } from '#portal/portal.tsx';
-import { findRedirect } from '#portal/redirects/redirect-of.ts';
-import { siteRedirectData } from '#portal/site/redirect-data.ts';
-import { createSites } from '#portal/site/sites.ts';
-import { supplements } from '#portal/site/supplements/supplements.ts';
+import { findRedirect } from '#portal/redirects/find-redirect.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { contentService } from '#services/content/content-service.ts';
 import type { RunningService } from '#services/define-service.ts';
 import { electionsService } from '#services/elections/elections-service.ts';
 import { startService } from '#services/testing/start-service.ts';
 
-const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
+const sites = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
+const { supplements } = sites.main;
 const assets = {
   build: 'b1',
   stylesheet: '/assets/style.css',
@@ -137,7 +136,7 @@ describe.each(['main', 'erdely'] as const)('routes of %s', (site) => {
     // In upper case it leads to the same address in lower case, in one hop, or to where that leads; what is
     // switched off is so in any case.
     const same =
-      expected.startsWith('/') || upper(path) === path || siteRedirectData[site].switchedOff.includes(path);
+      expected.startsWith('/') || upper(path) === path || sites[site].redirects.missingPages.includes(path);
     expect(inUpper).toBe(same ? expected : path);
   });
 

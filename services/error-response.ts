@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { CallError, type ErrorBody } from '#contract/errors.ts';
+import { CallError, ConflictError, type ErrorBody } from '#contract/errors.ts';
 import { isDatabaseAway } from '#database/away.ts';
 
 /** When a client that was answered 503 may try again, unless the error says otherwise. */
@@ -18,7 +18,13 @@ export function errorResponse(error: Error, onError: (error: unknown) => void): 
 export function callErrorResponse(error: CallError, headers: Record<string, string> = {}): Response {
   const { status, message, issues } = error;
   const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 ? unavailableRetrySeconds : undefined);
-  const body: ErrorBody = { status, error: message, ...(issues && { issues }) };
+  const conflict = error instanceof ConflictError ? error.conflict : undefined;
+  const body: ErrorBody = {
+    status,
+    error: message,
+    ...(issues && { issues }),
+    ...(conflict && { conflict }),
+  };
   return Response.json(body, {
     status: status as ContentfulStatusCode,
     headers: {

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import type { SiteSlug } from '#contract/article.ts';
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
+import type { Supplement } from '#contract/publication/supplements.ts';
 import type { SitePage } from '#contract/search.ts';
-import type { SupportAmounts } from '#contract/support.ts';
 import type { Database } from '#database/database.ts';
 import type { IdentityService } from './identity/identity-service.ts';
 import type { Sessions } from './identity/sessions.ts';
@@ -19,9 +19,10 @@ export interface ServiceLog {
 }
 
 /** What services know of a site. */
-export interface ServiceSite extends MailSite {
-  support: { amounts: SupportAmounts };
-}
+export type ServiceSite = MailSite;
+
+/** Pages of a site that search finds beside what is in the database. */
+export type SitePages = (site: SiteSlug, supplements: readonly Supplement[]) => readonly SitePage[];
 
 /** A replica for lists, articles and searches (`database/replica.ts`). */
 export interface ReadSource {
@@ -60,8 +61,7 @@ export interface Platform extends BasePlatform {
   identity: PlatformIdentity;
   /** Makes calls of other services, wherever they run. */
   ask: Transport;
-  /** Pages of the sites that search finds beside what is in the database. */
-  sitePages: Readonly<Record<SiteSlug, readonly SitePage[]>>;
+  sitePages: SitePages;
   /** Folder of the scores that ship with the project; null where they are not installed. */
   scoresFolder: string | null;
   /** Counts requests to the source of scores, for metrics. */
@@ -83,15 +83,6 @@ export function bindingsOf(c: Context): RequestBindings {
   return (c.env ?? {}) as RequestBindings;
 }
 
-const noAmounts: SupportAmounts = {
-  currency: 'HUF',
-  least: 0,
-  most: 0,
-  once: [],
-  monthly: [],
-  usual: { once: 0, monthly: 0 },
-};
-
 /** Nobody is ever signed in. */
 export const nobody: PlatformIdentity = {
   findViewer: async () => null,
@@ -102,10 +93,9 @@ export const nobody: PlatformIdentity = {
 
 /** Both sites with their addresses only. */
 export function bareSites(origin: string): Platform['sites'] {
-  const support = { amounts: noAmounts };
   return {
-    main: { slug: 'main', name: 'Címlap', origin, support },
-    erdely: { slug: 'erdely', name: 'Címlap Erdély', origin: origin.replace('://', '://erdely.'), support },
+    main: { slug: 'main', name: 'Címlap', origin },
+    erdely: { slug: 'erdely', name: 'Címlap Erdély', origin: origin.replace('://', '://erdely.') },
   };
 }
 
@@ -126,7 +116,7 @@ export function barePlatform(overrides: Partial<Platform> & Pick<Platform, 'db'>
     replica: null,
     identity: nobody,
     ask: (name) => Promise.reject(new CallError(404, `No service here answers ${name}.`)),
-    sitePages: { main: [], erdely: [] },
+    sitePages: () => [],
     scoresFolder: null,
     scoreCounter: createScoreCounter(),
     ...overrides,

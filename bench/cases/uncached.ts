@@ -8,7 +8,7 @@ import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillSample } from '#newsroom/fill-sample.ts';
 import { Assets } from '#portal/page/assets.ts';
-import { createSites } from '#portal/site/sites.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { contentService } from '#services/content/content-service.ts';
 import { barePlatform } from '#services/platform.ts';
 
@@ -42,7 +42,7 @@ export async function measureUncached(rounds = 9, secondsEach = 1): Promise<Unca
     const { createBenchPortal } = await buildBenchPortal();
     const assets = Assets.parse(JSON.parse(await readFile(path.join(root, 'dist/build.json'), 'utf8')));
     const { portal, bare } = createBenchPortal({
-      sites: createSites(origins),
+      sites: createSampleSites(origins),
       transport,
       assets,
       now: () => start,

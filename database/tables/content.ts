@@ -53,6 +53,13 @@ export interface ContentTables {
     weather_at: Date | null;
     flooding_at: Date | null;
   };
+  publication: {
+    site: number;
+    kind: string;
+    version: number;
+    document: ColumnType<unknown, string, string>;
+    updated_at: ColumnType<Date, Date | undefined>;
+  };
   exchange_rate: {
     base: string;
     currency: string;

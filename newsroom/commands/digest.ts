@@ -1,9 +1,10 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { budapestDay } from '#contract/budapest-time.ts';
+import type { DigestList } from '#contract/publication/newsletters.ts';
 import type { Database } from '#database/database.ts';
 import { contentService } from '#services/content/content-service.ts';
 import { orderIssue } from '#services/newsletter/issue-job.ts';
-import { type DigestList, digestLists, listOf } from '#services/newsletter/lists.ts';
+import { readLists } from '#services/newsletter/lists.ts';
 import { digestArticles, readersOf, wasSent } from '#services/newsletter/send-digest.ts';
 import { barePlatform } from '#services/platform.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
@@ -13,10 +14,10 @@ export async function runDigest(
   code: string,
   { site, now = false }: { site: SiteSlug; now?: boolean },
 ): Promise<number> {
-  const list = listOf(site, code);
-  if (!list)
-    throw new UsageError(`LIST must be one of ${digestLists[site].map((one) => one.code).join(', ')}.`);
   const { db } = await context.connect();
+  const lists = await readLists(db, site);
+  const list = lists.find((each) => each.code === code);
+  if (!list) throw new UsageError(`LIST must be one of ${lists.map((each) => each.code).join(', ')}.`);
   const content = await contentService.start(barePlatform({ db }));
   try {
     const articles = await digestArticles(

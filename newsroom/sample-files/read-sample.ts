@@ -16,6 +16,7 @@ import {
   SponsoredLines,
   Unique,
 } from './forms.ts';
+import { readSamplePublications, type SamplePublications } from './sample-publication.ts';
 import { readSampleQuizzes, type SampleQuiz } from './sample-quizzes.ts';
 import { SiteData } from './sample-site-data.ts';
 import { SampleTips } from './sample-tips.ts';
@@ -39,6 +40,7 @@ export interface Sample {
   staffs: Array<{ site: SiteSlug; staff: Staff }>;
   quizzes: SampleQuiz[];
   siteData: SiteData;
+  publications: SamplePublications;
   tips: SampleTips;
 }
 
@@ -71,6 +73,7 @@ export async function readSample(folder: string): Promise<Sample> {
     fronts: fronts.filter(({ choice }) => choice.length > 0),
     staffs: staffs.filter(({ staff }) => staff.length > 0),
     quizzes: await readSampleQuizzes(folder),
+    publications: await readSamplePublications(folder),
     siteData: (await readForm(folder, 'site-data.json', SiteData)) ?? { sites: {}, rates: {} },
     tips: (await readForm(folder, 'tips.json', SampleTips)) ?? { games: [], players: [] },
   };

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { plainText } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import { labels } from '#portal/format/labels.ts';
-import { sponsoredSections } from '#portal/parts/ad/ad-rules.ts';
 import { articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
@@ -31,7 +30,8 @@ export async function feedItems(articles: readonly Article[], site: PortalSite):
 export function feedItem(article: Article, site: PortalSite): FeedItem {
   const origin = canonicalOrigin(article, site);
   const language = articleLanguage(article);
-  const sponsored = article.pr || article.superTags.some(({ slug }) => sponsoredSections.has(slug));
+  const { sponsoredSections } = site.topics;
+  const sponsored = article.pr || article.superTags.some(({ slug }) => sponsoredSections.includes(slug));
   const mark = labels[language].sponsored;
   const categories = [
     ...(sponsored ? [mark] : []),

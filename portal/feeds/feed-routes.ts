@@ -93,7 +93,7 @@ async function openFeed(
   const items = await feedItems(articles, site);
   const feed: Feed = {
     title: title === null ? site.name : `${site.name}: ${title}`,
-    description: description ?? site.description,
+    description: description ?? site.phrases.description,
     homeUrl: site.origin + home,
     selfUrl: site.origin + feedPath(format, list),
     publisher: { name: site.publisher, url: `${site.origin}/` },

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Episode } from '#contract/front.ts';
 import { parseImageUrl } from '#contract/image-name.ts';
 import type { PodcastSettings } from '#contract/podcast.ts';
-import { mainSite } from '#portal/site/main-site.ts';
+import { sampleSites } from '#portal/testing/sample.ts';
 import { writePodcastFeed } from './podcast-feed.ts';
 import { podcastProblems, podcastRules } from './testing/podcast-rules.ts';
 
-const site = { ...mainSite, origin: 'https://cimlap.example' };
+const site = { ...sampleSites.main, origin: 'https://cimlap.example' };
 const selfUrl = 'https://cimlap.example/rss/podcast/terkep';
 const cover = '/media/0123456789abcdef-3000x3000.jpg';
 const sound = '/media/9f86d081884c7d65-862s.mp3';

@@ -14,6 +14,7 @@ import {
   type Encoding,
 } from './encodings.ts';
 import {
+  allowFrames,
   cacheControl,
   cacheTagHeader,
   fileHeaders,
@@ -36,7 +37,10 @@ export interface EncodedPage {
 }
 
 /** What an encoded page's headers depend on. */
-export type PageMeta = Pick<Page, 'status' | 'location' | 'contentType' | 'framable' | 'tags' | 'cache'>;
+export type PageMeta = Pick<
+  Page,
+  'status' | 'location' | 'contentType' | 'framable' | 'frameOrigins' | 'tags' | 'cache'
+>;
 
 export interface EncodePageOptions {
   /** Pages that may have the same HTML, whose bodies are then used again: the previous copy, other 404s. */
@@ -81,7 +85,8 @@ export function addHeaders(
   { etag, bodies, isBest }: Pick<EncodedPage, 'etag' | 'bodies' | 'isBest'>,
   baseHeaders: HeaderList,
 ): EncodedPage {
-  const pageHeaders = meta.framable ? framableHeaders(baseHeaders) : baseHeaders;
+  const ownHeaders = meta.framable ? framableHeaders(baseHeaders) : baseHeaders;
+  const pageHeaders = meta.frameOrigins?.length ? allowFrames(ownHeaders, meta.frameOrigins) : ownHeaders;
   const typedHeaders =
     meta.contentType === undefined ? pageHeaders : fileHeaders(pageHeaders, meta.contentType);
   const headersFor = (caching: string) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { CallError } from '#contract/errors.ts';
 import { createPortal } from '#portal/portal.tsx';
-import { createSites } from '#portal/site/sites.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 
-const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
+const sites = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const assets = {
   build: 'b1',
   stylesheet: '/assets/s.css',

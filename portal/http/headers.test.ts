@@ -22,7 +22,9 @@ function findings(headers: HeaderList, least: Severity): string[] {
 describe('the content security policy', () => {
   const page = pageHeaders(
     true,
-    foreignSources(Object.values(createSites(origins)), { framed: ['https://valasztas.cimlap.example'] }),
+    foreignSources(Object.values(createSites(origins)), {
+      framed: ['https://valasztas.cimlap.example'],
+    }),
   );
 
   it('has nothing of high severity that could be got around', () => {

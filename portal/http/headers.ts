@@ -2,7 +2,6 @@ import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'no
 import { embedOrigins } from '#body/embed-frame.ts';
 import type { CacheRule } from '#portal/page/screen.ts';
 import { themeScriptSource } from '#portal/page/theme-script.ts';
-import { frameOrigins } from '#portal/site/supplements/supplements.ts';
 import type { ForeignSources } from './foreign-sources.ts';
 
 /** Names and values in turn, as Node's `writeHead` takes them fastest. */
@@ -23,7 +22,7 @@ const policy: Readonly<Record<string, string>> = {
   // pressed.
   'media-src': "'self' https:",
   'connect-src': "'self'",
-  'frame-src': ["'self'", ...new Set([...frameOrigins(), ...embedOrigins()])].join(' '),
+  'frame-src': ["'self'", ...embedOrigins()].join(' '),
   'manifest-src': "'self'",
   'worker-src': "'self'",
   'base-uri': "'none'",
@@ -103,6 +102,14 @@ export function framableHeaders(page: HeaderList, formTargets: readonly string[]
   return pairsOf(page).flatMap(([name, value]) => {
     if (name === 'x-frame-options') return [];
     return [name, name === 'content-security-policy' ? toFramable(value) : value];
+  });
+}
+
+/** Headers of a page whose frames may show these origins, too. */
+export function allowFrames(page: HeaderList, origins: readonly string[]): HeaderList {
+  return pairsOf(page).flatMap(([name, value]) => {
+    if (name !== 'content-security-policy') return [name, value];
+    return [name, value.replace(/frame-src [^;]+/, (own) => [own, ...origins].join(' '))];
   });
 }
 

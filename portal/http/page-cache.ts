@@ -204,6 +204,16 @@ export class PageCache<Body> {
     }
   }
 
+  /** Removes the pages of a site at these paths, whatever their query: other answers are given there now. */
+  removePaths(site: string, paths: ReadonlySet<string>): void {
+    const keys = [...this.#main.keys(), ...this.#overflow.keys()];
+    for (const key of keys) {
+      const [keySite, target = ''] = key.split(' ', 2);
+      const [path = ''] = target.split('?', 1);
+      if (keySite === site && paths.has(path)) this.#remove(key);
+    }
+  }
+
   /** Takes in a page from before a restart. It is sent only if no new one can be rendered. */
   restore(entry: CacheEntry<Body>): void {
     if (this.#find(entry.key) || this.#now() >= entry.staleIfErrorUntilMs) return;

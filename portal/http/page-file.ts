@@ -15,6 +15,7 @@ const FileHead = z.object({
   location: z.string().nullable(),
   contentType: z.string().optional(),
   framable: z.boolean().optional(),
+  frameOrigins: z.array(z.string()).optional(),
   tags: z.array(z.string()),
   cache: z.object({ freshSeconds: z.number(), staleSeconds: z.number(), staleIfErrorSeconds: z.number() }),
   etag: z.string(),
@@ -32,7 +33,7 @@ const FileHead = z.object({
 
 /** @param storedAtMs Unix milliseconds */
 export function serializeEntry(entry: CacheEntry<EncodedPage>, storedAtMs: number): Buffer {
-  const { status, location, contentType, framable, tags, cache } = entry.page;
+  const { status, location, contentType, framable, frameOrigins, tags, cache } = entry.page;
   const { etag, isBest, bodies } = entry.body;
   const content = Buffer.concat([bodies.gzip, bodies.br]);
   const head = {
@@ -41,6 +42,7 @@ export function serializeEntry(entry: CacheEntry<EncodedPage>, storedAtMs: numbe
     location,
     contentType,
     framable,
+    frameOrigins,
     tags,
     cache,
     etag,
@@ -66,15 +68,15 @@ export function parseEntry(file: Buffer, baseHeaders: HeaderList): StoredEntry {
   const head = FileHead.parse(JSON.parse(file.subarray(0, headEnd).toString()));
   const content = file.subarray(headEnd + 1);
   if (hash('sha256', content) !== head.checksum) throw new Error(`The stored copy of ${head.key} is damaged`);
-  const { key, status, location, contentType, framable, tags, cache, etag, isBest, staleIfErrorUntilMs } =
-    head;
+  const { key, status, location, contentType, framable, frameOrigins, tags, cache } = head;
+  const { etag, isBest, staleIfErrorUntilMs } = head;
   // Copies, so that a small page does not hold the whole file in memory.
   const bodies = {
     gzip: copyToExactSize(content.subarray(0, head.gzipBytes)),
     br: copyToExactSize(content.subarray(head.gzipBytes, head.gzipBytes + head.brBytes)),
     length: head.identityBytes,
   };
-  const page = { status, location, contentType, framable, tags, cache };
+  const page = { status, location, contentType, framable, frameOrigins, tags, cache };
   const body = addHeaders(page, { etag, bodies, isBest }, baseHeaders);
   const entry = {
     key,

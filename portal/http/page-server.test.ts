@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(got['cache-control']).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800',
     );
-    expect(got['cache-tag']).toBe('frontend');
+    expect(got['cache-tag']).toBe('publication:main,frontend');
   });
 
   it('allows nothing but our own files, and never inline code', async () => {

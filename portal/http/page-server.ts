@@ -10,7 +10,7 @@ import { type PageAddress, pageKey } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { isCardAddress } from '#portal/page/share-card.ts';
 import { withCampaign } from '#portal/redirects/campaign.ts';
-import { findRedirect, type Outcome } from '#portal/redirects/redirect-of.ts';
+import { findRedirect, type Outcome } from '#portal/redirects/find-redirect.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import { getOrRender, unroutedUrl } from './cached-entry.ts';

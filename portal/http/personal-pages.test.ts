@@ -6,14 +6,14 @@ import type { SignedIn } from '#contract/auth.ts';
 import type { CallContext, Transport } from '#contract/client.ts';
 import { createPageMaker } from '#portal/page/page-maker.tsx';
 import { testShow } from '#portal/page/testing/show.tsx';
-import { createSites } from '#portal/site/sites.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { bodyBytesOf, type EncodedPage, encodePage } from './encoded-page.ts';
 import { pageHeaders } from './headers.ts';
 import { PageCache } from './page-cache.ts';
 import { createPageServer } from './page-server.ts';
 import type { IdentifiedViewer } from './personal-pages.ts';
 
-const sites = createSites({ main: 'https://lap.example', erdely: 'https://erdely.lap.example' });
+const sites = createSampleSites({ main: 'https://lap.example', erdely: 'https://erdely.lap.example' });
 const headers = pageHeaders(true);
 let server: Server;
 let cache: PageCache<EncodedPage>;

@@ -2,7 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { pageTarget } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { withCampaign } from '#portal/redirects/campaign.ts';
-import { resolveRedirects } from '#portal/redirects/end-of.ts';
+import { resolveRedirects } from '#portal/redirects/resolve-redirects.ts';
 import { getOrRender } from './cached-entry.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import type { CheckRenderLimit, PageCache } from './page-cache.ts';

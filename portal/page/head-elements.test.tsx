@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createSites } from '#portal/site/sites.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { HeadElements, jsonForScript } from './head-elements.tsx';
 import type { Head } from './screen.ts';
 import { shareCardOf } from './share-card.ts';
 
-const { main } = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
+const { main } = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const context = { site: main, path: '/', page: 1, now: 0, app: false };
 const basic: Head = { title: '„A” & <b>', description: 'Leírás', canonical: 'http://localhost:3000/' };
 const render = (head: Partial<Head> = {}) =>

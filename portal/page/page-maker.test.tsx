@@ -3,13 +3,13 @@ import { createClient, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { encodePage } from '#portal/http/encoded-page.ts';
 import { pageHeaders } from '#portal/http/headers.ts';
-import { createSites } from '#portal/site/sites.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { cacheRules } from './cache-rules.ts';
 import { pageKey } from './page.ts';
 import { createPageMaker, type PortalOptions } from './page-maker.tsx';
 import { testShow } from './testing/show.tsx';
 
-const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
+const sites = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const assets = {
   build: 'b1',
   stylesheet: '/assets/style.css',

@@ -5,6 +5,7 @@ import { CallError } from '#contract/errors.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
 import { filterMenus, menuPaths } from '#portal/site/filter-menus.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import { frameOrigins } from '#portal/site/supplements.ts';
 import type { Assets } from './assets.ts';
 import { cacheRules } from './cache-rules.ts';
 import { inApp } from './keep-in-app.ts';
@@ -13,7 +14,15 @@ import { parsePageUrl, unknownAddress } from './page-url.ts';
 import { renderFramedPage, renderPage } from './render.tsx';
 import { islandRenderer } from './render-island.ts';
 import { createRenderScheduler } from './render-scheduler.ts';
-import { createMatcher, type Match, type Opened, openScreen, type Route, splitPath } from './route.tsx';
+import {
+  createMatcher,
+  type Match,
+  type Opened,
+  openScreen,
+  type Params,
+  type Route,
+  splitPath,
+} from './route.tsx';
 import { type CacheRule, type FrameProps, type Screen, ScreenEnd, type ViewContext } from './screen.ts';
 import { type ShareCard, shareCardOf } from './share-card.ts';
 import { unlinkPages } from './unlink-pages.ts';
@@ -22,6 +31,8 @@ import { withDeadline } from './with-deadline.ts';
 
 export interface PortalOptions {
   sites: Record<SiteSlug, PortalSite>;
+  /** A site as new as what was announced last; `sites` unless given. It rejects when it cannot be read. */
+  loadSite?: ((slug: SiteSlug) => Promise<PortalSite>) | undefined;
   transport: Transport;
   assets: Assets;
   /** Pages report to `POST /api/measure` what was read and how fast it loaded (decision 0015). */
@@ -73,16 +84,25 @@ export type CanServe = (path: string) => Promise<boolean>;
 /** An error page that is rendered once for many requests. */
 interface SharedPage {
   html: Promise<string>;
+  site: PortalSite;
   common: FrontendInit | null;
   /** Unix milliseconds. */
   expiresAtMs: number;
+}
+
+/** What a shared page depends on. */
+interface ShareConditions {
+  site: PortalSite;
+  address: PageAddress;
+  common: FrontendInit | null;
 }
 
 /** Creates what renders pages: route, data, view, HTML. `portal/http` caches and sends them. */
 export function createPageMaker({ routes, Frame, errorScreen }: Show, options: PortalOptions): Portal {
   const { sites, transport, assets, measure = false, onProblem = () => {} } = options;
   const { now = Date.now, deadlineMs = 10_000 } = options;
-  const visitOptions = { sites, transport, onProblem, now };
+  const { loadSite = async (slug) => sites[slug] } = options;
+  const visitOptions = { transport, onProblem, now };
   const match = createMatcher(routes);
   const scheduler = createRenderScheduler();
   const sharedNotFound = new Map<string, SharedPage>();
@@ -107,9 +127,16 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
   }
 
   /** One page for all unknown addresses of a site, so that a flood of them causes one render. */
-  function renderSharedNotFound(address: PageAddress, common: FrontendInit | null): Promise<string> {
-    return share(sharedNotFound, address, common, notFoundShareMs, () =>
-      renderNotFound(createVisit(visitOptions, unknownAddress(address.site, address.isInApp), {}), common),
+  function renderSharedNotFound(
+    site: PortalSite,
+    address: PageAddress,
+    common: FrontendInit | null,
+  ): Promise<string> {
+    return share(sharedNotFound, { site, address, common }, notFoundShareMs, () =>
+      renderNotFound(
+        createVisit(visitOptions, site, unknownAddress(address.site, address.isInApp), {}),
+        common,
+      ),
     );
   }
 
@@ -132,31 +159,44 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
 
   function share(
     pages: Map<string, SharedPage>,
-    { site, isInApp }: PageAddress,
-    common: FrontendInit | null,
+    { site, address, common }: ShareConditions,
     shareMs: number,
     render: () => Promise<string>,
   ): Promise<string> {
-    const key = `${site} ${isInApp}`;
+    const key = `${site.slug} ${address.isInApp}`;
     const shared = pages.get(key);
-    if (shared && now() < shared.expiresAtMs && isSame(shared.common, common)) return shared.html;
+    const isCurrent = shared && now() < shared.expiresAtMs && shared.site === site;
+    if (isCurrent && isSame(shared.common, common)) return shared.html;
     const html = render();
-    pages.set(key, { html, common, expiresAtMs: now() + shareMs });
+    pages.set(key, { html, site, common, expiresAtMs: now() + shareMs });
     html.catch(() => pages.delete(key));
     return html;
   }
 
+  /** The page is made with the last known state of the site where a newer one cannot be read. */
+  async function openVisit(address: PageAddress, params: Params, viewer?: Viewer): Promise<Visit> {
+    try {
+      return createVisit(visitOptions, await loadSite(address.site), address, params, viewer);
+    } catch (error) {
+      onProblem({ what: 'what the publisher has set could not be read', path: address.path, error });
+      const visit = createVisit(visitOptions, sites[address.site], address, params, viewer);
+      visit.isDegraded = true;
+      return visit;
+    }
+  }
+
   async function render(address: PageAddress, viewer?: Viewer): Promise<Page> {
     const matched = matchAddress(address);
-    const visit = createVisit(visitOptions, address, matched?.params ?? {}, viewer);
+    const visit = await openVisit(address, matched?.params ?? {}, viewer);
     const { context, tags } = visit;
+    const { site } = context;
     const hasFrame = Frame !== null && !matched?.route.bare && !matched?.route.framed;
     const common = hasFrame ? context.common() : Promise.resolve(null);
     try {
       if (!matched) throw new ScreenEnd(404, null, `Page Not Found: ${context.path}`);
       const { route } = matched;
       const opened = await route.open(context);
-      const facts = { location: null, framable: route.framed };
+      const facts = { location: null, framable: route.framed, frameOrigins: frameOrigins(site) };
       if ('body' in opened) {
         const cache = cacheRuleOf(route, address, visit);
         return {
@@ -181,8 +221,8 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
       }
       const html = await (viewer
         ? renderNotFound(visit, await common)
-        : renderSharedNotFound(address, await common));
-      const missingTags = matched?.route.missing(matched.params) ?? [];
+        : renderSharedNotFound(site, address, await common));
+      const missingTags = matched?.route.missing(matched.params, site) ?? [];
       return {
         status: 404,
         location: null,
@@ -196,7 +236,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
   async function shareCard(address: PageAddress): Promise<ShareCard | null> {
     const matched = address.isPersonal ? null : matchAddress(address);
     if (!matched || matched.route.bare || matched.route.framed) return null;
-    const { context } = createVisit(visitOptions, address, matched.params);
+    const { context } = await openVisit(address, matched.params);
     try {
       const opened = await matched.route.open(context);
       return 'body' in opened || opened.status !== 200 ? null : shareCardOf(opened.head, context);
@@ -214,8 +254,12 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     render: (address, viewer) => withinDeadline(render(address, viewer), address.path),
     shareCard: (address) => withinDeadline(shareCard(address), `the card of ${address.path}`),
     async failure(address, status, canServe) {
-      const html = await share(sharedFailures, address, null, failureShareMs, () =>
-        renderFailure(createVisit(visitOptions, unknownAddress(address.site, address.isInApp), {}), canServe),
+      const site = sites[address.site];
+      const html = await share(sharedFailures, { site, address, common: null }, failureShareMs, () =>
+        renderFailure(
+          createVisit(visitOptions, site, unknownAddress(address.site, address.isInApp), {}),
+          canServe,
+        ),
       );
       const cache = { freshSeconds: 0, staleSeconds: 0, staleIfErrorSeconds: 0 };
       return { status, location: null, html, tags: [], cache };

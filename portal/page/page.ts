@@ -34,6 +34,8 @@ export interface Page {
   contentType?: string | undefined;
   /** Any other site may frame it. */
   framable?: boolean | undefined;
+  /** Origins that its frames show, besides those that all pages may. */
+  frameOrigins?: readonly string[] | undefined;
   /** Cache tags of the content that it shows. */
   tags: readonly string[];
   cache: CacheRule;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Slug } from '#contract/article.ts';
+import type { PortalSite } from '#portal/site/site.ts';
 import type { CacheRule, Head, Screen, ScreenContext, ViewContext } from './screen.ts';
 
 /** A screen with its data, not yet rendered. */
@@ -34,7 +35,7 @@ export interface Route {
    */
   parameters?: (params: URLSearchParams) => ReadonlyArray<readonly [name: string, value: string]> | null;
   /** Cache tags of the missing content of a 404, so that publishing it ends the 404 at once. */
-  missing: (params: Params) => string[];
+  missing: (params: Params, site: PortalSite) => string[];
   /** Serves files, which need no frame and no data of every page. */
   bare?: boolean;
   /** For frames on other sites: a document of its own (`framed-document.tsx`), without header and footer. */

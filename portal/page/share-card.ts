@@ -36,7 +36,7 @@ export function shareCardOf(
   const fullTitle = head.openGraph?.title ?? head.title;
   const title =
     path === '/'
-      ? site.description
+      ? site.phrases.description
       : fullTitle.endsWith(siteSuffix)
         ? fullTitle.slice(0, -siteSuffix.length)
         : fullTitle;

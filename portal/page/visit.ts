@@ -1,3 +1,4 @@
+import { cacheTag } from '#contract/cache-tags.ts';
 import { type Client, createClient, type Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
@@ -23,7 +24,6 @@ export interface Visit {
 }
 
 export interface VisitOptions {
-  sites: Readonly<Record<string, PortalSite>>;
   transport: Transport;
   onProblem(problem: PageProblem): void;
   /** Unix milliseconds. */
@@ -33,14 +33,13 @@ export interface VisitOptions {
 const anonymous: Viewer = { reader: null, token: null };
 
 export function createVisit(
-  { sites, transport, onProblem, now }: VisitOptions,
+  { transport, onProblem, now }: VisitOptions,
+  site: PortalSite,
   address: PageAddress,
   params: Params,
   { reader, token }: Viewer = anonymous,
 ): Visit {
-  const site = sites[address.site];
-  if (!site) throw new Error(`There is no site ${address.site}`);
-  const tags = new Set<string>();
+  const tags = new Set([cacheTag.publication(site.slug)]);
   const origin = { site: address.site, signedIn: reader?.scope === 'user', token };
   const client: Client = createClient(transport, origin, (readTags) => {
     for (const tag of readTags) tags.add(tag);

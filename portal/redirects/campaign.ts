@@ -1,15 +1,13 @@
-/**
- * One parameter that says which newsletter, post or advertisement brought a reader; analytics in the browser
- * reads it.
- */
+/** A parameter that says which newsletter, post or advertisement a reader came from, for analytics. */
 const campaignParameter = /^utm_[a-z]{1,20}=[\w.~%+-]{1,200}$/;
 const maxCampaignParameters = 6;
 
 /**
- * A redirect's location with the campaign parameters (`utm_…`) of the request: they change no page, so no
- * page's own address has them, but a redirect that loses them hides where readers come from
+ * Adds the campaign parameters (`utm_…`) of a request to the location of its redirect. They change no page, so
+ * addresses of pages do not have them. But a redirect that lost them would hide where readers come from
  * (docs/product/routes.md#query).
- * @param location a path on this site, or an address of another host, which gets nothing
+ *
+ * @param location a path on this site, or an address of another host, which gets none
  * @param url the request's target
  */
 export function withCampaign(location: string, url: string): string {

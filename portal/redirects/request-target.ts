@@ -1,17 +1,18 @@
-/** A request's target taken apart. */
+/** The parsed target of a request. */
 export interface RequestTarget {
-  /** Decoded segments as they came: empty ones for doubled and trailing slashes. */
+  /** Decoded segments. Doubled and trailing slashes give empty ones. */
   segments: readonly string[];
-  /** Without the question mark, as it came; empty when there is none. */
+  /** Without the question mark, unchanged; empty when there is none. */
   query: string;
 }
 
-/** Longer than any address of ours, characters. */
+/** Characters; addresses of ours are shorter. */
 export const maxTargetLength = 4000;
 
 /**
- * Reads a request line's target; null for what is no path of ours: malformed, too long, absolute, or with
- * dots for segments.
+ * Parses the target of a request line.
+ *
+ * @returns null for what is no path: malformed, too long, absolute, or with segments of dots
  */
 export function parseTarget(url: string): RequestTarget | null {
   if (!url.startsWith('/') || url.length > maxTargetLength) return null;
@@ -24,8 +25,8 @@ export function parseTarget(url: string): RequestTarget | null {
 }
 
 /**
- * Node gives bytes above 127 as Latin-1 characters: they are percent-encoded as the bytes they were. Nothing
- * but visible ASCII is left.
+ * Percent-encodes what is not visible ASCII. Node decodes bytes above 127 as Latin-1 characters, so these are
+ * encoded as the bytes that were sent.
  */
 function toAscii(text: string): string {
   return text.replace(/[^\x21-\x7e]+/g, (part) =>
@@ -45,14 +46,12 @@ function decodeSegments(segments: readonly string[]): string[] | null {
   }
 }
 
-/**
- * An absolute path: starts with exactly one slash and holds no character that could make it another host's.
- */
+/** Joins segments to a path. It starts with exactly one slash, so it can never name another host. */
 export function joinPath(segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** The query without Facebook's click id; everything else stays as it was written. */
+/** Removes Facebook's click id from a query and leaves everything else as it is. */
 export function withoutClickId(query: string): string {
   if (!/fbclid/i.test(query)) return query;
   return query

@@ -2,9 +2,8 @@ import type { AdSlot } from '#contract/ad-slot.ts';
 import type { SiteSlug } from '#contract/article.ts';
 
 /**
- * Where a slot can stand. Each shape keeps the height of its largest likely size at every width:
- * `parts/ad/ad-slot.module.css` has a class for it, and `parts/ad/ad-slot.test.tsx` holds the two together.
- * The breakpoints are those of the design.
+ * Sizes of ads by the place of a slot, from a window width on. `parts/ad/ad-slot.module.css` has a class for
+ * each, which reserves the height of the largest likely size; `parts/ad/ad-slot.test.tsx` compares the two.
  */
 const shapes = {
   /** Between blocks, as wide as the page. */
@@ -23,7 +22,7 @@ const shapes = {
 
 export type AdShape = keyof typeof shapes;
 
-/** A slot and the place that is kept for it. */
+/** A slot and the shape of its place. */
 export type PlacedSlot = AdSlot & { shape: AdShape };
 
 /** The slots of a site by page type. */
@@ -38,7 +37,7 @@ export interface AdSlots {
   article: { sidebar: PlacedSlot; text: readonly PlacedSlot[]; end: PlacedSlot };
 }
 
-/** Delay of slots that wait (docs/product/ads.md#slots). */
+/** Delay of delayed slots (docs/product/ads.md#slots). */
 const delayMs = 2000;
 
 function readSizes(text: string): Array<[width: number, height: number]> {
@@ -109,7 +108,7 @@ export function findAdSlot(site: SiteSlug, name: string): PlacedSlot | null {
   return all.find((slot) => slot.name === name) ?? null;
 }
 
-/** What may come into a slot in a window of this width, pixels; nothing where it is not shown. */
+/** Sizes that a slot may have in a window of this width, pixels; none where it is not shown. */
 export function sizesAt({ sizes }: Pick<AdSlot, 'sizes'>, width: number): AdSlot['sizes'][number]['sizes'] {
   return sizes.findLast(({ from }) => width >= from)?.sizes ?? [];
 }

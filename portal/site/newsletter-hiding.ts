@@ -1,8 +1,8 @@
 /**
- * Where prompts for the newsletter stand, and for how many seconds a reader may send them away
- * (docs/product/readers.md#newsletter-prompts). The cookies hold no more than that. They are set only on the
- * press of a button that asks for it, so they need no further consent (docs/product/ads.md#consent). Chromium
- * keeps no cookie for more than 400 days: there the two years are shorter.
+ * Pages with a prompt for the newsletter, and for how many seconds a reader may hide it
+ * (docs/product/readers.md#newsletter-prompts). The cookie says only that it is hidden. It is set when a reader
+ * presses a button for that, so it needs no further consent (docs/product/ads.md#consent). Chromium deletes
+ * cookies after 400 days, so the two years are shorter there.
  */
 export const newsletterPlaces = {
   article: { cookie: 'nl_ap_promo_hide', attribute: 'data-nl-ap', temporary: 2 * 86_400, permanent: null },
@@ -12,18 +12,16 @@ export const newsletterPlaces = {
 export type NewsletterPlace = keyof typeof newsletterPlaces;
 
 /**
- * The cookie that keeps a prompt away.
- * @param seconds for so long
- * @param secure the page came over https
+ * The cookie that hides a prompt.
+ *
+ * @param seconds how long it is hidden
+ * @param secure whether the page came over https
  */
 export function hidingCookie(place: NewsletterPlace, seconds: number, secure: boolean): string {
   return `${newsletterPlaces[place].cookie}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/**
- * Part of the script that runs before the first paint: a prompt that was sent away never shows, and nothing
- * moves.
- */
+/** Part of the script that runs before the first paint, so that a hidden prompt never appears and moves text. */
 export const newsletterScript = Object.values(newsletterPlaces)
   .map(
     ({ cookie, attribute }) =>
@@ -31,10 +29,7 @@ export const newsletterScript = Object.values(newsletterPlaces)
   )
   .join(';');
 
-/**
- * Whether there is a service that takes subscriptions: the switch `newsletter`, set by editors once it runs.
- * A form that nobody answers is worse than none.
- */
+/** Whether readers can subscribe: editors set the switch `newsletter` once the service runs. */
 export const isNewsletterConfigured = (
   componentSetup: Readonly<Record<string, string>> | undefined,
 ): boolean => componentSetup?.newsletter === '1';

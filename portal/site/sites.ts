@@ -1,8 +1,10 @@
 import type { SiteSlug } from '#contract/article.ts';
+import { defaultPublication } from '#contract/publication/default-publication.ts';
+import type { Publication } from '#contract/publication/publication.ts';
 import { quizPath } from '#contract/quiz-graphql.ts';
-import { erdelySite } from './erdely-site.ts';
-import { mainSite } from './main-site.ts';
-import type { PortalSite } from './site.ts';
+import { erdelyBrand } from './erdely-site.ts';
+import { mainBrand } from './main-site.ts';
+import type { PortalSite, SiteBrand } from './site.ts';
 
 /** Where the sites are reached; on a fresh machine `localhost` and `erdely.localhost` at PORT. */
 export interface SiteAddresses {
@@ -14,29 +16,35 @@ export interface SiteAddresses {
   elections?: string | null;
 }
 
+/** Both sites. Each is replaced as a whole, so it is read from here once for a request. */
+export type Sites = Record<SiteSlug, PortalSite>;
+
 /**
- * Both sites with their addresses filled in.
+ * Both sites with their addresses.
  * @param origins scheme and host, for example `https://cimlap.example`, without a path
- * @param adNetwork in place of the sites' own number at the ad service; null: what their data says
+ * @param adNetwork replaces the sites' own number at the ad service; null: the number of their brand
+ * @param publications what publishers have set
  */
 export function createSites(
   origins: SiteAddresses,
   adNetwork: string | null = null,
-): Record<SiteSlug, PortalSite> {
-  const at = (site: PortalSite, sister: SiteSlug): PortalSite => ({
-    ...site,
-    ads: { ...site.ads, network: adNetwork ?? site.ads.network },
-    origin: origins[site.slug],
-    domain: new URL(origins[site.slug]).host,
+  publications: Readonly<Record<SiteSlug, Publication>> = defaultPublication,
+): Sites {
+  const siteOf = (brand: SiteBrand, sister: SiteSlug): PortalSite => ({
+    ...brand,
+    ...publications[brand.slug],
+    ads: { ...brand.ads, network: adNetwork ?? brand.ads.network },
+    origin: origins[brand.slug],
+    domain: new URL(origins[brand.slug]).host,
     quizUrl: origins.quiz ? `${origins.quiz}/` : quizPath,
     electionsOrigin: origins.elections ?? null,
-    sister: { ...site.sister, url: `${origins[sister]}/` },
+    sister: { ...brand.sister, url: `${origins[sister]}/` },
   });
-  return { main: at(mainSite, 'erdely'), erdely: at(erdelySite, 'main') };
+  return { main: siteOf(mainBrand, 'erdely'), erdely: siteOf(erdelyBrand, 'main') };
 }
 
 /** The site that a Host header means, or null when it is none of ours. */
-export function findSite(sites: Record<SiteSlug, PortalSite>, host: string | undefined): PortalSite | null {
+export function findSite(sites: Sites, host: string | undefined): PortalSite | null {
   const domain = host?.toLowerCase();
   return Object.values(sites).find((site) => site.domain === domain) ?? null;
 }

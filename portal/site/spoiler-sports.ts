@@ -1,15 +1,15 @@
-/** A sport whose results a reader may keep covered (docs/product/readers.md#spoiler-free-mode). */
+/** A sport whose results a reader may cover (docs/product/readers.md#spoiler-free-mode). */
 export interface SpoilerSport {
-  /** What `data-spoiler` names, here and around results in pages of their own. */
+  /** Value of `data-spoiler` around results of it. */
   sport: string;
   /** Name of the reader's setting: the `data-…` attribute of `<html>` that `design/spoiler.css` reads. */
   setting: string;
   label: string;
-  /** Topics whose articles tell results of it. */
+  /** Tags whose articles tell results of it. */
   tags: readonly string[];
 }
 
-/** By topic, the most telling first. A new sport is a line here and one in `design/spoiler.css`. */
+/** By tag: the first that an article has decides. A new sport is a line here and one in `design/spoiler.css`. */
 export const spoilerSports = [
   {
     sport: 'football',
@@ -43,12 +43,12 @@ export const spoilerSports = [
     label: 'Olimpia',
     tags: ['olimpia', 'tokio-2020', 'parizs-2024', 'paralimpia'],
   },
-  // Whatever else is in the section.
+  // All other articles of the section.
   { sport: 'other', setting: 'spoilerother', label: 'Minden más sport', tags: [] },
 ] as const satisfies readonly SpoilerSport[];
 
 export type SpoilerSettingName = (typeof spoilerSports)[number]['setting'];
 export type SpoilerSportName = (typeof spoilerSports)[number]['sport'];
 
-/** Section whose articles are about sport, whichever. */
+/** Section of all articles about sport. */
 export const sportSection = 'sport';

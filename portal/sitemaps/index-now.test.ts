@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
-import { createSites } from '#portal/site/sites.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { createIndexNow, type IndexNowOptions } from './index-now.ts';
 
-const sites = createSites({ main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' });
+const sites = createSampleSites({ main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' });
 const articles: Record<number, object> = {
   1: { url: '/belfold/2026/11/20/egy', originatingSite: 'main', type: 'article', ctUrl: null, pubDate: 1 },
   2: { url: '/erdely/2026/11/20/ketto', originatingSite: 'erdely', type: 'article', ctUrl: null, pubDate: 1 },
@@ -112,7 +112,7 @@ describe('IndexNow is told', () => {
 
   it('nothing by a machine that only its owner can reach', async () => {
     const { publish, sent } = indexNow([200], {
-      sites: createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' }),
+      sites: createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' }),
     });
     await publish('article:1', 'article:2');
     expect(sent).toEqual([]);

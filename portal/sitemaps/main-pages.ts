@@ -1,7 +1,7 @@
-import { findRedirect } from '#portal/redirects/redirect-of.ts';
+import type { DataTab, Supplement } from '#contract/publication/supplements.ts';
+import { findRedirect } from '#portal/redirects/find-redirect.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import type { DataTab, Supplement } from '#portal/site/supplements/supplement.ts';
-import { supplements, supplementUrl } from '#portal/site/supplements/supplements.ts';
+import { supplementUrl } from '#portal/site/supplements.ts';
 
 /**
  * Paths of the front page, of the pages in this site's menus, and of the supplements: each once, in that
@@ -26,7 +26,7 @@ export function mainPages(site: PortalSite): string[] {
     '/legfontosabb',
     '/kedvenceink',
     ...items.map(({ url }) => withoutFragment(url)),
-    ...supplements.flatMap((each) => supplementPaths(each, site)),
+    ...site.supplements.flatMap((each) => supplementPaths(each, site)),
   ];
   return [...new Set(paths)].filter((path) => isPage(site, path));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findRedirect } from '#portal/redirects/redirect-of.ts';
-import { createSites } from '#portal/site/sites.ts';
+import { findRedirect } from '#portal/redirects/find-redirect.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { mainPages } from './main-pages.ts';
 import { robotsTxt } from './robots.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 import { sitemapProblems } from './testing/check-sitemap.ts';
 
-const sites = createSites({ main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' });
+const sites = createSampleSites({ main: 'https://cimlap.example', erdely: 'https://erdely.cimlap.example' });
 const origin = 'https://cimlap.example';
 
 describe('a sitemap', () => {

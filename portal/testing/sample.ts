@@ -5,12 +5,12 @@ import type { FrontBox } from '#contract/front.ts';
 import type { ArticleList, SubArticleList } from '#contract/lists.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { noBoxes } from '#portal/parts/recommender/arrange-boxes.ts';
-import { createSites } from '#portal/site/sites.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 
 /** 20 November 2026, 14:21 in Budapest; unix seconds. */
 export const sampleNow = Date.parse('2026-11-20T14:21:00+01:00') / 1000;
 
-export const sampleSites = createSites({
+export const sampleSites = createSampleSites({
   main: 'https://cimlap.example',
   erdely: 'https://erdely.cimlap.example',
 });

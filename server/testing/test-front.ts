@@ -9,12 +9,15 @@ import { bodyBytesOf, type EncodedPage, encodePage } from '#portal/http/encoded-
 import { pageHeaders } from '#portal/http/headers.ts';
 import { PageCache } from '#portal/http/page-cache.ts';
 import { createElectionsPortal, createPortal } from '#portal/portal.tsx';
+import { findRedirectedPaths } from '#portal/redirects/find-redirect.ts';
+import { createSiteStore } from '#portal/site/site-store.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { accountOfAddress } from '#services/identity/accounts.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import { createFrontServer, type FrontServerOptions } from '../front-server.ts';
 import { createLive } from '../live/live.ts';
 import { createLogger } from '../logger.ts';
+import type { Pages } from '../pages.ts';
 import { startIdentity } from '../platform.ts';
 import { createServices, type Services } from '../services.ts';
 
@@ -63,7 +66,7 @@ export async function startTestFront(
   const pages = configuration.roles.has('portal') ? createTestPages(configuration, services) : null;
   const server = createFrontServer({ configuration, services, live, pages, log, tracer: null });
   await services.start((change) => {
-    pages?.cache.invalidate(change);
+    pages?.invalidate(change);
     live?.change(change);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -109,7 +112,7 @@ export async function startTestFront(
 function createTestPages(
   configuration: Configuration,
   { transport }: Services,
-): NonNullable<FrontServerOptions['pages']> {
+): NonNullable<FrontServerOptions['pages']> & Pick<Pages, 'invalidate'> {
   const sites = createSites(configuration.origins);
   const headers = pageHeaders(sites.main.origin.startsWith('https:'));
   const files = { serve: () => false };
@@ -121,9 +124,25 @@ function createTestPages(
         return { body, bodyBytes: bodyBytesOf(body) };
       },
     });
-  const results = createElectionsPortal({ sites, transport, assets });
+  const cache = createCache();
+  const siteStore = createSiteStore({
+    sites,
+    transport,
+    onReplaced: (site, previous) => cache.removePaths(site.slug, findRedirectedPaths(site, previous)),
+    onError: () => {},
+  });
+  const options = { sites, loadSite: siteStore.load, transport, assets };
+  const results = createElectionsPortal(options);
   return {
-    ...{ portal: createPortal({ sites, transport, assets }), cache: createCache(), files, headers },
+    sites,
+    portal: createPortal(options),
+    cache,
+    files,
+    headers,
     elections: { portal: results, cache: createCache(), files, headers },
+    invalidate(change) {
+      siteStore.invalidate(change);
+      cache.invalidate(change);
+    },
   };
 }

@@ -17,7 +17,7 @@ import { PageCache } from '#portal/http/page-cache.ts';
 import { createPageServer } from '#portal/http/page-server.ts';
 import { siteFinder } from '#portal/http/site-finder.ts';
 import { createPortal } from '#portal/portal.tsx';
-import { createSites } from '#portal/site/sites.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { contentService } from '#services/content/content-service.ts';
 import type { RunningService } from '#services/define-service.ts';
 import { createMediaRoutes } from '#services/media/media-service.ts';
@@ -64,7 +64,7 @@ export async function startTestSite(
 ): Promise<TestSite> {
   const { db } = await testDatabase();
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'cimlap-media-'));
-  const sites = createSites(origins);
+  const sites = createSampleSites(origins);
   const { now = Date.now } = options;
   const content = await startService(contentService, { db, now, sites, siteOfHost: siteFinder(sites) });
   const media = createMediaRoutes({ dir: mediaDir });

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createPageServer } from '#portal/http/page-server.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
-import { createSites } from '#portal/site/sites.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { contentService } from '#services/content/content-service.ts';
 import type { RunningService } from '#services/define-service.ts';
 import { startService } from '#services/testing/start-service.ts';
@@ -89,7 +89,7 @@ beforeAll(async () => {
     onError: (error) => log.error({ err: error }, 'content service'),
   });
   const within = answerWithin(watchers, log);
-  const sites = createSites({ main: 'http://a.example', erdely: 'http://b.example' });
+  const sites = createSampleSites({ main: 'http://a.example', erdely: 'http://b.example' });
   const calls = getRequestListener(content.routes.fetch);
   const api = await listening(
     createPageServer({

@@ -2,6 +2,7 @@ import { articleCalls } from '#contract/article-calls.ts';
 import { frontCalls } from '#contract/front-calls.ts';
 import { newsroomCalls } from '#contract/newsroom-calls.ts';
 import { podcastCalls } from '#contract/podcast-calls.ts';
+import { publicationCalls } from '#contract/publication-calls.ts';
 import { searchCalls } from '#contract/search-calls.ts';
 import { siteCalls } from '#contract/site-calls.ts';
 import type { Handlers } from '../define-service.ts';
@@ -12,6 +13,7 @@ export const contentCalls = {
   ...frontCalls,
   ...podcastCalls,
   ...siteCalls,
+  ...publicationCalls,
   ...searchCalls,
   ...newsroomCalls,
 } as const;
@@ -20,5 +22,6 @@ type Calls = typeof contentCalls;
 type ReadName = { [K in keyof Calls]: Calls[K]['method'] extends 'GET' ? K : never }[keyof Calls];
 
 export type SearchHandlers = Handlers<typeof searchCalls>;
-export type ReadHandlers = Pick<Handlers<Calls>, Exclude<ReadName, keyof typeof searchCalls>>;
-export type WriteHandlers = Omit<Handlers<Calls>, ReadName>;
+type OwnHandlers = Omit<Handlers<Calls>, keyof typeof publicationCalls | keyof typeof searchCalls>;
+export type ReadHandlers = Pick<OwnHandlers, Extract<ReadName, keyof OwnHandlers>>;
+export type WriteHandlers = Omit<OwnHandlers, ReadName>;

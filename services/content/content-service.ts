@@ -1,4 +1,5 @@
 import { defineService } from '../define-service.ts';
+import { publicationHandlers } from '../publication/publication-handlers.ts';
 import { createSearchService } from '../search/search-service.ts';
 import { contentCalls } from './calls.ts';
 import { readHandlers, writeHandlers } from './handlers.ts';
@@ -16,6 +17,7 @@ export const contentService = defineService({
 
   start({ db, replica, settings, sitePages, log, now, onError, invalidate }) {
     const search = createSearchService({ db, reads: replica?.db, pages: sitePages, now, onError });
+    const writeOptions = () => ({ now: now(), onChange: invalidate });
     const publishing = setInterval(
       () => publishDue(db, now(), invalidate).catch(onError),
       dueEveryMs,
@@ -33,9 +35,13 @@ export const contentService = defineService({
       handlers: {
         ...readHandlers(replica?.db ?? db, now),
         ...search.handlers,
-        ...writeHandlers(db, () => ({ now: now(), onChange: invalidate })),
+        ...writeHandlers(db, writeOptions),
+        ...publicationHandlers(db, writeOptions),
       },
-      onChange: () => replica?.changed(),
+      onChange(change) {
+        replica?.changed();
+        search.onChange(change);
+      },
       stop() {
         clearInterval(publishing);
         stopReadings();

@@ -1,8 +1,8 @@
 import { truncate } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import type { FrontPage } from '#contract/front.ts';
+import type { DigestList } from '#contract/publication/newsletters.ts';
 import { type MailSite, mailDocument } from '../mail/mail-document.ts';
-import type { DigestList } from './lists.ts';
 
 /** Longest lead, characters. It is three lines of a mail. */
 const maxLeadLength = 220;

@@ -14,7 +14,7 @@ import type { Platform } from '../platform.ts';
 import { digestFills, digestLetter } from './digest.ts';
 import { issueJobs, orderIssue } from './issue-job.ts';
 import { createLinks, type Links } from './links.ts';
-import { digestLists, listOf, listsOf } from './lists.ts';
+import { findList, publicLists, readLists } from './lists.ts';
 import { readReader } from './manage.ts';
 import { newsletterRoutes } from './routes.ts';
 import { dueDay } from './schedule.ts';
@@ -46,7 +46,7 @@ export const newsletterService = defineService({
     routes.route('/', newsletterRoutes(platform, links));
     return {
       handlers: {
-        newsletterLists: async (_input, { site }) => listsOf(site),
+        newsletterLists: async (_input, { site }) => publicLists(await readLists(db, site)),
         async newsletterReader({ token }) {
           const reader = await readReader(db, await links(), token);
           if (!reader) throw new CallError(404, 'This link leads to nobody.');
@@ -65,7 +65,7 @@ export const newsletterService = defineService({
 /** Orders the issues whose time has come and that were not sent. */
 async function orderDueIssues({ db, now }: Platform): Promise<void> {
   for (const site of SiteSlug.options) {
-    for (const list of digestLists[site]) {
+    for (const list of await readLists(db, site)) {
       const day = dueDay(list, now());
       if (day === null || (await wasSent(db, site, list.code, day))) continue;
       await orderIssue(db, { site, list: list.code, day });
@@ -87,7 +87,7 @@ function startIssueWorker({ db, jobs, sites, ask, now }: Platform, links: () => 
     prepare:
       async () =>
       async ({ payload }) => {
-        const list = listOf(payload.site, payload.list);
+        const list = await findList(db, payload.site, payload.list);
         if (!list) throw new Error(`There is no newsletter ${payload.list}.`);
         await sendDigest(
           { db, links: await links(), site: sites[payload.site], ask },
@@ -115,7 +115,7 @@ function sampleRoute(platform: Platform): Hono {
 
 /** @returns HTML; where there is nothing new, of the newest all the same. @throws CallError 404 */
 async function sampleIssue({ db, ask, now }: Platform, site: MailSite, code: string): Promise<string> {
-  const list = listOf(site.slug, code);
+  const list = await findList(db, site.slug, code);
   if (!list) throw new CallError(404, `There is no newsletter ${code}.`);
   const articles = await digestArticles({ db, site, ask }, { ...list, maxAgeHours: 14 * 24 }, now());
   const unsubscribePage = '/hirlevel/leiratkozas';

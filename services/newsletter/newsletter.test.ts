@@ -3,15 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Transport } from '#contract/client.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { samplePublications } from '#portal/testing/sample-publication.ts';
 import { contentService } from '../content/content-service.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { takeMailCaps } from '../mail/mail-caps.ts';
 import { bareSites } from '../platform.ts';
+import { storeDocument } from '../publication/store-document.ts';
 import { startService } from '../testing/start-service.ts';
 import { createLinks, type Links } from './links.ts';
-import { listOf } from './lists.ts';
 import { newsletterService } from './newsletter-service.ts';
 import { sendDigest } from './send-digest.ts';
 
@@ -30,6 +31,10 @@ let content: RunningService;
 beforeAll(async () => {
   ({ db } = await testDatabase());
   links = await createLinks(db);
+  for (const site of ['main', 'erdely'] as const) {
+    const document = samplePublications[site].newsletters;
+    await storeDocument(db, { site, kind: 'newsletters' }, { version: 0, document });
+  }
   content = await startService(contentService, { db, now: () => now });
   ask = content.transport;
   service = await startService(newsletterService, {
@@ -54,7 +59,7 @@ beforeEach(() =>
 );
 
 function listHere(code: string) {
-  const list = listOf('main', code);
+  const list = samplePublications.main.newsletters.find((each) => each.code === code);
   if (!list) throw new Error(`There is no list ${code}.`);
   return list;
 }

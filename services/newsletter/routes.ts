@@ -11,7 +11,7 @@ import { type Platform, siteOriginsOf } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { pages } from './addresses.ts';
 import type { Links } from './links.ts';
-import { listOf } from './lists.ts';
+import { readLists } from './lists.ts';
 import { eraseReader, setLists, unsubscribe } from './manage.ts';
 import { confirm, type NewsletterContext, requestConfirmation, sendManageLink } from './subscribe.ts';
 
@@ -95,7 +95,8 @@ async function answerSubscribe(c: Context, options: NewsletterRoutesOptions): Pr
   const { email, firstName, lastName, listCodes } = input.data;
   const address = MailAddress.safeParse(email);
   if (!address.success) return refuse(c, 'badAddress');
-  const lists = [...new Set(listCodes)].flatMap((code) => listOf(context.site.slug, code) ?? []);
+  const siteLists = await readLists(context.db, context.site.slug);
+  const lists = siteLists.filter(({ code }) => listCodes.includes(code));
   if (lists.length < new Set(listCodes).size) return refuse(c, 'badList');
   if (!(await countRequest(c, options, address.data))) return refuse(c, 'tooManyRequests');
   await requestConfirmation(context, { address: address.data, firstName, lastName, lists });
@@ -146,9 +147,9 @@ async function answerManage(c: Context, options: NewsletterRoutesOptions): Promi
   const { db, links, site } = await contextOf(c, options);
   const body = await bodyOf(c);
   const token = String(body.kod ?? '');
-  const codes = [body.listCodes ?? []]
-    .flat()
-    .filter((code) => typeof code === 'string' && listOf(site.slug, code) !== null) as string[];
+  const siteCodes = (await readLists(db, site.slug)).map(({ code }) => code);
+  const chosen = [body.listCodes ?? []].flat();
+  const codes = siteCodes.filter((code) => chosen.includes(code));
   const state = await manage(db, links, token, String(body.mit ?? ''), codes);
   if (wantsPage(c))
     return c.redirect(state === 'saved' ? pages.manage(token, state) : pages.left(state), 303);

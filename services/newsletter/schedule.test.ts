@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { digestLists } from './lists.ts';
 import { dueDay } from './schedule.ts';
 
 const list = { time: { hour: 7, minute: 0 }, days: [1, 2, 3, 4, 5] };
@@ -18,9 +17,4 @@ it('is due on its days only, on the Mondays after the clocks change too', () => 
   expect(at('2026-11-21T07:00:00Z')).toBeNull();
   expect(at('2026-03-30T05:30:00Z')).toBe('2026-03-30');
   expect(at('2026-10-26T06:30:00Z')).toBe('2026-10-26');
-});
-
-it('has lists with codes of their own', () => {
-  for (const lists of Object.values(digestLists))
-    expect(new Set(lists.map(({ code }) => code)).size).toBe(lists.length);
 });

@@ -1,5 +1,5 @@
 import { budapestTime } from '#contract/budapest-time.ts';
-import type { DigestList } from './lists.ts';
+import type { DigestList } from '#contract/publication/newsletters.ts';
 
 /** An issue that could not be sent in time is sent up to this late; then it would be yesterday's news. */
 const maxDelayMinutes = 240;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ArticleCard, SiteSlug } from '#contract/article.ts';
 import type { Transport } from '#contract/client.ts';
+import type { DigestList } from '#contract/publication/newsletters.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { enqueueLetterMails, type Letter, storeLetter } from '../mail/enqueue-letter.ts';
@@ -8,7 +9,6 @@ import type { MailSite } from '../mail/mail-document.ts';
 import { oneClickPath, pages } from './addresses.ts';
 import { chooseArticles, digestFills, digestLetter } from './digest.ts';
 import type { Links } from './links.ts';
-import type { DigestList } from './lists.ts';
 
 export interface DigestContext {
   db: Database;

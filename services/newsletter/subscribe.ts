@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { DigestList } from '#contract/publication/newsletters.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { addressKey } from '../mail/address.ts';
@@ -8,7 +9,6 @@ import { harmlessName } from '../mail/harmless-name.ts';
 import type { MailSite } from '../mail/mail-document.ts';
 import { confirmHours, confirmLetter, manageLetter } from './letters.ts';
 import type { Links } from './links.ts';
-import type { DigestList } from './lists.ts';
 
 export interface NewsletterContext {
   db: Database;

@@ -1,9 +1,11 @@
-import type { SiteSlug } from '#contract/article.ts';
+import { SiteSlug } from '#contract/article.ts';
+import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import type { CallContext } from '#contract/client.ts';
-import type { SitePage } from '#contract/search.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { SearchHandlers } from '../content/calls.ts';
+import type { SitePages } from '../platform.ts';
+import { readDocument } from '../publication/read-publication.ts';
 import { createCachedValue } from './cached-value.ts';
 import { hungarian } from './lemma/dictionary.ts';
 import { autocomplete, type Name, readNames } from './rules/autocomplete.ts';
@@ -16,6 +18,8 @@ import { runUpkeep } from './upkeep.ts';
 
 export interface SearchService {
   handlers: SearchHandlers;
+  /** Reads again what a change concerns. */
+  onChange(change: Change): void;
   /** Stops the upkeep of the index. */
   stop(): void;
 }
@@ -31,8 +35,6 @@ export interface SearchOptions {
   /** Called with failures of background work. */
   onError?: (error: unknown) => void;
 }
-
-export type SitePages = Readonly<Record<SiteSlug, readonly SitePage[]>>;
 
 const minuteMs = 60_000;
 /** The statistics change once a night, names a few times a day. */
@@ -55,13 +57,15 @@ export function createSearchService({
     ]),
   );
   const namedPages = {
-    main: createCachedValue<NamedPage[]>(cacheMs.names, now, () =>
-      readNamedPages(reads, siteCode.main, pages?.main ?? []),
-    ),
-    erdely: createCachedValue<NamedPage[]>(cacheMs.names, now, () =>
-      readNamedPages(reads, siteCode.erdely, pages?.erdely ?? []),
-    ),
+    main: createCachedValue<NamedPage[]>(cacheMs.names, now, () => readPages('main')),
+    erdely: createCachedValue<NamedPage[]>(cacheMs.names, now, () => readPages('erdely')),
   };
+
+  async function readPages(site: SiteSlug): Promise<NamedPage[]> {
+    const { document: supplements } = await readDocument(db, site, 'supplements');
+    return readNamedPages(reads, siteCode[site], pages?.(site, supplements) ?? []);
+  }
+
   const createContext = (context: CallContext): Promise<SearchContext> =>
     createSearchContext(reads, now(), context, statistics.get());
 
@@ -101,6 +105,11 @@ export function createSearchService({
           limit,
           isTyping: typing === '1',
         }),
+    },
+    onChange({ tags }) {
+      for (const site of SiteSlug.options) {
+        if (tags.includes(cacheTag.publication(site))) namedPages[site].clear();
+      }
     },
     stop() {
       stopping.abort();

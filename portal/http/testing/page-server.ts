@@ -8,7 +8,7 @@ import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { createPageMaker } from '#portal/page/page-maker.tsx';
 import { testShow } from '#portal/page/testing/show.tsx';
-import { createSites } from '#portal/site/sites.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { bodyBytesOf, type EncodedPage, encodePage } from '../encoded-page.ts';
 import { pageHeaders } from '../headers.ts';
 import { PageCache } from '../page-cache.ts';
@@ -38,7 +38,7 @@ export interface TestedServer {
   close(): Promise<void>;
 }
 
-const sites = createSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
+const sites = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
 const headers = pageHeaders(false);
 const assets = {
   build: 'b1',

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { sampleArticle } from '#portal/testing/sample.ts';
+import { sampleArticle, sampleSites } from '#portal/testing/sample.ts';
 import { adsOnArticle, adsOnList, isAllowed } from './ad-rules.ts';
 
+const onSite = { site: sampleSites.main, app: false };
+const inApp = { site: sampleSites.main, app: true };
 const section = (slug: string) => ({ id: 9, name: slug, slug, active: true });
 const flag = (slug: string) => ({ id: 1, name: slug, slug });
 
 describe('ads on an article (docs/product/ads.md#articles-without-ads)', () => {
   it('are all there on an ordinary one', () => {
-    expect(adsOnArticle(sampleArticle(), false)).toBe('all');
-    expect(adsOnArticle(sampleArticle(), true)).toBe('all');
+    expect(adsOnArticle(sampleArticle(), onSite)).toBe('all');
+    expect(adsOnArticle(sampleArticle(), inApp)).toBe('all');
   });
 
   it.each([
@@ -19,24 +21,24 @@ describe('ads on an article (docs/product/ads.md#articles-without-ads)', () => {
     ['a flag says that it is for adults', { flags: [flag('legfontosabb'), flag('adult-content')] }],
     ['a flag says that it is paid for', { flags: [flag('pr')] }],
   ])('are none when %s', (_, changes) => {
-    expect(adsOnArticle(sampleArticle(changes), false)).toBe('none');
+    expect(adsOnArticle(sampleArticle(changes), onSite)).toBe('none');
   });
 
   it.each(['pr-cikk', 'tamogatott-tartalom', 'tarsadalmi-celu-reklam', 'telextarcak'])(
     'are only those marked pr in %s',
     (slug) => {
-      expect(adsOnArticle(sampleArticle({ superTags: [section('belfold'), section(slug)] }), false)).toBe(
+      expect(adsOnArticle(sampleArticle({ superTags: [section('belfold'), section(slug)] }), onSite)).toBe(
         'pr',
       );
-      expect(adsOnArticle(sampleArticle({ superTags: [], mainSuperTag: section(slug) }), false)).toBe('pr');
-      expect(adsOnList(slug, false)).toBe('pr');
+      expect(adsOnArticle(sampleArticle({ superTags: [], mainSuperTag: section(slug) }), onSite)).toBe('pr');
+      expect(adsOnList(slug, onSite)).toBe('pr');
     },
   );
 
   it('are none on videos, in the app only', () => {
     const video = sampleArticle({ superTags: [section('video')] });
-    expect([adsOnArticle(video, true), adsOnArticle(video, false)]).toEqual(['none', 'all']);
-    expect([adsOnList('video', true), adsOnList('video', false)]).toEqual(['none', 'all']);
+    expect([adsOnArticle(video, inApp), adsOnArticle(video, onSite)]).toEqual(['none', 'all']);
+    expect([adsOnList('video', inApp), adsOnList('video', onSite)]).toEqual(['none', 'all']);
   });
 
   it('that are marked pr outlast only sponsored sections', () => {

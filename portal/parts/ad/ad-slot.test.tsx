@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AdSlot as Definition } from '#contract/ad-slot.ts';
 import { adSlots, findAdSlot, type PlacedSlot, sizesAt } from '#portal/site/ad-slots.ts';
-import { houseAds } from '#portal/site/house-ads.ts';
+import { samplePublications } from '#portal/testing/sample-publication.ts';
 import { AdSlot } from './ad-slot.tsx';
 
 const slotsOf = ({ front, list, article }: (typeof adSlots)['main']): PlacedSlot[] => [
@@ -68,6 +68,7 @@ describe('the slots of both sites', () => {
 });
 
 describe('an ad’s place', () => {
+  const { houseAds } = samplePublications.main;
   const { end, sidebar } = adSlots.main.article;
   const show = (slot: PlacedSlot, shown: 'all' | 'pr' | 'none', more = {}) =>
     renderToStaticMarkup(<AdSlot slot={slot} house={houseAds} scope={shown} {...more} />);

@@ -1,9 +1,9 @@
+import type { HouseAds } from '#contract/publication/boxes.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import type { PlacedSlot } from '#portal/site/ad-slots.ts';
-import type { HouseAds } from '#portal/site/house-ads.ts';
 import { type AdScope, isAllowed } from './ad-rules.ts';
 import styles from './ad-slot.module.css';
 

@@ -5,8 +5,8 @@ import { AdSlot } from './ad-slot.tsx';
 export default { title: 'parts/ad' };
 
 export const EndOfArticle = ({ site }: StoryArgs) => (
-  <AdSlot slot={adSlots[site.slug].article.end} house={site.ads.house} scope="all" />
+  <AdSlot slot={adSlots[site.slug].article.end} house={site.houseAds} scope="all" />
 );
 export const Sidebar = ({ site }: StoryArgs) => (
-  <AdSlot slot={adSlots[site.slug].article.sidebar} house={site.ads.house} scope="all" />
+  <AdSlot slot={adSlots[site.slug].article.sidebar} house={site.houseAds} scope="all" />
 );

@@ -2,10 +2,10 @@ import { createElement, Fragment } from 'react';
 import { splitAtAds } from '#body/ad-places.ts';
 import type { Block } from '#body/blocks.ts';
 import type { Article } from '#contract/article.ts';
+import type { HouseAd, HouseAds } from '#contract/publication/boxes.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import type { PlacedSlot } from '#portal/site/ad-slots.ts';
-import { withoutSupport } from '#portal/site/house-ads.ts';
 import type { BodyContext } from '../body/body-context.ts';
 import { adsOnArticle } from './ad-rules.ts';
 import { AdSlot } from './ad-slot.tsx';
@@ -33,7 +33,7 @@ interface TextWithAdsProps {
  */
 export function TextWithAds({ blocks, article, context, body }: TextWithAdsProps) {
   const slots = context.site.ads.slots.article.text;
-  const groups = adsOnArticle(article, context.app) === 'all' ? splitAtAds(blocks) : [blocks];
+  const groups = adsOnArticle(article, context) === 'all' ? splitAtAds(blocks) : [blocks];
   const parts = groups.flatMap((group, index) => {
     const slot = slots[index];
     const text = createElement(ArticleBody, { blocks: group, context: body });
@@ -41,6 +41,17 @@ export function TextWithAds({ blocks, article, context, body }: TextWithAdsProps
   });
   // Children are spread, so that they need no keys.
   return createElement(Fragment, null, ...parts);
+}
+
+const supportUrl = '/tamogatas';
+
+/** For pages that ask for support in a box of their own; all where nothing else is left. */
+function withoutSupport({ hu, en }: HouseAds): HouseAds {
+  const others = (ads: readonly HouseAd[]) => {
+    const rest = ads.filter(({ link }) => link.url !== supportUrl);
+    return rest.length > 0 ? rest : ads;
+  };
+  return { hu: others(hu), en: others(en) };
 }
 
 /** @param turn differs by place; with the article's id, house ads differ by article too */
@@ -54,8 +65,8 @@ function createSlot(
   return (
     <AdSlot
       slot={slot}
-      house={withoutSupport(site.ads.house)}
-      scope={adsOnArticle(article, app)}
+      house={withoutSupport(site.houseAds)}
+      scope={adsOnArticle(article, { site, app })}
       language={language}
       turn={article.id + turn}
     />

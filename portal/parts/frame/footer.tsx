@@ -24,7 +24,7 @@ export function Footer({ site, now }: { site: PortalSite; now: number }) {
       <div className={layout.page}>
         <div className={styles.top}>
           <Logo site={site.slug} name={site.name} className={styles.logo} />
-          <p className={styles.claim}>{site.claim}</p>
+          <p className={styles.claim}>{site.phrases.claim}</p>
           {footerHighlight.map(({ label, url }) => (
             <a key={url} className={classNames(button.button, button.support)} href={url}>
               {label}

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { articleHead } from '#portal/screens/article/article-head.ts';
-import { erdelySite } from '#portal/site/erdely-site.ts';
-import { mainSite } from '#portal/site/main-site.ts';
 import { sampleArticle, sampleContext } from '#portal/testing/sample.ts';
+import { samplePublications } from '#portal/testing/sample-publication.ts';
 import { isAboutFloods, Notices } from './notices.tsx';
 
-const { floods } = mainSite;
+const { floods } = samplePublications.main.topics;
 
 describe('water levels', () => {
   it('stand on the front page, in home affairs and where the flood is the topic', () => {
@@ -16,7 +15,7 @@ describe('water levels', () => {
     expect(
       isAboutFloods(floods, '/belfold/2026/11/22/tetozott-a-szamos', ['vizugy', 'arviz-a-szamoson']),
     ).toBe(true);
-    expect(isAboutFloods(erdelySite.floods, '/rovat/erdely')).toBe(true);
+    expect(isAboutFloods(samplePublications.erdely.topics.floods, '/rovat/erdely')).toBe(true);
   });
 
   it('stand nowhere else', () => {

@@ -1,8 +1,8 @@
 import type { FrontendInit } from '#contract/frontend.ts';
+import type { Topics } from '#contract/publication/boxes.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { floodText } from '#portal/format/readings.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import type { FloodPages } from '#portal/site/site.ts';
 import { Breaking } from './breaking.tsx';
 import styles from './notices.module.css';
 
@@ -59,7 +59,7 @@ function Floods({ levels }: { levels: FrontendInit['floodingData'] }) {
  * @see docs/product/frame.md#bars-under-the-header
  */
 export const isAboutFloods = (
-  { paths, tags }: FloodPages,
+  { paths, tags }: Topics['floods'],
   path: string,
   topics: readonly string[] = [],
 ): boolean => paths.includes(path) || tags.some((tag) => topics.includes(tag) || path === `/cimke/${tag}`);

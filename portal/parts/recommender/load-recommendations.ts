@@ -26,7 +26,7 @@ export async function loadRecommendations(
   article: Article,
   rail: boolean,
 ): Promise<Recommendations> {
-  const { client, optional, now, app } = context;
+  const { client, optional, now } = context;
   const others = (cards: readonly ArticleCard[], maxCount: number) =>
     cards.filter(({ id }) => id !== article.id).slice(0, maxCount);
   if (article.english) {
@@ -44,6 +44,6 @@ export async function loadRecommendations(
     optional(client.recommenderBoxes({ v: boxVersion(article.id, now) }), null),
   ]);
   const latest = others(newest?.items ?? [], latestCount);
-  const paid = adsOnArticle(article, app) !== 'none';
+  const paid = adsOnArticle(article, context) !== 'none';
   return { latest, boxes: boxes ? arrangeBoxes(boxes, { article, latest, paid }) : noBoxes, english: [] };
 }

@@ -1,7 +1,7 @@
 import type { SiteSlug } from '#contract/article.ts';
+import type { Supplement } from '#contract/publication/supplements.ts';
 import type { SitePage } from '#contract/search.ts';
 import { findLeagueName, quickLeagues } from '#portal/parts/football/competitions.ts';
-import { supplements } from '#portal/site/supplements/supplements.ts';
 
 /** Other names of the competitions in `competitions.ts`, by their id. */
 const leagueAliases: Readonly<Record<number, readonly string[]>> = {
@@ -35,7 +35,7 @@ const sports: readonly SitePage[] = [
 ];
 
 /** Pages that search finds by name but that are not in the database: sports, competitions and supplements. */
-export function sitePages(site: SiteSlug): SitePage[] {
+export function sitePages(site: SiteSlug, supplements: readonly Supplement[]): SitePage[] {
   const leagues = quickLeagues[site].flatMap((id): SitePage[] => {
     const title = findLeagueName(id);
     return title === null

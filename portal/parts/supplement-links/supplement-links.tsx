@@ -1,7 +1,7 @@
+import type { Supplement } from '#contract/publication/supplements.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
-import type { Supplement } from '#portal/site/supplements/supplement.ts';
-import { supplementUrl } from '#portal/site/supplements/supplements.ts';
+import { supplementUrl } from '#portal/site/supplements.ts';
 import styles from './supplement-links.module.css';
 
 /** Supplements by title, each with what it is about. */

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { onePercentData } from '#portal/site/support-data.ts';
+import { samplePublications } from '#portal/testing/sample-publication.ts';
 import { computeOnePercent, deadlineDay } from './one-percent.ts';
 
-const { rules, taxNumber } = onePercentData;
+const { onePercent } = samplePublications.main.support;
+if (!onePercent) throw new Error('The sample has nobody to give one percent to.');
+const { rules, taxNumber } = onePercent;
 
 it.each([
   ['ber', 600_000, 1_080_000, 10_800],

@@ -1,5 +1,5 @@
 import { budapestTime } from '#contract/budapest-time.ts';
-import type { OnePercent } from '#portal/site/support-data.ts';
+import type { OnePercent } from '#contract/publication/support-page.ts';
 
 export type TaxRules = Pick<OnePercent['rules'], 'rate' | 'share'>;
 

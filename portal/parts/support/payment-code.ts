@@ -1,5 +1,5 @@
 import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
-import type { BankAccount } from '#portal/site/support-data.ts';
+import type { BankAccount } from '#contract/publication/support-page.ts';
 
 /** How long a code is valid, in days. Pages are rendered again far more often. */
 const validDays = 60;

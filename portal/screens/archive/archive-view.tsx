@@ -7,7 +7,7 @@ import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
 import { Pagination } from '#portal/parts/pagination/pagination.tsx';
 import { isSearch, type SearchQuery, searchUrl } from '#portal/parts/search/search-query.ts';
 import { SupplementLinks } from '#portal/parts/supplement-links/supplement-links.tsx';
-import { supplements } from '#portal/site/supplements/supplements.ts';
+import type { PortalSite } from '#portal/site/site.ts';
 import header from '../section/section-header.module.css';
 import section from '../section/section-view.module.css';
 import { Sidebar } from '../section/sidebar.tsx';
@@ -40,7 +40,7 @@ export function ArchiveView({ data, context }: { data: ArchiveData; context: Vie
       </div>
       <Sidebar data={sidebar} context={context}>
         <HowTo />
-        <AllSupplements />
+        <AllSupplements supplements={context.site.supplements} />
       </Sidebar>
     </div>
   );
@@ -96,8 +96,8 @@ function HowTo() {
   );
 }
 
-/** All supplements. The menus link to this box (`portal/site/main-site.ts`). */
-function AllSupplements() {
+/** All supplements. Menus link to this box. */
+function AllSupplements({ supplements }: Pick<PortalSite, 'supplements'>) {
   return (
     <NoteBox title="Mellékletek" id="mellekletek">
       <SupplementLinks supplements={supplements} />

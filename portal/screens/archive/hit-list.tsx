@@ -16,21 +16,21 @@ import { articleTypeNames } from './words.ts';
  */
 const maxTitleLength = 100;
 
-export function HitList({
-  hits,
-  context: { site, now, app },
-}: {
+interface HitListProps {
   hits: readonly SearchHit[];
   context: ViewContext;
-}) {
+}
+
+export function HitList({ hits, context }: HitListProps) {
+  const { site, now } = context;
   return hits.map((hit, index) => (
     <Fragment key={hit.id}>
       <Hit hit={hit} now={now} first={index === 0} />
       {index + 1 === itemsBeforeAd && (
         <AdSlot
           slot={site.ads.slots.list.afterThird}
-          house={site.ads.house}
-          scope={adsOnList(null, app)}
+          house={site.houseAds}
+          scope={adsOnList(null, context)}
           turn={1}
         />
       )}

@@ -35,7 +35,7 @@ export async function loadAround(context: ScreenContext, article: Article): Prom
   const rail = article.type !== 'liveblog' && articleKind(article) !== 'longform';
   const [recommendations, line, match, race, common] = await Promise.all([
     loadRecommendations(context, article, rail),
-    adsOnArticle(article, app) === 'all' ? optional(client.articleLine(subjectsOf(article)), null) : null,
+    adsOnArticle(article, context) === 'all' ? optional(client.articleLine(subjectsOf(article)), null) : null,
     isOfFormula1(article) ? null : loadMatch(context, article),
     loadRace(context, article),
     article.english || app ? null : context.common(),

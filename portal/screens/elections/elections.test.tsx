@@ -4,11 +4,11 @@ import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
 import { CallError } from '#contract/errors.ts';
 import { createElectionsPortal } from '#portal/portal.tsx';
-import { createSites } from '#portal/site/sites.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { hemicycle } from './hemicycle.tsx';
 import { bordersOf, outlineOf } from './hex-geometry.ts';
 
-const sites = createSites({
+const sites = createSampleSites({
   main: 'https://a.example',
   erdely: 'https://b.example',
   elections: 'https://valasztas.a.example',

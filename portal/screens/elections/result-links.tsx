@@ -1,11 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import type { ViewContext } from '#portal/page/screen.ts';
+import { frameParameter, resultsAnchor, supplementAddressOf } from '#portal/site/election-addresses.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import {
-  frameParameter,
-  resultsAnchor,
-  supplementAddressOf,
-} from '#portal/site/supplements/election-addresses.ts';
 
 /**
  * Targets of links between pages of results. By itself, or in a frame of another site, a page links to pages
@@ -39,7 +35,7 @@ function linksIn({ site, query = {} }: ViewContext): ResultLinks {
   return {
     target: '_top',
     hrefOf: (path) => {
-      const address = supplementAddressOf(path);
+      const address = supplementAddressOf(site.supplements, path);
       return address === null ? null : `${origin}${address}#${resultsAnchor}`;
     },
   };

@@ -16,7 +16,7 @@ import {
   sampleTeam,
   sampleTeamPoints,
 } from '#portal/testing/formula-1.ts';
-import { sampleContext } from '#portal/testing/sample.ts';
+import { sampleContext, sampleSites } from '#portal/testing/sample.ts';
 import { formula1EmbedScreen } from '../embed/formula-1-embed.screen.tsx';
 import { sectionRoutes } from '../section/section.screen.tsx';
 import { formula1Screen } from './formula-1.screen.tsx';
@@ -75,10 +75,11 @@ it('a season stands in a supplement, by data alone', async () => {
     section: 'sport',
     tabs: [{ kind: 'data', slug: '', label: 'Pontok', view }] as const,
   };
-  const found = createMatcher(sectionRoutes([supplement]))(['melleklet', 'forma-1-2026']);
+  const site = { ...sampleSites.main, supplements: [supplement] };
+  const found = createMatcher(sectionRoutes())(['melleklet', 'forma-1-2026']);
   const service = formula1Service({ driverPoints: [sampleDriverPoints], races: weekend() });
   const opened = (await found?.route.open(
-    sampleContext(service, { path: '/melleklet/forma-1-2026', params: found.params }),
+    sampleContext(service, { path: '/melleklet/forma-1-2026', params: found.params, site }),
   )) as Opened;
   expect(text(renderToStaticMarkup(opened.view))).toMatch(
     /Egyéni pontverseny, 2026 .*Vízi Bence Minta Racing 9 437/,

@@ -12,7 +12,7 @@ function group(layout: FrontLayout, count: number, adAfter: number[]): FrontGrou
 }
 
 const placed = (groups: FrontGroup[]) => {
-  const found = adsOfGroups(groups, ads);
+  const found = adsOfGroups(groups, sampleSites.main);
   return groups.map((one) => (found.get(one) ?? []).map(({ after, slot }) => [after, slot.name]));
 };
 

@@ -7,7 +7,7 @@ export interface GroupAd {
   /** Number of the box that the ad follows, from 1. */
   after: number;
   slot: PlacedSlot;
-  house: PortalSite['ads']['house'];
+  house: PortalSite['houseAds'];
   /** Which house ad is shown while no other ad is. */
   turn: number;
 }
@@ -21,9 +21,9 @@ const unparted: ReadonlySet<FrontGroup['layout']> = new Set(['lead', 'opinion', 
  */
 export function adsOfGroups(
   groups: readonly FrontGroup[],
-  { slots, house }: PortalSite['ads'],
+  { ads: { slots }, houseAds: house }: Pick<PortalSite, 'ads' | 'houseAds'>,
 ): Map<FrontGroup, GroupAd[]> {
-  const ads = new Map<FrontGroup, GroupAd[]>();
+  const adsByGroup = new Map<FrontGroup, GroupAd[]>();
   let turn = 0;
   for (const group of groups) {
     const last = group.boxes.length;
@@ -36,7 +36,7 @@ export function adsOfGroups(
         const slot = slots.front[turn];
         return slot ? [{ after, slot, house, turn: turn++ }] : [];
       });
-    ads.set(group, mine);
+    adsByGroup.set(group, mine);
   }
-  return ads;
+  return adsByGroup;
 }

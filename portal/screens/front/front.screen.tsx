@@ -42,7 +42,7 @@ function FrontView({ data, context }: { data: FrontData; context: ViewContext })
   const latest = rail?.kind === 'latest' ? rail.items : [];
   const rest = lead ? others : groups;
   const widgets = data.widgets.filter((widget) => widget !== rail);
-  const ads = adsOfGroups(groups, context.site.ads);
+  const ads = adsOfGroups(groups, context.site);
   return (
     <>
       {lead ? (
@@ -124,8 +124,8 @@ function frontHead(data: FrontData, { site }: ViewContext): Head {
   const [lead] = data.groups[0]?.layout === 'lead' ? data.groups[0].boxes : [];
   const picture = lead?.image ? pictureSources(lead.image, leadSlot) : null;
   return {
-    title: `${site.name} – ${site.description.charAt(0).toLowerCase()}${site.description.slice(1).replace(/\.$/, '')}`,
-    description: site.description,
+    title: `${site.name} – ${site.phrases.description.charAt(0).toLowerCase()}${site.phrases.description.slice(1).replace(/\.$/, '')}`,
+    description: site.phrases.description,
     canonical: `${site.origin}/`,
     openGraph: { type: 'website' },
     jsonLd: [

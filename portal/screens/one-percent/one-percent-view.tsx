@@ -1,3 +1,4 @@
+import type { OnePercent } from '#contract/publication/support-page.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -6,7 +7,6 @@ import { title as typeset } from '#portal/format/title.ts';
 import { CopyList } from '#portal/parts/support/copy-list.tsx';
 import type { TaxAnswer, TaxQuestion } from '#portal/parts/support/one-percent.ts';
 import box from '#portal/parts/support/support-box.module.css';
-import type { OnePercent } from '#portal/site/support-data.ts';
 import styles from '../support/support.module.css';
 import { TaxCalculator } from './tax-calculator.tsx';
 import { ways } from './words.ts';

@@ -12,7 +12,7 @@ import { type OnePercentData, OnePercentView } from './one-percent-view.tsx';
  */
 export const onePercentScreen: Screen<OnePercentData> = {
   async load({ site, path, query, now }) {
-    const receiver = site.onePercent;
+    const receiver = site.support.onePercent;
     if (receiver === null) throw notFound(path);
     const question = questionOf(query.alap, query.osszeg);
     const answer = question && computeOnePercent(question, receiver.rules);

@@ -1,3 +1,4 @@
+import type { OnePercent } from '#contract/publication/support-page.ts';
 import { Block } from '#portal/design/primitives/block.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -11,7 +12,6 @@ import {
   type TaxAnswer,
   type TaxQuestion,
 } from '#portal/parts/support/one-percent.ts';
-import type { OnePercent } from '#portal/site/support-data.ts';
 import styles from '../support/support.module.css';
 
 interface TaxCalculatorProps {

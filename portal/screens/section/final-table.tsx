@@ -1,27 +1,22 @@
 import { useId } from 'react';
+import type { SeatTable } from '#contract/publication/supplements.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import heading from '#portal/parts/football/group-title.module.css';
-import { seats2022, type TippedSeats } from '#portal/site/supplements/valasztas-2022-tips.ts';
 import styles from './final-table.module.css';
+import { finalTable } from './seat-points.ts';
 
-const lists = ['Fidesz–KDNP', 'Egységben', 'Mi Hazánk', 'Nemzetiségek'];
-
-/** The best predictions of the seats of 2022, below the result. */
-export function FinalTable({ rows }: { rows: readonly TippedSeats[] }) {
+/** The final table of a closed game about seats, below the result. */
+export function FinalTable({ table: game }: { table: SeatTable }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 className={heading.title} id={id}>
-        A 2022-es tippjáték végeredménye
+        {game.title}
       </h2>
-      <p className={layout.finePrint}>
-        {typeset(
-          'A játékosok kitaláltak. A 199 mandátum elosztására kellett tippelni: száz pont jár érte, mínusz egy minden eltérésért.',
-        )}
-      </p>
+      <p className={layout.finePrint}>{typeset(game.note)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keys */}
       <section className={styles.room} aria-label="Végeredmény" tabIndex={0}>
         <table className={classNames(table.table, styles.scores)}>
@@ -35,7 +30,7 @@ export function FinalTable({ rows }: { rows: readonly TippedSeats[] }) {
               <th scope="col" className={table.number}>
                 Pont
               </th>
-              {lists.map((list) => (
+              {game.lists.map((list) => (
                 <th key={list} scope="col" className={table.number}>
                   {list}
                 </th>
@@ -47,14 +42,14 @@ export function FinalTable({ rows }: { rows: readonly TippedSeats[] }) {
               <td>–</td>
               <th scope="row">Eredmény</th>
               <td className={table.number}>–</td>
-              <Seats tip={seats2022} />
+              <Seats lists={game.lists} seats={game.seats} />
             </tr>
-            {rows.map(({ rank, name, tip, points }) => (
+            {finalTable(game).map(({ rank, name, seats, points }) => (
               <tr key={name}>
                 <td>{`${rank}.`}</td>
                 <th scope="row">{name}</th>
                 <td className={table.number}>{points}</td>
-                <Seats tip={tip} />
+                <Seats lists={game.lists} seats={seats} />
               </tr>
             ))}
           </tbody>
@@ -64,10 +59,10 @@ export function FinalTable({ rows }: { rows: readonly TippedSeats[] }) {
   );
 }
 
-function Seats({ tip }: Pick<TippedSeats, 'tip'>) {
+function Seats({ lists, seats }: Pick<SeatTable, 'lists' | 'seats'>) {
   return lists.map((list, index) => (
     <td key={list} className={table.number}>
-      {tip[index]}
+      {seats[index]}
     </td>
   ));
 }

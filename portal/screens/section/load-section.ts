@@ -1,11 +1,11 @@
 import type { ArticleCard, Author } from '#contract/article.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import type { PodcastHead } from '#contract/podcast.ts';
+import type { SupplementView } from '#contract/publication/supplements.ts';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
 import { seasonState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
-import { resultsPathOf } from '#portal/site/supplements/election-addresses.ts';
-import type { SupplementView } from '#portal/site/supplements/supplement.ts';
+import { resultsPathOf } from '#portal/site/election-addresses.ts';
 import { hasResultsPage } from '../elections/load-election.ts';
 import { type AfterLanding, loadAfter } from './after/load-after.ts';
 import { arrangeItems, highlightsBeside, type ListedItem } from './arrange-items.ts';

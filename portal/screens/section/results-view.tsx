@@ -1,4 +1,5 @@
 import { budapestDay } from '#contract/budapest-time.ts';
+import type { SupplementView } from '#contract/publication/supplements.ts';
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
@@ -6,9 +7,8 @@ import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { Formula1View } from '#portal/parts/formula-1/formula-1.tsx';
 import { createLinks } from '#portal/parts/formula-1/formula-1-address.ts';
 import type { Formula1Data } from '#portal/parts/formula-1/load-formula-1.ts';
+import { frameParameter, resultsAnchor, resultsPathOf } from '#portal/site/election-addresses.ts';
 import type { PortalSite } from '#portal/site/site.ts';
-import { frameParameter, resultsAnchor, resultsPathOf } from '#portal/site/supplements/election-addresses.ts';
-import type { SupplementView } from '#portal/site/supplements/supplement.ts';
 import { formula1Path } from '../formula-1/formula-1-paths.ts';
 import { FinalTable } from './final-table.tsx';
 import { GamesResults, isOfGames } from './games/games-view.tsx';
@@ -18,7 +18,7 @@ import type { TournamentData } from './tournament/load-tournament.ts';
 import { TournamentView } from './tournament/tournament-view.tsx';
 
 interface ResultsViewProps {
-  site: Pick<PortalSite, 'electionsOrigin' | 'slug'>;
+  site: Pick<PortalSite, 'electionsOrigin' | 'slug' | 'games'>;
   view: NonNullable<SectionPage['view']>;
   tournament: TournamentData | null;
   formula1: Formula1Data | null;
@@ -35,7 +35,7 @@ export function ResultsView(props: ResultsViewProps) {
   const { of: view, articlesUrl } = page;
   if (formula1) return <Formula1View data={formula1} links={createLinks(formula1Path)} now={now} />;
   if (tournament) return <TournamentView data={tournament} now={now} />;
-  if (isOfGames(view)) return <GamesResults view={view} />;
+  if (isOfGames(view) && site.games[view.games]) return <GamesResults view={view} site={site} />;
   const source = sourceOf(page, site);
   if (source !== null) return <DataFrame {...source} />;
   if (view.kind === 'closed') {
@@ -49,7 +49,7 @@ export function ResultsView(props: ResultsViewProps) {
             </a>
           </p>
         </EmptyNote>
-        {view.table && <FinalTable rows={view.table} />}
+        {view.table && <FinalTable table={view.table} />}
       </>
     );
   }

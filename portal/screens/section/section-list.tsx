@@ -28,14 +28,8 @@ interface SectionListProps {
 export const itemsBeforeAd = 3;
 
 export function SectionList(props: SectionListProps) {
-  const {
-    page,
-    items,
-    context: { site, now, app },
-    headed,
-    first,
-    afterFirst = null,
-  } = props;
+  const { page, items, context, headed, first, afterFirst = null } = props;
+  const { site, now } = context;
   return (
     <div className={styles.list}>
       {headed && (
@@ -50,8 +44,8 @@ export function SectionList(props: SectionListProps) {
           {index + 1 === itemsBeforeAd && (
             <AdSlot
               slot={site.ads.slots.list.afterThird}
-              house={site.ads.house}
-              scope={adsOnList(page.query.mstag ?? null, app)}
+              house={site.houseAds}
+              scope={adsOnList(page.query.mstag ?? null, context)}
               language={page.language}
               turn={1}
             />

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/calls.ts';
-import type { KeyDate, SupplementView } from '#portal/site/supplements/supplement.ts';
+import type { KeyDate, SupplementView } from '#contract/publication/supplements.ts';
 
 /** The routes that share the section screen (docs/product/lists.md#which-lists). */
 export type SectionKind =

@@ -1,9 +1,11 @@
 import { cacheTag } from '#contract/cache-tags.ts';
+import { predictionGameSlug } from '#contract/publication/default-publication.ts';
+import type { Supplement } from '#contract/publication/supplements.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import { type Route, route } from '#portal/page/route.tsx';
 import { notFound, type Screen } from '#portal/page/screen.ts';
-import type { Supplement } from '#portal/site/supplements/supplement.ts';
-import { supplements as allSupplements, viewsOf } from '#portal/site/supplements/supplements.ts';
+import type { PortalSite } from '#portal/site/site.ts';
+import { findSupplement, viewsOf } from '#portal/site/supplements.ts';
 import { electionPages } from '../elections/election-pages.ts';
 import { settlementParameters } from '../elections/settlements.screen.tsx';
 import { loadSection, type SectionData } from './load-section.ts';
@@ -12,15 +14,17 @@ import { sectionHead } from './section-head.ts';
 import { defaultPerPage, type SectionPage } from './section-page.ts';
 import { pageOfRule, type SectionRule, sectionRules } from './section-rules.ts';
 import { SectionView } from './section-view.tsx';
-import { findSupplement, supplementPage } from './supplement-page.ts';
+import { supplementPage } from './supplement-page.ts';
 
 type Params = Readonly<Record<string, string>>;
+/** The page at an address; null when there is none. */
+type PageOf = (params: Params, site: PortalSite) => SectionPage | null;
 
 /**
  * All list pages (docs/product/lists.md). They share one screen; tables of rules say what each of them shows.
  */
-export function sectionRoutes(supplements: readonly Supplement[] = allSupplements): Route[] {
-  return [...sectionRules.map(ruleRoute), ...supplementRoutes(supplements)];
+export function sectionRoutes(): Route[] {
+  return [...sectionRules.map(ruleRoute), ...supplementRoutes()];
 }
 
 function ruleRoute(rule: SectionRule): Route {
@@ -40,19 +44,14 @@ function ruleRoute(rule: SectionRule): Route {
 /** Maximum number of path segments after a supplement's slug: a tab, and two of its data view. */
 const below = ['', '/{first}', '/{first}/{second}', '/{first}/{second}/{third}'];
 
-function supplementRoutes(supplements: readonly Supplement[]): Route[] {
-  const pageOf = ({ slug = '', first, second, third }: Params) => {
-    const supplement = findSupplement(slug, supplements);
-    return (
-      supplement &&
-      supplementPage(
-        supplement,
-        [first, second, third].filter((segment) => segment !== undefined),
-      )
-    );
+function supplementRoutes(): Route[] {
+  const pageOf: PageOf = ({ slug = '', first, second, third }, site) => {
+    const supplement = findSupplement(site, slug);
+    const segments = [first, second, third].filter((segment) => segment !== undefined);
+    return supplement && supplementPage(supplement, segments, site.supplements);
   };
-  const missing = ({ slug = '' }: Params) => {
-    const supplement = findSupplement(slug, supplements);
+  const missing = ({ slug = '' }: Params, site: PortalSite) => {
+    const supplement = findSupplement(site, slug);
     return supplement ? [cacheTag.tag(supplement.slug), ...electionsOf(supplement)] : [];
   };
   const named = (name: string, path: string, screen: Screen<SectionData>) =>
@@ -66,7 +65,7 @@ function supplementRoutes(supplements: readonly Supplement[]): Route[] {
     named(
       'tippjatek',
       '/melleklet/tippjatek/cikkek',
-      sectionScreen(() => pageOf({ slug: 'tippjatek', first: 'cikkek' })),
+      sectionScreen((_, site) => pageOf({ slug: predictionGameSlug, first: 'cikkek' }, site)),
     ),
     // The settlement search in the frame of election results leads to this page.
     route(
@@ -92,12 +91,12 @@ function electionsOf(supplement: Supplement): string[] {
 }
 
 /** The canonical address of a settlement search, which includes the search term. */
-function settlementSearch(pageOf: (params: Params) => SectionPage | null): Screen<SectionData> {
+function settlementSearch(pageOf: PageOf): Screen<SectionData> {
   const second = electionPages.settlements.path.slice(1);
   return {
     ...sectionScreen(() => null),
     load: async (context) => {
-      const page = pageOf({ ...context.params, second });
+      const page = pageOf({ ...context.params, second }, context.site);
       if (!page) throw notFound(context.path);
       return loadSection(
         { ...page, view: page.view && { ...page.view, search: context.query.nev } },
@@ -107,10 +106,10 @@ function settlementSearch(pageOf: (params: Params) => SectionPage | null): Scree
   };
 }
 
-function sectionScreen(pageOf: (params: Params) => SectionPage | null): Screen<SectionData> {
+function sectionScreen(pageOf: PageOf): Screen<SectionData> {
   return {
     load: async (context) => {
-      const page = pageOf(context.params);
+      const page = pageOf(context.params, context.site);
       if (!page) throw notFound(context.path);
       return loadSection(page, context);
     },

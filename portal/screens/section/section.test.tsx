@@ -4,9 +4,9 @@ import type { Article, ArticleCard } from '#contract/article.ts';
 import type { InputOf } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
 import type { ArticleList } from '#contract/lists.ts';
+import type { Supplement } from '#contract/publication/supplements.ts';
 import { createMatcher, type Opened } from '#portal/page/route.tsx';
 import type { ScreenContext } from '#portal/page/screen.ts';
-import type { Supplement } from '#portal/site/supplements/supplement.ts';
 import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/testing/sample.ts';
 import { sectionRoutes } from './section.screen.tsx';
 
@@ -31,7 +31,7 @@ async function open(path: string, world: World = {}) {
     lists = () => ({ items: articles(2) }),
     highlights = [],
     calls = {},
-    supplements,
+    supplements = sampleSites.main.supplements,
     context = {},
   } = world;
   const asked: Query[] = [];
@@ -47,11 +47,16 @@ async function open(path: string, world: World = {}) {
     episodes: async () => [],
     ...calls,
   };
-  const match = createMatcher(sectionRoutes(supplements));
+  const match = createMatcher(sectionRoutes());
   const found = match(path.slice(1).split('/'));
   if (!found) throw Object.assign(new Error(`no route for ${path}`), { status: 404 });
   const opened = (await found.route.open(
-    sampleContext(calling, { path, params: found.params, ...context }),
+    sampleContext(calling, {
+      path,
+      params: found.params,
+      site: { ...sampleSites.main, supplements },
+      ...context,
+    }),
   )) as Opened;
   return { name: found.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), asked };
 }
@@ -229,8 +234,12 @@ describe('beside a list', () => {
   });
 
   it('is audio on the After page when its address is one that can be played', async () => {
+    const withAudio = (afterAudio: string | null) => {
+      const { main } = sampleSites;
+      return { ...main, boxes: { ...main.boxes, afterAudio } };
+    };
     const at = async (afterAudio: string | null) =>
-      (await open('/after', { context: { site: { ...sampleSites.main, afterAudio } } })).html;
+      (await open('/after', { context: { site: withAudio(afterAudio) } })).html;
     expect(await at('https://open.spotify.com/playlist/37i9dQZF1DX0XUsuxWHRQd')).toContain(
       'Megnyitás a Spotifyon',
     );

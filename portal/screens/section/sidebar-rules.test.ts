@@ -9,9 +9,12 @@ type Given = Parameters<typeof sectionPage>[0];
 
 const everything: PortalSite = {
   ...sampleSites.main,
-  electionBox: { title: 'Választás', text: 'Eredmények', links: [] },
   facebookUrl: 'https://www.facebook.com/cimlap',
-  afterAudio: 'https://open.spotify.com/show/abc',
+  boxes: {
+    ...sampleSites.main.boxes,
+    election: { title: 'Választás', text: 'Eredmények', links: [] },
+    afterAudio: 'https://open.spotify.com/show/abc',
+  },
 };
 const page = (changes: Partial<Given>) =>
   sectionPage({ kind: 'articles_by_mstag', path: '/rovat/sport', query: { mstag: 'sport' }, ...changes });
@@ -66,7 +69,7 @@ describe('the boxes beside a list', () => {
       expect(sidebarOf(europe, site)).toEqual(
         expect.arrayContaining(['election', 'euDisclaimer', 'facebook']),
       );
-    const { afterAudio } = sampleSites.main;
+    const { afterAudio } = sampleSites.main.boxes;
     expect(
       afterAudio && readEmbed(afterAudio)?.provider,
       'the audio has a form that the page can embed',
@@ -76,10 +79,8 @@ describe('the boxes beside a list', () => {
   it('that a site has nothing for are left out', () => {
     const nothing: PortalSite = {
       ...everything,
-      electionBox: null,
       facebookUrl: null,
-      afterAudio: null,
-      linkBox: null,
+      boxes: { links: null, election: null, afterAudio: null, afterSocial: [] },
     };
     expect(sidebarOf(page({ kind: 'after', query: { mstag: 'after' }, landing: true }), nothing)).toEqual([
       'ad',

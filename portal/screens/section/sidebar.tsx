@@ -10,7 +10,7 @@ import { NoteBox } from '#portal/parts/note-box/note-box.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
 import { SupplementLinks } from '#portal/parts/supplement-links/supplement-links.tsx';
 import { WidgetBox } from '#portal/parts/widget/widget-box.tsx';
-import { supplementsOfSection } from '#portal/site/supplements/supplements.ts';
+import { supplementsOfSection } from '#portal/site/supplements.ts';
 import type { SidebarData } from './load-sidebar.ts';
 import styles from './sidebar.module.css';
 import type { SidebarBox } from './sidebar-rules.ts';
@@ -64,7 +64,7 @@ function Box({
     case 'supplements':
       return (
         <NoteBox title="Mellékleteink">
-          <SupplementLinks supplements={supplementsOfSection(page.query.mstag)} />
+          <SupplementLinks supplements={supplementsOfSection(site, page.query.mstag)} />
         </NoteBox>
       );
     case 'widgets':
@@ -74,17 +74,17 @@ function Box({
     case 'euDisclaimer':
       return <EuDisclaimer />;
     case 'links':
-      return site.linkBox && <LinkBox {...site.linkBox} />;
+      return site.boxes.links && <LinkBox {...site.boxes.links} />;
     case 'audio':
-      return site.afterAudio && <Audio url={site.afterAudio} />;
+      return site.boxes.afterAudio && <Audio url={site.boxes.afterAudio} />;
     case 'election':
-      return site.electionBox && <LinkBox {...site.electionBox} />;
+      return site.boxes.election && <LinkBox {...site.boxes.election} />;
     case 'ad':
       return (
         <AdSlot
           slot={site.ads.slots.list.sidebar}
-          house={site.ads.house}
-          scope={adsOnList(page.query.mstag ?? null, app)}
+          house={site.houseAds}
+          scope={adsOnList(page.query.mstag ?? null, { site, app })}
         />
       );
     case 'facebook':

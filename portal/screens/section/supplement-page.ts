@@ -1,37 +1,39 @@
-import { resultsPathOf, supplementAddressOf } from '#portal/site/supplements/election-addresses.ts';
-import type { ArticlesTab, DataTab, Supplement, SupplementTab } from '#portal/site/supplements/supplement.ts';
-import { supplements as all } from '#portal/site/supplements/supplements.ts';
+import { predictionGameSlug } from '#contract/publication/default-publication.ts';
+import type { ArticlesTab, DataTab, Supplement, SupplementTab } from '#contract/publication/supplements.ts';
+import { resultsPathOf, supplementAddressOf } from '#portal/site/election-addresses.ts';
 import { type ListQuery, type SectionPage, type SectionTab, sectionPage } from './section-page.ts';
-
-/** Finds a supplement by its slug, or by a former one. */
-export function findSupplement(slug: string, list: readonly Supplement[] = all): Supplement | null {
-  return list.find((each) => each.slug === slug || each.aliases?.includes(slug)) ?? null;
-}
 
 /**
  * The page at /melleklet/{slug}/{segments…}: a tab, a tab within it, or a page of a tab's data view.
+ *
+ * @param all the supplements of the site: a view that two of them show has its address at one
  * @returns null when there is no such page
  */
-export function supplementPage(supplement: Supplement, segments: readonly string[]): SectionPage | null {
+export function supplementPage(
+  supplement: Supplement,
+  segments: readonly string[],
+  all: readonly Supplement[],
+): SectionPage | null {
   const match = findTab(supplement, segments);
   if (!match) return null;
   const { tab, rest } = match;
   const base = `/melleklet/${supplement.slug}`;
   const whole: ListQuery = { tag: supplement.slug };
   const urlOf = ({ slug }: { slug: string }) => (slug ? `${base}/${slug}` : base);
-  const articlesUrl = urlOf(supplement.tabs.find(({ kind }) => kind === 'articles') ?? supplement.tabs[0]);
+  const articlesTab = supplement.tabs.find(({ kind }) => kind === 'articles');
+  const articlesUrl = articlesTab ? urlOf(articlesTab) : base;
   if (tab.kind === 'screen') return null;
   const body =
     tab.kind === 'articles'
       ? articlesOf(tab, rest, whole, urlOf(tab))
-      : dataOf(tab, rest, urlOf(tab), articlesUrl);
+      : dataOf(tab, rest, { tabUrl: urlOf(tab), articlesUrl, all });
   if (!body) return null;
   const listed = supplement.tabs.filter((each) => !(each.kind === 'data' && each.isUnlisted));
   const tabs = listed.map((each): SectionTab => {
     return { label: each.label, url: urlOf(each), current: each === tab, count: null };
   });
   return sectionPage({
-    kind: supplement.slug === 'tippjatek' ? 'tippjatek' : 'melleklet',
+    kind: supplement.slug === predictionGameSlug ? 'tippjatek' : 'melleklet',
     title: supplement.title,
     description: supplement.description,
     feedOf: base,
@@ -64,6 +66,7 @@ function findTab({ tabs }: Supplement, segments: readonly string[]) {
   const named = first === undefined ? undefined : tabs.find(({ slug }) => slug === first);
   if (named) return { tab: named, rest };
   const [main] = tabs;
+  if (!main) return null;
   return first === undefined || main.slug === '' ? { tab: main, rest: segments } : null;
 }
 
@@ -85,7 +88,13 @@ function articlesOf(
   };
 }
 
-function dataOf(tab: DataTab, rest: readonly string[], tabUrl: string, articlesUrl: string): Body | null {
+interface DataPlace {
+  tabUrl: string;
+  articlesUrl: string;
+  all: readonly Supplement[];
+}
+
+function dataOf(tab: DataTab, rest: readonly string[], { tabUrl, articlesUrl, all }: DataPlace): Body | null {
   const choice = tab.subTabs?.others.find(({ slug }) => slug === rest[0]) ?? null;
   const segments = choice ? rest.slice(1) : rest;
   if (segments.length > (choice ? 0 : (tab.deeper ?? 0))) return null;
@@ -93,7 +102,7 @@ function dataOf(tab: DataTab, rest: readonly string[], tabUrl: string, articlesU
   const path = [tabUrl, ...(choice ? [choice.slug] : []), ...segments].join('/');
   return {
     // A view that another tab also shows has its canonical address there.
-    path: (view.kind === 'election' && supplementAddressOf(resultsPathOf(view, segments))) || path,
+    path: (view.kind === 'election' && supplementAddressOf(all, resultsPathOf(view, segments))) || path,
     view: { of: view, segments, articlesUrl },
     subTabs: choicesOf(tab, tabUrl, choice?.slug ?? ''),
   };

@@ -4,14 +4,15 @@ import type { InputOf } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
 import type { Election, UnitPage } from '#contract/election.ts';
 import { CallError } from '#contract/errors.ts';
+import type { Supplement } from '#contract/publication/supplements.ts';
 import { createMatcher, type Opened } from '#portal/page/route.tsx';
-import { createSites } from '#portal/site/sites.ts';
-import type { Supplement } from '#portal/site/supplements/supplement.ts';
-import { frameOrigins, supplements, viewsOf } from '#portal/site/supplements/supplements.ts';
+import { frameOrigins, viewsOf } from '#portal/site/supplements.ts';
 import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/testing/sample.ts';
+import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { sectionRoutes } from './section.screen.tsx';
 
-const erdely = createSites({
+const { supplements } = sampleSites.main;
+const erdely = createSampleSites({
   main: 'https://a.example',
   erdely: 'https://b.example',
   elections: 'https://valasztas.example',
@@ -50,9 +51,9 @@ async function open(
       return sampleList(none ? [] : [sampleArticle(), sampleArticle({ id: 2, slug: 'b', title: 'Második' })]);
     },
   };
-  const found = createMatcher(sectionRoutes(list))(path.slice(1).split('/'));
+  const found = createMatcher(sectionRoutes())(path.slice(1).split('/'));
   const opened = (await found?.route.open(
-    sampleContext(calls, { path, params: found.params, site, query }),
+    sampleContext(calls, { path, params: found.params, site: { ...site, supplements: list }, query }),
   )) as Opened;
   return { name: found?.route.name, head: opened.head, html: renderToStaticMarkup(opened.view), asked };
 }
@@ -270,7 +271,7 @@ describe('a supplement that is data and nothing else', () => {
     expect(html).toMatch(
       /sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"/,
     );
-    expect(frameOrigins(list)).toEqual(['https://adatok.cimlap.example']);
+    expect(frameOrigins({ supplements: list })).toEqual(['https://adatok.cimlap.example']);
   });
 });
 

@@ -7,7 +7,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { MinutesCounter } from '#portal/parts/support/minutes-counter.tsx';
 import { failureWords, thanksUnknown, thanksWords } from './outcome-words.ts';
-import { showsAccount, unknownOffer } from './shown-parts.ts';
+import { accountOf, unknownOffer } from './shown-parts.ts';
 import styles from './support.module.css';
 
 interface Outcome {
@@ -25,7 +25,8 @@ interface Outcome {
  */
 export const thanksScreen: Screen<Outcome> = {
   async load({ client, optional, query, site }) {
-    const canTransfer = showsAccount(site, await optional(client.supportOffer({}), unknownOffer));
+    const offer = await optional(client.supportOffer({}), unknownOffer);
+    const canTransfer = accountOf(site, offer) !== null;
     const token = SupportToken.safeParse(query.id);
     const thanks = token.success ? await optional(client.supportThanks({ token: token.data }), null) : null;
     if (thanks === null) return { ...thanksUnknown, booked: null, kind: 'thanks', canTransfer };
@@ -42,7 +43,7 @@ export const failureScreen: Screen<Outcome> = {
     ...failureWords[supportFailures.find((why) => why === query.miert) ?? 'sikertelen'],
     booked: null,
     kind: 'failure',
-    canTransfer: showsAccount(site, await optional(client.supportOffer({}), unknownOffer)),
+    canTransfer: accountOf(site, await optional(client.supportOffer({}), unknownOffer)) !== null,
   }),
   View: OutcomeView,
   head,

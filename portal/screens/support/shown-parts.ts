@@ -9,10 +9,10 @@ export const unknownOffer: SupportOffer = { payment: 'none' };
  */
 const maySample = ({ payment }: SupportOffer) => payment !== 'card';
 
-/** Whether readers get the account for transfers. */
-export const showsAccount = ({ support }: PortalSite, offer: SupportOffer) =>
-  !support.account.sample || maySample(offer);
+/** The account for transfers; null where readers do not get it. */
+export const accountOf = ({ support: { account } }: PortalSite, offer: SupportOffer) =>
+  account && (!account.sample || maySample(offer)) ? account : null;
 
-/** Whether readers see where the money goes. */
-export const showsCosts = ({ support }: PortalSite, offer: SupportOffer) =>
-  !support.costs.sample || maySample(offer);
+/** Where the money goes; null where readers do not see it. */
+export const costsOf = ({ support: { costs } }: PortalSite, offer: SupportOffer) =>
+  costs && (!costs.sample || maySample(offer)) ? costs : null;

@@ -1,4 +1,5 @@
-import { ownAmount, type SupportAmounts, supportFaults } from '#contract/support.ts';
+import type { SupportAmounts } from '#contract/publication/support-page.ts';
+import { ownAmount, supportFaults } from '#contract/support.ts';
 import { type SupportTrouble, supportTroubles, troubleText } from '#contract/support-troubles.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -79,8 +80,8 @@ const formTroubles = supportTroubles.filter((trouble) => !supportFaults.some((fa
 
 /** An error text, hidden until it applies. The server renders it, so that the browser's code has no texts. */
 function Trouble({ trouble, site }: { trouble: SupportTrouble; site: PortalSite }) {
-  const { least, most, currency } = site.support.amounts;
-  const bounds = { least: moneyInWords(least, currency), most: moneyInWords(most, currency) };
+  const { min, max, currency } = site.support.amounts;
+  const bounds = { least: moneyInWords(min, currency), most: moneyInWords(max, currency) };
   return (
     <p className={field.fault} id={`hiba-${trouble}`} data-trouble={trouble} role="alert" hidden>
       {typeset(troubleText(trouble, bounds))}
@@ -104,7 +105,7 @@ function Amounts({ name, label, amounts }: AmountsProps) {
           name={name}
           value={String(amount)}
           label={moneyInWords(amount, amounts.currency)}
-          checked={amount === amounts.usual[name]}
+          checked={amount === amounts.preselected[name]}
         />
       ))}
       <Choice name={name} value={ownAmount} label="Más összeg" checked={false} />
@@ -112,11 +113,11 @@ function Amounts({ name, label, amounts }: AmountsProps) {
   );
 }
 
-function OwnAmount({ amounts: { least, most, currency } }: Pick<AmountsProps, 'amounts'>) {
+function OwnAmount({ amounts: { min, max, currency } }: Pick<AmountsProps, 'amounts'>) {
   return (
     <label className={classNames(field.field, styles.own)}>
       <span>
-        Összeg ({moneyInWords(least, currency)} és {moneyInWords(most, currency)} között)
+        Összeg ({moneyInWords(min, currency)} és {moneyInWords(max, currency)} között)
       </span>
       <input className={field.input} name="own" inputMode="numeric" autoComplete="off" maxLength={20} />
     </label>

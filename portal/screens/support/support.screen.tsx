@@ -11,14 +11,15 @@ export const supportScreen: Screen<SupportData> = {
 };
 
 function supportHead(_: SupportData, { site, path }: ViewContext): Head {
-  const { least, most, currency } = site.support.amounts;
+  const { title, amounts } = site.support;
+  const { min, max, currency } = amounts;
   const url = site.origin + path;
   return {
     title: `Támogasd a lapot – ${site.name}`,
     description:
       'A lapot az olvasói tartják el. Támogasd havonta vagy egyszer, bankkártyával vagy átutalással.',
     canonical: url,
-    openGraph: { type: 'website', title: 'Ha te fizeted, neked írjuk' },
+    openGraph: { type: 'website', title },
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -32,8 +33,8 @@ function supportHead(_: SupportData, { site, path }: ViewContext): Head {
           target: { '@type': 'EntryPoint', urlTemplate: url },
           priceSpecification: {
             '@type': 'PriceSpecification',
-            minPrice: least,
-            maxPrice: most,
+            minPrice: min,
+            maxPrice: max,
             priceCurrency: currency,
           },
         },

@@ -7,7 +7,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import type { SidebarData } from '#portal/screens/section/load-sidebar.ts';
-import { tippjatek } from '#portal/site/supplements/tippjatek.ts';
+import { predictionGameOf } from '#portal/site/supplements.ts';
 import { currentRound, isOpen } from './match-state.ts';
 import { RoundList } from './round-list.tsx';
 import { Rules } from './rules.tsx';
@@ -39,10 +39,15 @@ export const gameScreen: Screen<GameData> = {
   },
   View: GameView,
   head: ({ game }, context) => ({
-    ...pageHead({ title: tippjatek.title, description: tippjatek.description, path: tipsBase }, context),
+    ...pageHead({ ...titleOf(context), path: tipsBase }, context),
     ...(game === null && { robots: 'noindex, follow' }),
   }),
 };
+
+function titleOf({ site }: ViewContext): { title: string; description: string } {
+  const { title, description } = predictionGameOf(site);
+  return { title, description };
+}
 
 function GameView({ data, context }: { data: GameData; context: ViewContext }) {
   const { game, table, sidebar } = data;
@@ -58,7 +63,7 @@ function GameView({ data, context }: { data: GameData; context: ViewContext }) {
     </>
   );
   return (
-    <TipsFrame tab="" introduction={tippjatek.description} sidebar={sidebar} context={context} boxes={boxes}>
+    <TipsFrame tab="" introduction={predictionGameOf(context.site).description} sidebar={sidebar} context={context} boxes={boxes}>
       <div className={styles.main}>
         <section aria-labelledby="most">
           <h2 className={styles.heading} id="most">

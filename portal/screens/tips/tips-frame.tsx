@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { predictionGameSlug } from '#contract/publication/default-publication.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -10,12 +11,12 @@ import header from '#portal/screens/section/section-header.module.css';
 import section from '#portal/screens/section/section-view.module.css';
 import { Sidebar } from '#portal/screens/section/sidebar.tsx';
 import { Tabs } from '#portal/screens/section/tabs.tsx';
-import { tippjatek } from '#portal/site/supplements/tippjatek.ts';
+import { predictionGameOf, supplementUrl } from '#portal/site/supplements.ts';
 import styles from './tips.module.css';
 import type { TipsSaid } from './tips-said.ts';
 import { tipsDone, tipsFaults, words } from './words.ts';
 
-export const tipsBase = `/melleklet/${tippjatek.slug}`;
+export const tipsBase = supplementUrl({ slug: predictionGameSlug });
 export const tipsUrl = (slug: string) => (slug ? `${tipsBase}/${slug}` : tipsBase);
 
 interface TipsFrameProps {
@@ -34,8 +35,10 @@ interface TipsFrameProps {
 
 /** The frame of all pages of the game: header, tabs, the outcome of the form that led here, and the sidebar. */
 export function TipsFrame(props: TipsFrameProps) {
-  const { tab, title = tippjatek.title, introduction, said, sidebar, context, boxes, children } = props;
-  const tabs = tippjatek.tabs.map(({ slug, label }) => ({
+  const { tab, introduction, said, sidebar, context, boxes, children } = props;
+  const game = predictionGameOf(context.site);
+  const { title = game.title } = props;
+  const tabs = game.tabs.map(({ slug, label }) => ({
     label,
     url: tipsUrl(slug),
     current: slug === tab,
@@ -52,7 +55,7 @@ export function TipsFrame(props: TipsFrameProps) {
           </div>
         </div>
         <div className={header.tabs}>
-          <Tabs tabs={tabs} name={words.parts(tippjatek.title)} direction="horizontal" />
+          <Tabs tabs={tabs} name={words.parts(game.title)} direction="horizontal" />
         </div>
       </header>
       {said && <Said said={said} />}

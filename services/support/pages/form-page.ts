@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { ownAmount, type SupportAmounts } from '#contract/support.ts';
+import type { SupportAmounts } from '#contract/publication/support-page.ts';
+import { ownAmount } from '#contract/support.ts';
 import { type SupportTrouble, troubleText } from '#contract/support-troubles.ts';
 import { moneyWords } from '../words/money-words.ts';
 import { plainPage } from './plain-page.ts';
@@ -29,7 +30,7 @@ export function formPage(
 ): Promise<Response> {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].slice(0, 1000) : '');
   const isMonthly = text('often') !== 'once';
-  const [least, most] = [amounts.least, amounts.most].map((amount) =>
+  const [least, most] = [amounts.min, amounts.max].map((amount) =>
     moneyWords(amount * 100, amounts.currency),
   ) as [string, string];
   const attributes = (name: string) =>
@@ -66,9 +67,9 @@ ${amountGroup('once', 'Mennyit most?', amounts, text('once'))}
  * keep what was chosen there.
  */
 function amountGroup(name: 'once' | 'monthly', legend: string, amounts: SupportAmounts, chosen: string) {
-  const usual = String(amounts.usual[name]);
+  const preselected = String(amounts.preselected[name]);
   const offered = [...amounts[name].map(String), ownAmount];
-  const checked = offered.includes(chosen) ? chosen : usual;
+  const checked = offered.includes(chosen) ? chosen : preselected;
   return html`<fieldset class="${name}"><legend>${legend}</legend>
 ${offered.map((value) => {
   const label = value === ownAmount ? 'Más összeg' : moneyWords(Number(value) * 100, amounts.currency);

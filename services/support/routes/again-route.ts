@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { ownAmount, type SupportAmounts, SupportToken } from '#contract/support.ts';
+import type { SupportAmounts } from '#contract/publication/support-page.ts';
+import { ownAmount, SupportToken } from '#contract/support.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { isSecure } from '#services/forms/own-page.ts';
 import type { Platform } from '../../platform.ts';
 import { formPage } from '../pages/form-page.ts';
 import { type Pledge, pledgeByToken } from '../queries/pledges.ts';
+import { readAmounts } from '../queries/read-amounts.ts';
 
 /** How long a browser may read again what it sent. */
 const formCookieSeconds = 3600;
@@ -34,10 +36,10 @@ export function againRoute({ db, sites, siteOfHost, now }: Platform): Hono {
   const app = new Hono();
   app.get('/api/support/again', async (c) => {
     const site = siteOfHost(c.req.header('host'));
-    const { name, support } = sites[site];
+    const { name } = sites[site];
     const pledge = await unpaidPledge(db, getCookie(c, cookieName), now());
     if (pledge?.site === siteCode[site]) {
-      const { amounts } = support;
+      const amounts = await readAmounts(db, site);
       return formPage(c, { siteName: name, amounts, fields: fieldsOf(pledge, amounts), trouble: null });
     }
     if (pledge === null) deleteCookie(c, cookieName, { path: cookiePath });

@@ -8,6 +8,7 @@ import { type Platform, siteOriginsOf } from '../../platform.ts';
 import { limitBody } from '../../request-body.ts';
 import { type FormTrouble, formPage } from '../pages/form-page.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
+import { readAmounts } from '../queries/read-amounts.ts';
 import {
   InvalidSupportRequest,
   readRequest,
@@ -49,7 +50,7 @@ export function startRoute(platform: Platform, provider: PaymentProvider | null)
       return wantsPage(c) ? c.redirect(url, 303) : c.json({ url });
     } catch (error) {
       if (!wantsPage(c)) throw error;
-      return formPage(c, { ...placeOf(c, platform), fields, trouble: troubleOf(error, platform) });
+      return formPage(c, { ...(await placeOf(c, platform)), fields, trouble: troubleOf(error, platform) });
     }
   });
   return app;
@@ -63,7 +64,7 @@ async function start(
   const { db, sites, settings, log, now } = platform;
   if (provider === null) throw new CallError(404, 'Nothing can be paid online here.');
   const site = platform.siteOfHost(c.req.header('host'));
-  const { amounts } = sites[site].support;
+  const amounts = await readAmounts(db, site);
   const request = readRequest(fields, amounts);
   await mustTakeStored(db, starts, networkOf(clientAddress(c, settings.proxies) ?? 'unknown'));
   await mustTakeStored(db, startsOfMail, request.email.toLowerCase());
@@ -89,9 +90,9 @@ async function fieldsOf(c: Context): Promise<Fields> {
   );
 }
 
-function placeOf(c: Context, { sites, siteOfHost }: Platform) {
-  const { name, support } = sites[siteOfHost(c.req.header('host'))];
-  return { siteName: name, amounts: support.amounts };
+async function placeOf(c: Context, { db, sites, siteOfHost }: Platform) {
+  const { name, slug } = sites[siteOfHost(c.req.header('host'))];
+  return { siteName: name, amounts: await readAmounts(db, slug) };
 }
 
 /** The trouble that the page with the form tells of. */

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
-import { ownAmount, type SupportAmounts, type SupportFault } from '#contract/support.ts';
+import type { SupportAmounts } from '#contract/publication/support-page.ts';
+import { ownAmount, type SupportFault } from '#contract/support.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { MailAddress } from '#services/mail/address.ts';
@@ -59,7 +60,7 @@ export class InvalidSupportRequest extends CallError {
  */
 export function readRequest(
   fields: Readonly<Record<string, unknown>>,
-  { least, most, currency }: SupportAmounts,
+  { min, max, currency }: SupportAmounts,
 ): SupportRequest {
   const form = Form.safeParse(fields);
   if (!form.success) {
@@ -70,8 +71,8 @@ export function readRequest(
   const { often, own, email, name } = form.data;
   const chosen = form.data[often] ?? '';
   const amount = whole.safeParse(chosen === ownAmount ? (own ?? '') : chosen);
-  if (!amount.success || amount.data < least || amount.data > most) {
-    throw new InvalidSupportRequest('own', `The amount must be whole, from ${least} to ${most} ${currency}.`);
+  if (!amount.success || amount.data < min || amount.data > max) {
+    throw new InvalidSupportRequest('own', `The amount must be whole, from ${min} to ${max} ${currency}.`);
   }
   return { monthly: often === 'monthly', amount: amount.data, email, name };
 }

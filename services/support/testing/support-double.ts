@@ -1,4 +1,3 @@
-import type { SupportAmounts } from '#contract/support.ts';
 import type { Database } from '#database/database.ts';
 import { noSettings, type ServiceSettings } from '../../settings.ts';
 import { startService, testSettings } from '../../testing/start-service.ts';
@@ -31,23 +30,6 @@ export interface SupportDoubleOptions {
   now?: () => number;
 }
 
-const mainAmounts: SupportAmounts = {
-  currency: 'HUF',
-  least: 500,
-  most: 1_000_000,
-  once: [5000],
-  monthly: [3000],
-  usual: { once: 5000, monthly: 3000 },
-};
-const erdelyAmounts: SupportAmounts = {
-  currency: 'RON',
-  least: 5,
-  most: 15_000,
-  once: [60],
-  monthly: [40],
-  usual: { once: 60, monthly: 40 },
-};
-
 /** The service with both sites, on a clock that stands still. */
 export function supportDouble(db: Database, options: SupportDoubleOptions = {}): SupportDouble {
   const { stripe = null, isPretended = false, mainOrigin = origin, now = () => testTime * 1000 } = options;
@@ -56,12 +38,11 @@ export function supportDouble(db: Database, options: SupportDoubleOptions = {}):
   const service = startService(supportService, {
     db,
     sites: {
-      main: { slug: 'main', name: 'Címlap', origin: mainOrigin, support: { amounts: mainAmounts } },
+      main: { slug: 'main', name: 'Címlap', origin: mainOrigin },
       erdely: {
         slug: 'erdely',
         name: 'Címlap Erdély',
         origin: 'http://erdely.localhost:3000',
-        support: { amounts: erdelyAmounts },
       },
     },
     settings: testSettings({

@@ -48,7 +48,7 @@ export function AfterBeginning({ landing, site }: { landing: AfterLanding; site:
       )}
       {(video || articles.length > 0) && (
         <div className={classNames(styles.watch, video === null && styles.onlyArticles)}>
-          {video && <Video video={video} social={site.afterSocial} />}
+          {video && <Video video={video} social={site.boxes.afterSocial} />}
           {articles.length > 0 && (
             <section aria-labelledby="after-cikkek">
               <h2 className={styles.title} id="after-cikkek">

@@ -1,25 +1,25 @@
-import { games } from '#portal/site/supplements/games/games.ts';
-import type { SupplementView } from '#portal/site/supplements/supplement.ts';
+import type { GamesView, SupplementView } from '#contract/publication/supplements.ts';
+import type { PortalSite } from '#portal/site/site.ts';
 import { MedalTable } from './medal-table.tsx';
 import { OwnMedals } from './own-medals.tsx';
 import { OwnStarts } from './own-starts.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
-type GamesView = Extract<SupplementView, { kind: 'medals' | 'schedule' | 'hungarians' }>;
-
-/** Tables of Olympic games. */
-export function GamesResults({ view }: { view: GamesView }) {
-  const { medals, schedule, hungarians, starts } = games[view.games];
+/** Tables of Olympic games; nothing where the publisher has set none of this name. */
+export function GamesResults({ view, site }: { view: GamesView; site: Pick<PortalSite, 'games'> }) {
+  const games = site.games[view.games];
+  if (!games) return null;
+  const { schedule, hungarians } = games;
   switch (view.kind) {
     case 'medals':
-      return <MedalTable medals={medals} />;
+      return <MedalTable games={games} />;
     case 'schedule':
       return schedule && <ScheduleTable schedule={schedule} />;
     case 'hungarians':
       return (
         <>
           <OwnMedals medals={hungarians} />
-          <OwnStarts starts={starts} year={view.games.slice(-4)} />
+          <OwnStarts games={games} />
         </>
       );
   }

@@ -1,5 +1,5 @@
+import type { Medal } from '#contract/publication/games.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
-import type { Medal } from '#portal/site/supplements/games/own-medal.ts';
 import styles from './games.module.css';
 
 const words: Readonly<Record<Medal, string>> = { gold: 'Arany', silver: 'Ezüst', bronze: 'Bronz' };

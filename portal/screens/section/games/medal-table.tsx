@@ -1,16 +1,15 @@
+import type { Games } from '#contract/publication/games.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
-import { type MedalFact, type MedalRow, medalTable } from '#portal/site/supplements/games/medals.ts';
+import { type MedalRow, medalTable } from '#portal/site/medals.ts';
 import styles from './games.module.css';
 import { MedalMark } from './medal-mark.tsx';
 
 const own = 'Magyarország';
 
 /** All nations that won a medal. */
-export const MedalTable = ({ medals }: { medals: readonly MedalFact[] }) => (
-  <MedalRows rows={medalTable(medals)} />
-);
+export const MedalTable = ({ games }: { games: Games }) => <MedalRows rows={medalTable(games)} />;
 
 /** Rows of a medal table, under its head. */
 export function MedalRows({ rows }: { rows: readonly MedalRow[] }) {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import type { OwnMedal } from '#contract/publication/games.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { wholeDay } from '#portal/format/day-words.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import heading from '#portal/parts/football/group-title.module.css';
-import type { OwnMedal } from '#portal/site/supplements/games/own-medal.ts';
 import styles from '../tournament/events-of-day.module.css';
 import { MedalMark } from './medal-mark.tsx';
 

@@ -1,17 +1,15 @@
 import { useId } from 'react';
+import type { Games } from '#contract/publication/games.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { shortDay } from '#portal/format/day-words.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import heading from '#portal/parts/football/group-title.module.css';
-import type { SportStarts } from '#portal/site/supplements/games/own-start.ts';
 import styles from '../tournament/events-of-day.module.css';
 
-const source = 'https://olympics.com/en/paris-2024';
-
 /** All Hungarian starts, sport by sport, with the day of the last round. */
-export function OwnStarts({ starts, year }: { starts: readonly SportStarts[]; year: string }) {
+export function OwnStarts({ games: { starts, startsYear, startsNote } }: { games: Games }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -19,11 +17,13 @@ export function OwnStarts({ starts, year }: { starts: readonly SportStarts[]; ye
         Minden magyar rajt sportáganként
       </h2>
       <p className={layout.finePrint}>
-        {typeset('A nap az utolsó forduló napja. Az előfutamok helyezése a futamon belüli.')}{' '}
-        {typeset(
-          'Az augusztus 10-i és 11-i rajtok közül csak az érmeseké van meg nálunk, a többi itt található:',
-        )}{' '}
-        <a href={source}>olympics.com</a>.
+        {typeset('A nap az utolsó forduló napja. Az előfutamok helyezése a futamon belüli.')}
+        {startsNote && (
+          <>
+            {' '}
+            {typeset(startsNote.text)} <a href={startsNote.link.url}>{startsNote.link.label}</a>.
+          </>
+        )}
       </p>
       <div className={styles.days}>
         {starts.map(([sport, rows]) => (
@@ -39,7 +39,7 @@ export function OwnStarts({ starts, year }: { starts: readonly SportStarts[]; ye
             <tbody>
               {rows.map(([day, event, who, outcome]) => (
                 <tr key={`${event} ${who}`}>
-                  <td className={styles.time}>{shortDay(`${year}-${day}`)}</td>
+                  <td className={styles.time}>{shortDay(`${startsYear}-${day}`)}</td>
                   <th scope="row">
                     {event}
                     <span className={styles.detail}>{who}</span>

@@ -1,14 +1,10 @@
+import type { GamesSchedule } from '#contract/publication/games.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import table from '#portal/design/primitives/data-table.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { months } from '#portal/format/date.ts';
 import { wholeDay } from '#portal/format/day-words.ts';
-import {
-  daysOf,
-  type GamesSchedule,
-  type SportDays,
-  sportDays,
-} from '#portal/site/supplements/games/schedule.ts';
+import { daysOf, type SportDays, sportDays } from '#portal/site/schedule.ts';
 import styles from './games.module.css';
 
 const dayOfMonth = (day: string) => Number(day.slice(8));

@@ -1,12 +1,11 @@
 import type { Election } from '#contract/election.ts';
 import type { Fixture } from '#contract/football.ts';
+import type { SupplementView } from '#contract/publication/supplements.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import type { MatchGroup } from '#portal/parts/football/group-matches.ts';
 import { seatedLists } from '#portal/screens/elections/lists.ts';
-import { games } from '#portal/site/supplements/games/games.ts';
-import { type MedalRow, medalTable } from '#portal/site/supplements/games/medals.ts';
-import type { SupplementView } from '#portal/site/supplements/supplement.ts';
+import { type MedalRow, medalTable } from '#portal/site/medals.ts';
 import { loadTournament } from '../tournament/load-tournament.ts';
 
 /** The most important rows of a supplement's results (docs/product/supplements.md#first-tab). */
@@ -25,8 +24,10 @@ const ownNation = 'Magyarország';
  */
 export async function loadTeaser(view: SupplementView, context: ScreenContext): Promise<TeaserData | null> {
   switch (view.kind) {
-    case 'medals':
-      return { kind: 'medals', rows: topNations(medalTable(games[view.games].medals)) };
+    case 'medals': {
+      const games = context.site.games[view.games];
+      return games ? { kind: 'medals', rows: topNations(medalTable(games)) } : null;
+    }
     case 'football': {
       const data = await loadTournament({ ...view, show: 'results' }, context);
       const groups = data.show === 'results' ? lastRounds(data.fixtures) : [];

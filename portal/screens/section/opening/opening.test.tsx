@@ -6,7 +6,6 @@ import type { Election } from '#contract/election.ts';
 import { CallError } from '#contract/errors.ts';
 import { Fixture } from '#contract/football.ts';
 import { createMatcher, type Opened } from '#portal/page/route.tsx';
-import { supplements } from '#portal/site/supplements/supplements.ts';
 import { sampleArticle, sampleContext, sampleList, sampleSites } from '#portal/testing/sample.ts';
 import { recordedSource } from '#services/livescore/recorded/recorded-source.ts';
 import { sectionRoutes } from '../section.screen.tsx';
@@ -135,7 +134,7 @@ it('further pages, further tabs and choices within the first tab are lists alone
   for (const html of pages) expect(html).not.toMatch(/Fontos napok|Bővebben|itemBig/);
 });
 
-describe.each(supplements.map((supplement) => [supplement.slug, supplement] as const))(
+describe.each(sampleSites.main.supplements.map((supplement) => [supplement.slug, supplement] as const))(
   'the data of %s',
   (_, { teaser, keyDates = [], tabs }) => {
     it('has key dates in order, each a real day once', () => {

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { Election } from '#contract/election.ts';
+import type { KeyDate } from '#contract/publication/supplements.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { calendarDate } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { MatchList } from '#portal/parts/football/match-list.tsx';
 import { PartyPatterns } from '#portal/screens/elections/party-mark.tsx';
 import { SeatsTable } from '#portal/screens/elections/seats.tsx';
-import type { KeyDate } from '#portal/site/supplements/supplement.ts';
 import { MedalRows } from '../games/medal-table.tsx';
 import type { SectionPage } from '../section-page.ts';
 import { hrefOfMatch } from '../tournament/match-href.ts';

@@ -1,8 +1,8 @@
 import type { Fixture } from '#contract/football.ts';
 import type { StandingRow, TopPlayer } from '#contract/football-tables.ts';
+import type { SupplementView } from '#contract/publication/supplements.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import type { TopKind } from '#portal/parts/football/standings-rules.ts';
-import type { SupplementView } from '#portal/site/supplements/supplement.ts';
 
 type FootballView = Extract<SupplementView, { kind: 'football' }>;
 

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { SiteSlug, UnixSeconds } from './article.ts';
+import { cacheTag } from './cache-tags.ts';
+import { read, write } from './call.ts';
+import { Publication, publicationForms } from './publication/publication.ts';
+
+/** Ten thousands of redirects, or the tables of some Olympic games. */
+const maxDocumentBytes = 4 * 1024 * 1024;
+
+const Version = z
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .meta({ description: 'Rises with each change; 0 while the default is in force.', examples: [3] });
+
+const input = z.object({ site: SiteSlug });
+
+/** A document as an editor gets it, with the version that goes back with a change. */
+export function storedDocument<F extends z.ZodType>(document: F) {
+  return z.object({
+    version: Version,
+    updatedAt: UnixSeconds.nullable().meta({ description: 'Null while the default is in force.' }),
+    document,
+  });
+}
+
+/** A changed document, and the version that it was made from. */
+function changedDocument<F extends z.ZodType>(document: F) {
+  return z.strictObject({ version: Version, document });
+}
+
+function readDocument<F extends z.ZodType>(name: string, what: string, form: F) {
+  return read({
+    path: `/api/publication/{site}/${name}`,
+    summary: `The ${what} of a site, to be edited`,
+    input,
+    output: storedDocument(form),
+    tags: ({ site }: z.output<typeof input>) => [cacheTag.publication(site), cacheTag.otherPublication(site)],
+  });
+}
+
+function writeDocument<F extends z.ZodType>(name: string, what: string, form: F) {
+  return write({
+    method: 'PUT',
+    path: `/api/publication/{site}/${name}`,
+    summary: `Replace the ${what} of a site; 409 with both where somebody else has changed them`,
+    input,
+    body: changedDocument(form),
+    maxBodyBytes: maxDocumentBytes,
+    output: storedDocument(form),
+  });
+}
+
+const forms = publicationForms;
+
+/** What a publisher changes of the sites (decision 75). */
+export const publicationCalls = {
+  publication: read({
+    path: '/api/publication/{site}',
+    summary: 'All that a publisher has set of a site, with defaults for the rest',
+    input,
+    output: Publication,
+    tags: ({ site }) => [cacheTag.publication(site), cacheTag.otherPublication(site)],
+  }),
+  menusDocument: readDocument('menus', 'menus', forms.menus),
+  redirectsDocument: readDocument('redirects', 'redirects', forms.redirects),
+  supplementsDocument: readDocument('supplements', 'supplements', forms.supplements),
+  gamesDocument: readDocument('games', 'tables of Olympic games', forms.games),
+  newslettersDocument: readDocument('newsletters', 'newsletters', forms.newsletters),
+  supportDocument: readDocument('support', 'support page', forms.support),
+  houseAdsDocument: readDocument('house-ads', 'own advertisements', forms.houseAds),
+  boxesDocument: readDocument('boxes', 'boxes beside lists', forms.boxes),
+  topicsDocument: readDocument('topics', 'meaning of sections and tags', forms.topics),
+  phrasesDocument: readDocument('phrases', 'words about itself', forms.phrases),
+  setMenus: writeDocument('menus', 'menus', forms.menus),
+  setRedirects: writeDocument('redirects', 'redirects', forms.redirects),
+  setSupplements: writeDocument('supplements', 'supplements', forms.supplements),
+  setGames: writeDocument('games', 'tables of Olympic games', forms.games),
+  setNewsletters: writeDocument('newsletters', 'newsletters', forms.newsletters),
+  setSupport: writeDocument('support', 'support page', forms.support),
+  setHouseAds: writeDocument('house-ads', 'own advertisements', forms.houseAds),
+  setBoxes: writeDocument('boxes', 'boxes beside lists', forms.boxes),
+  setTopics: writeDocument('topics', 'meaning of sections and tags', forms.topics),
+  setPhrases: writeDocument('phrases', 'words about itself', forms.phrases),
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Slug } from '../article.ts';
+import { Menus } from '../menus.ts';
+import { Boxes, HouseAds, Phrases, Topics } from './boxes.ts';
+import { Games } from './games.ts';
+import { Newsletters } from './newsletters.ts';
+import { Redirects } from './redirects.ts';
+import { Supplements } from './supplements.ts';
+import { SupportPage } from './support-page.ts';
+
+/**
+ * What a publisher changes of a site, one document of each kind (decision 75). Brand, colours and what only
+ * a deployment knows are not in it.
+ */
+export const publicationForms = {
+  menus: Menus,
+  redirects: Redirects,
+  supplements: Supplements,
+  games: z
+    .record(Slug, Games)
+    .meta({ id: 'GamesBySlug', description: 'Tables of Olympic games, by the name that views give them.' }),
+  newsletters: Newsletters,
+  support: SupportPage,
+  houseAds: HouseAds,
+  boxes: Boxes,
+  topics: Topics,
+  phrases: Phrases,
+} as const;
+
+export type PublicationKind = keyof typeof publicationForms;
+export const publicationKinds = Object.keys(publicationForms) as PublicationKind[];
+
+export const Publication = z
+  .object(publicationForms)
+  .meta({ id: 'Publication', description: 'All that a publisher changes of a site.' });
+export type Publication = z.infer<typeof Publication>;

@@ -1,0 +1,26 @@
+import { joinPath, parseTarget } from './request-target.ts';
+
+/**
+ * Finds where a redirect ends. The address of an article may have changed itself, which only its page says.
+ * The page is rendered here, because the reader requests it next: so an old address with `/elo` or `fbclid`
+ * is one hop, too.
+ *
+ * @param location a path on this site with its query
+ * @param lookUp gives where the page at an address redirects to; null when it does not. When it fails, the
+ * reader is sent to `location`.
+ */
+export async function resolveRedirects(
+  location: string,
+  lookUp: (url: string) => Promise<string | null>,
+): Promise<string> {
+  const target = parseTarget(location);
+  if (!target || !isArticle(target.segments)) return location;
+  try {
+    return (await lookUp(location)) ?? location;
+  } catch {
+    return location;
+  }
+}
+
+const isArticle = (segments: readonly string[]) =>
+  segments.length === 5 && /^\/[^/]+\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/.test(joinPath(segments));

@@ -1,0 +1,26 @@
+import type { SeatTable } from '#contract/publication/supplements.ts';
+
+/** A row of a closed game's final table. */
+export interface TippedSeats {
+  rank: number;
+  name: string;
+  /** By list. */
+  seats: readonly number[];
+  points: number;
+}
+
+const maxPoints = 100;
+
+/** A hundred points less one for each seat that the tip is off by, none below zero. */
+export function countPoints(result: readonly number[], tip: readonly number[]): number {
+  const off = tip.reduce((sum, seats, index) => sum + Math.abs(seats - (result[index] ?? 0)), 0);
+  return Math.max(0, maxPoints - off);
+}
+
+/** The final table; who has the same points has the same place. */
+export function finalTable({ seats: result, tips }: Pick<SeatTable, 'seats' | 'tips'>): TippedSeats[] {
+  const scored = tips.map(({ name, seats }) => ({ name, seats, points: countPoints(result, seats) }));
+  return scored
+    .map((row) => ({ ...row, rank: 1 + scored.filter(({ points }) => points > row.points).length }))
+    .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, 'hu'));
+}

@@ -1,0 +1,25 @@
+import type { GamesSchedule } from '#contract/publication/games.ts';
+
+export interface SportDays {
+  sport: string;
+  /** Finals on each day; null on a day without competition. */
+  finals: Array<number | null>;
+  total: number;
+}
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
+
+/** Days of the games, YYYY-MM-DD. */
+export function daysOf({ firstDay, sports }: GamesSchedule): string[] {
+  const count = Math.max(...sports.map(([, days]) => days.split(' ').length));
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(firstDay) + index * millisecondsOfDay).toISOString().slice(0, 10),
+  );
+}
+
+export function sportDays({ sports }: GamesSchedule): SportDays[] {
+  return sports.map(([sport, days]) => {
+    const finals = days.split(' ').map((word) => (word === '.' ? null : Number(word)));
+    return { sport, finals, total: finals.reduce<number>((sum, count) => sum + (count ?? 0), 0) };
+  });
+}

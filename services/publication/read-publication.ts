@@ -1,0 +1,61 @@
+import type { SiteSlug } from '#contract/article.ts';
+import { defaultPublication } from '#contract/publication/default-publication.ts';
+import {
+  type Publication,
+  type PublicationKind,
+  publicationForms,
+  publicationKinds,
+} from '#contract/publication/publication.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+
+/** A document with its version. */
+export interface StoredDocument<K extends PublicationKind> {
+  /** 0 while the default is in force. */
+  version: number;
+  /** Unix seconds; null while the default is in force. */
+  updatedAt: number | null;
+  document: Publication[K];
+}
+
+/** Reads all that a publisher has set of a site, with defaults for the rest. */
+export async function readPublication(db: Database | Transaction, site: SiteSlug): Promise<Publication> {
+  const rows = await db
+    .selectFrom('publication')
+    .distinctOn('kind')
+    .select(['kind', 'document'])
+    .where('site', '=', siteCode[site])
+    .orderBy('kind')
+    .orderBy('version', 'desc')
+    .execute();
+  const stored = new Map(rows.map(({ kind, document }) => [kind, document]));
+  const documents = publicationKinds.map((kind) => [kind, documentOf(site, kind, stored.get(kind))]);
+  return Object.fromEntries(documents) as Publication;
+}
+
+/** Reads one document, to be edited. */
+export async function readDocument<K extends PublicationKind>(
+  db: Database | Transaction,
+  site: SiteSlug,
+  kind: K,
+): Promise<StoredDocument<K>> {
+  const row = await db
+    .selectFrom('publication')
+    .select(['version', 'document', 'updated_at'])
+    .where('site', '=', siteCode[site])
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    version: row?.version ?? 0,
+    updatedAt: row ? Math.floor(row.updated_at.getTime() / 1000) : null,
+    document: documentOf(site, kind, row?.document),
+  };
+}
+
+/** A document that was stored by a release with another form, and does not fit any more, counts as not set. */
+function documentOf<K extends PublicationKind>(site: SiteSlug, kind: K, stored: unknown): Publication[K] {
+  const parsed = publicationForms[kind].safeParse(stored);
+  return parsed.success ? (parsed.data as Publication[K]) : defaultPublication[site][kind];
+}

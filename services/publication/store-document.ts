@@ -1,0 +1,94 @@
+import type { SiteSlug } from '#contract/article.ts';
+import { cacheTag } from '#contract/cache-tags.ts';
+import { CallError, ConflictError, type ErrorBody } from '#contract/errors.ts';
+import type { Publication, PublicationKind } from '#contract/publication/publication.ts';
+import { findRedirectCircles } from '#contract/publication/redirect-table.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
+import type { PublishOptions } from '../content/rules/publish.ts';
+import { storable } from '../content/rules/stored-article.ts';
+import { readDocument, readPublication, type StoredDocument } from './read-publication.ts';
+
+/** Versions of a document that are stored. Older ones are deleted. */
+const maxVersions = 50;
+
+/** Kinds that no page shows by itself: pages stay as they are when one changes. */
+const kindsBesidePages: ReadonlySet<PublicationKind> = new Set(['redirects', 'newsletters']);
+/** Kinds that decide where old addresses lead. */
+const kindsOfRedirects: ReadonlySet<PublicationKind> = new Set(['redirects', 'supplements', 'menus']);
+
+export interface ChangedDocument<K extends PublicationKind> {
+  /** Version that the change was made from; 0 for the default. */
+  version: number;
+  document: Publication[K];
+}
+
+/**
+ * Puts a document in the place of an older version.
+ * @throws ConflictError when somebody else has changed it since the version that was sent
+ * @throws CallError 400 when addresses would redirect in a circle
+ */
+export async function storeDocument<K extends PublicationKind>(
+  db: Database,
+  { site, kind }: { site: SiteSlug; kind: K },
+  sent: ChangedDocument<K>,
+  { now = Date.now(), onChange }: PublishOptions = {},
+): Promise<StoredDocument<K>> {
+  const document = storable(sent.document);
+  const version = sent.version + 1;
+  const updatedAt = Math.floor(now / 1000);
+  await inTransaction(db, onChange, async (trx, changes) => {
+    const current = await readDocument(trx, site, kind);
+    if (current.version !== sent.version) throw conflict(current, sent);
+    if (kindsOfRedirects.has(kind)) {
+      refuseCircles({ ...(await readPublication(trx, site)), [kind]: document }, kind);
+    }
+    const inserted = await trx
+      .insertInto('publication')
+      .values({
+        site: siteCode[site],
+        kind,
+        version,
+        document: JSON.stringify(document),
+        updated_at: new Date(updatedAt * 1000),
+      })
+      .onConflict((key) => key.columns(['site', 'kind', 'version']).doNothing())
+      .returning('version')
+      .executeTakeFirst();
+    if (!inserted) throw conflict(await readDocument(trx, site, kind), sent);
+    await deleteOldVersions(trx, { site, kind }, version);
+    const tag = kindsBesidePages.has(kind) ? cacheTag.otherPublication(site) : cacheTag.publication(site);
+    changes.push({ tags: [tag], gone: false });
+  });
+  return { version, updatedAt, document };
+}
+
+function conflict(current: unknown, sent: unknown): ConflictError {
+  return new ConflictError('Somebody else has changed this document since.', { current, sent });
+}
+
+/** @throws CallError 400 that names the rows which lead in a circle */
+function refuseCircles(publication: Publication, kind: PublicationKind): void {
+  const circles = findRedirectCircles(publication);
+  if (circles.length === 0) return;
+  const issues = circles.map(({ from, circle }): NonNullable<ErrorBody['issues']>[number] => {
+    const row = publication.redirects.rows.findIndex((each) => each.from === from);
+    const path = kind === 'redirects' && row >= 0 ? `document.rows.${row}.to` : 'document';
+    return { path, message: `It redirects in a circle: ${circle.join(' → ')}.` };
+  });
+  throw new CallError(400, 'Addresses would redirect in a circle.', issues);
+}
+
+async function deleteOldVersions(
+  trx: Transaction,
+  { site, kind }: { site: SiteSlug; kind: PublicationKind },
+  version: number,
+): Promise<void> {
+  await trx
+    .deleteFrom('publication')
+    .where('site', '=', siteCode[site])
+    .where('kind', '=', kind)
+    .where('version', '<=', version - maxVersions)
+    .execute();
+}
