@@ -7,7 +7,7 @@ const address = z
   .max(2000)
   .regex(/^(?:\/(?!\/)|https:\/\/|mailto:)/);
 
-/** Content that editors set for `/telexakademia`. All texts are plain. */
+/** Content that editors set for the page at `academyPath`. All texts are plain. */
 export const academyPlace = {
   slug: 'akademia',
   Content: z.object({

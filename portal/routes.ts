@@ -1,3 +1,4 @@
+import { academyPath } from '#contract/academy-path.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import { type Route, route } from '#portal/page/route.tsx';
@@ -72,7 +73,7 @@ export const routes: readonly Route[] = [
   route('support', '/tamogatas/siker', thanksScreen, cacheRules.personal, { query: ['id'] }),
   route('support', '/tamogatas/hiba', failureScreen, cacheRules.list, { parameters: failureParameters }),
   route('tax', '/egyszazalek', onePercentScreen, cacheRules.form, { parameters: taxParameters }),
-  route('academy', '/telexakademia', academyScreen, cacheRules.list),
+  route('academy', academyPath, academyScreen, cacheRules.list),
   route('youth', '/te', youthScreen, cacheRules.list, { missing: () => [cacheTag.section(youthSection)] }),
   route('corrections', '/javitasok', correctionsScreen, cacheRules.list),
   route('weather', '/idojaras', weatherScreen, cacheRules.document, { missing: () => [cacheTag.frontend] }),

@@ -1,3 +1,4 @@
+import { academyPath } from '../academy-path.ts';
 import type { SiteSlug } from '../article.ts';
 import type { HouseAds } from './boxes.ts';
 import type { Publication } from './publication.ts';
@@ -158,7 +159,7 @@ export const defaultPublication: Readonly<Record<SiteSlug, Publication>> = {
     redirects: {
       supportToken,
       rows: [{ from: '/impresszum', to: '/dokumentum/impresszum' }],
-      missingPages: ['/telexakademia', '/te', '/egyszazalek'],
+      missingPages: [academyPath, '/te', '/egyszazalek'],
     },
     support: supportPage(lei),
   },

@@ -1,3 +1,4 @@
+import { academyPath } from '../academy-path.ts';
 import type { MenuItem } from '../menus.ts';
 import type { Publication } from './publication.ts';
 
@@ -28,6 +29,7 @@ export interface RedirectFault {
  * take them.
  */
 export const pagePaths: ReadonlySet<string> = new Set([
+  academyPath,
   '/after',
   '/app-web-widget',
   '/archivum',
@@ -46,7 +48,6 @@ export const pagePaths: ReadonlySet<string> = new Set([
   '/rss',
   '/tamogatas',
   '/te',
-  '/telexakademia',
   '/vizallas',
 ]);
 

@@ -1,12 +1,10 @@
 import { academyPlace } from '#contract/academy.ts';
+import { academyPath } from '#contract/academy-path.ts';
 import { notFound, type Screen, type ScreenContext } from '#portal/page/screen.ts';
 import { pageHead } from '../document/page-head.ts';
 import { type AcademyData, AcademyView } from './academy-view.tsx';
 
-/**
- * `/telexakademia`: courses, mentors, how to apply. Editors write all of it; without their content the page
- * is a 404.
- */
+/** Courses, mentors, how to apply. Editors write all of it; without their content the page is a 404. */
 export const academyScreen: Screen<AcademyData> = {
   load: loadAcademy,
   View: AcademyView,
@@ -30,10 +28,7 @@ export const academyScreen: Screen<AcademyData> = {
         provider,
       })),
     };
-    return pageHead(
-      { title, description: introduction, path: '/telexakademia', type: 'FAQPage', about },
-      context,
-    );
+    return pageHead({ title, description: introduction, path: academyPath, type: 'FAQPage', about }, context);
   },
 };
 

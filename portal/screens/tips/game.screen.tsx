@@ -63,7 +63,13 @@ function GameView({ data, context }: { data: GameData; context: ViewContext }) {
     </>
   );
   return (
-    <TipsFrame tab="" introduction={predictionGameOf(context.site).description} sidebar={sidebar} context={context} boxes={boxes}>
+    <TipsFrame
+      tab=""
+      introduction={predictionGameOf(context.site).description}
+      sidebar={sidebar}
+      context={context}
+      boxes={boxes}
+    >
       <div className={styles.main}>
         <section aria-labelledby="most">
           <h2 className={styles.heading} id="most">
