@@ -36,7 +36,7 @@ it('an issue that was ordered is sent once, also where the front page could not 
   let isAway = true;
   const ask: Transport = (name, input, context) =>
     isAway ? Promise.reject(new Error('away')) : content.transport(name, input, context);
-  const issue = { site: 'main', list: 'hetvegi', day: '2026-11-20' } as const;
+  const issue = { site: 'main', list: 'napi', day: '2026-11-20' } as const;
   await orderIssue(db, issue);
   await orderIssue(db, issue);
   const service = await startService(newsletterService, {
@@ -51,7 +51,7 @@ it('an issue that was ordered is sent once, also where the front page could not 
   await vi.waitFor(
     async () => {
       await makeAllDue();
-      expect(await issues()).toEqual(['hetvegi 2026-11-20']);
+      expect(await issues()).toEqual(['napi 2026-11-20']);
     },
     { timeout: 20_000 },
   );
