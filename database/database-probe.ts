@@ -4,7 +4,7 @@ import { answersWithin, type BreakerTimes, defaultTimes, type Probe } from './br
 
 /** The database accepts connections but does not answer. Queries are refused at once meanwhile. */
 export class DatabaseUnresponsive extends Error {
-  override name = 'DatabaseSilent';
+  override name = 'DatabaseUnresponsive';
   readonly code = 'ETIMEDOUT';
   constructor() {
     super('The database does not answer');
