@@ -6,7 +6,7 @@ export const foldersWithoutTests = ['node_modules', 'dist', 'data', 'e2e'];
 export const testFiles = ['**/*.test.ts', '**/*.test.tsx'];
 
 /** Names that are in a test file when it starts a database, a server or a process, or writes files. */
-const startsSomething = /testing\/test-|testDatabase|embedded|startServer|mkdtemp/;
+const startsSomething = /testing\/(?:test-|\w+-setup)|testDatabase|embedded|startServer|mkdtemp/;
 
 /** Tests that start nothing: they can share a process and its modules, and are run for every save. */
 export function pureTests(): string[] {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAccess } from '#contract/access.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -93,10 +94,16 @@ describe('an article in a preview is not read by', () => {
   });
 });
 
-/** Each call with something that fits in the place of its parameters. */
-const callPaths = [
-  ...new Set((Object.keys(calls) as CallName[]).map((name) => calls[name].path.replaceAll(/\{\w+\}/g, '1'))),
-].filter((each) => each !== '/api/me');
+const names = Object.keys(calls) as CallName[];
+/** Fills the parameters of a call with something that fits. */
+const pathOf = (name: CallName) => calls[name].path.replaceAll('{site}', 'main').replaceAll(/\{\w+\}/g, '1');
+/** What programs with the newsroom's key read to edit it; nobody else may, in a preview or not. */
+const editorPaths = names
+  .filter((name) => callAccess[name] === 'newsroom' && calls[name].method === 'GET')
+  .map(pathOf);
+const callPaths = [...new Set(names.map(pathOf))].filter(
+  (each) => each !== '/api/me' && !editorPaths.includes(each),
+);
 const pagePaths = [
   ...[
     '/',
@@ -166,6 +173,19 @@ describe('every listener with every address', () => {
           403,
         );
       }
+    }
+  });
+
+  it('shows what editors read to the newsroom’s key, and to nobody else', async () => {
+    expect(editorPaths.length).toBeGreaterThan(5);
+    const staff = bearer(await portal.tokenOf('user'));
+    const host = 'localhost:3000';
+    for (const target of editorPaths) {
+      const status = async (headers: object) =>
+        (await portal.ask(target, { host, headers: { ...headers } })).status;
+      expect([await status({}), await status(staff), await status(bearer(newsroomKey))], target).toEqual([
+        403, 403, 200,
+      ]);
     }
   });
 
