@@ -5,8 +5,9 @@ import { foldersWithoutTests, pureTests, testFiles } from './build/pure-tests.ts
 const pure = pureTests();
 
 /**
- * Unit and service tests. `pure` ones start nothing and share processes and modules. `services` are the
- * others; those that need PostgreSQL ask `database/testing/` for a database of their own.
+ * Unit and service tests. `pure` ones start nothing. `services` are the others; those that need PostgreSQL ask
+ * `database/testing/` for a database of their own. No files share modules: with `isolate: false` some fail now
+ * and then, because of what others left behind.
  */
 export default defineConfig({
   // The same file that Node takes: else our tests would have one instance of it and `graphql-http` another.
@@ -19,7 +20,7 @@ export default defineConfig({
     // One more than cores: many tests wait for a process, a socket or a timer.
     maxWorkers: 3,
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+      { extends: true, test: { name: 'pure', include: pure } },
       {
         extends: true,
         test: {

@@ -8,7 +8,7 @@ export const testFiles = ['**/*.test.ts', '**/*.test.tsx'];
 /** Names that are in a test file when it starts a database, a server or a process, or writes files. */
 const startsSomething = /testing\/(?:test-|\w+-setup)|testDatabase|embedded|startServer|mkdtemp/;
 
-/** Tests that start nothing: they can share a process and its modules, and are run for every save. */
+/** Tests that start nothing, so that they can be run for every save. */
 export function pureTests(): string[] {
   const root = path.resolve(import.meta.dirname, '..');
   return globSync(testFiles, { cwd: root, exclude: foldersWithoutTests }).filter(
