@@ -19,9 +19,6 @@ export function postgresAccount(): Account {
   );
 }
 
-/** The memory settings of `npm start` are for Node; PostgreSQL allocates large blocks with each query. */
-const ofNode = { MALLOC_MMAP_THRESHOLD_: undefined, MALLOC_TRIM_THRESHOLD_: undefined };
-
 /** Options of `spawn` that run a child as the account, in a folder that it can read. */
 export function asAccount(account: Account): {
   uid?: number;
@@ -32,7 +29,7 @@ export function asAccount(account: Account): {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   return account
     ? { uid: account.uid, gid: account.gid, cwd: '/', env }
-    : { cwd: process.cwd(), env: { ...process.env, ...ofNode, ...env } };
+    : { cwd: process.cwd(), env: { ...process.env, ...env } };
 }
 
 export function giveTo(account: Account, path: string): void {
