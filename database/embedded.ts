@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   /** Folder of all data of Címlap; PostgreSQL's is `postgres/` in it. */
   dataDir: string;
   log?: (line: string) => void;
+  /** For a command beside a server: when it ends it looks only once who else is there. */
+  isBrief?: boolean;
 }
 
 export interface EmbeddedServer {
@@ -58,7 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     url: databaseUrl(places),
     stop: () =>
       withLock(lockFile, async () => {
-        const isLastGuest = await isLast(guest);
+        const isLastGuest = await isLast(guest, options.isBrief);
         await guest.leave();
         if (isLastGuest) await stopServer(places, binaries, account);
       }),
@@ -78,8 +80,9 @@ async function ensureRunning(
 }
 
 /** Looks twice, since a connection stays visible for a moment after its process ended. */
-async function isLast(guest: Guest): Promise<boolean> {
+async function isLast(guest: Guest, isBrief = false): Promise<boolean> {
   if ((await countOtherGuests(guest)) === 0) return true;
+  if (isBrief) return false;
   await wait(200);
   return (await countOtherGuests(guest)) === 0;
 }

@@ -34,6 +34,15 @@ describe('migrate', () => {
     expect((await migrate(db)).applied).toEqual([]);
   });
 
+  it('waits for nobody where there is nothing to do', async () => {
+    await migrate(db);
+    await db.connection().execute(async (other) => {
+      await sql`select pg_advisory_lock(7264119)`.execute(other);
+      expect((await migrate(db)).applied).toEqual([]);
+      await sql`select pg_advisory_unlock(7264119)`.execute(other);
+    });
+  });
+
   it('lets processes that start together wait for each other', async () => {
     const others = [1, 2, 3].map(() => openDatabase(url));
     const results = await Promise.all(others.map((other) => migrate(other)));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import jobLibrary from 'pg-boss/package.json' with { type: 'json' };
 import type { Database } from './database.ts';
-import { installJobTables } from './job-tables.ts';
 import type { Tables } from './tables.ts';
 
 interface Migration {
@@ -38,6 +38,9 @@ export async function migrate(
   shouldApply: (name: string) => boolean = () => true,
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(folder);
+  if (await isCurrent(db, migrations)) return { applied: [] };
+  // Most commands never need the library of jobs, which takes long to load.
+  const { installJobTables } = await import('./job-tables.ts');
   await installJobTables(db);
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${advisoryLock})`.execute(connection);
@@ -49,6 +52,28 @@ export async function migrate(
       await sql`select pg_advisory_unlock(${advisoryLock})`.execute(connection);
     }
   });
+}
+
+/** PostgreSQL: there is no such table. */
+const undefinedTable = '42P01';
+
+/** Whether the database has exactly this release's migrations and tables of jobs: one query, and no lock. */
+async function isCurrent(db: Database, migrations: readonly Migration[]): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ applied: Record<string, string> | null; jobs: number }>`
+      select (select json_object_agg(number, checksum) from migration) as applied,
+        (select max(version) from pgboss.version) as jobs`.execute(db);
+    const [{ applied, jobs } = { applied: null, jobs: 0 }] = rows;
+    return (
+      jobs === jobLibrary.pgboss.schema &&
+      applied !== null &&
+      Object.keys(applied).length === migrations.length &&
+      migrations.every(({ number, checksum }) => applied[number] === checksum)
+    );
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === undefinedTable) return false;
+    throw error;
+  }
 }
 
 async function applyMissing(

@@ -15,6 +15,10 @@ export const secretNames = [
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'CDN_PURGE_TOKEN',
 ] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,17 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { RateSource } from '#contract/exchange.ts';
 
+/** Counted by triggers (migration 0630). */
+export interface Edited {
+  edit_version: GeneratedAlways<number>;
+  edited_at: GeneratedAlways<Date | null>;
+}
+
+interface Renamed {
+  /** Written by a trigger. */
+  renamed_at: GeneratedAlways<Date | null>;
+}
+
 export interface ContentTables {
   site: { id: number; slug: string };
   section: {
@@ -9,8 +20,10 @@ export interface ContentTables {
     name: string;
     description: string | null;
     active: ColumnType<boolean, boolean | undefined>;
-  };
-  tag: { id: GeneratedAlways<number>; slug: string; name: string; description: string | null };
+  } & Edited &
+    Renamed;
+  tag: { id: GeneratedAlways<number>; slug: string; name: string; description: string | null } & Edited &
+    Renamed;
   author: {
     id: GeneratedAlways<number>;
     slug: string;
@@ -18,7 +31,11 @@ export interface ContentTables {
     title: string | null;
     avatar_src: string | null;
     description: string | null;
-  };
+    is_edited: ColumnType<boolean, boolean | undefined>;
+  } & Edited &
+    Renamed;
+  merged_tag: { id: number; into_id: number };
+  former_slug: { kind: number; slug: string; id: number; at: GeneratedAlways<Date> };
   flag: { id: GeneratedAlways<number>; slug: string };
   article: ArticleTable;
   article_version: {
@@ -37,21 +54,23 @@ export interface ContentTables {
   listing_total: ListKey & { n: number };
   /** Written by triggers only. */
   archive_day: { site: number; day: string; n: number; changed_at: Date };
-  front_choice: { site: number; choice: ColumnType<unknown, string, string>; chosen_at: Date };
+  front_choice: { site: number; choice: ColumnType<unknown, string, string>; chosen_at: Date } & Edited;
   unique_content: {
     site: number;
     slug: string;
     group_id: number | null;
     content: ColumnType<unknown, string, string>;
     updated_at: Date;
-  };
-  sponsored_line: SponsoredLineTable;
-  staff: { site: number; groups: ColumnType<unknown, string, string>; changed_at: Date };
+  } & Edited;
+  sponsored_line: SponsoredLineTable & Edited;
+  staff: { site: number; groups: ColumnType<unknown, string, string>; changed_at: Date } & Edited;
   site_frontend: {
     site: number;
     content: ColumnType<unknown, string, string>;
     weather_at: Date | null;
     flooding_at: Date | null;
+    /** Version and moment by field; written by a trigger. */
+    edits: GeneratedAlways<unknown>;
   };
   publication: {
     site: number;
@@ -67,14 +86,15 @@ export interface ContentTables {
     rate: number;
     source: ColumnType<RateSource, RateSource | undefined>;
   };
-  doc: { slug: string; site: number; title: string; content: string; updated_at: Date };
+  exchange_series: { base: string; currency: string } & Edited;
+  doc: { slug: string; site: number; title: string; content: string; updated_at: Date } & Edited;
   podcast: {
     id: GeneratedAlways<number>;
     slug: string;
     name: string;
     page: string | null;
     details: ColumnType<unknown, string | null | undefined, string | null>;
-  };
+  } & Edited;
   episode: {
     id: GeneratedAlways<number>;
     slug: string;
@@ -89,7 +109,8 @@ export interface ContentTables {
     season: ColumnType<number | null, number | null | undefined>;
     number: ColumnType<number | null, number | null | undefined>;
     transcript: ColumnType<string | null, string | null | undefined>;
-  };
+    chapters: ColumnType<unknown, string | null | undefined, string | null>;
+  } & Edited;
 }
 
 /** A list: of which site, of what kind (`listKind` in codes.ts), of which section, tag, … */
@@ -132,6 +153,7 @@ export interface ArticleTable {
   minute: string | null;
   ct_url: string | null;
   event_name: string | null;
+  translation_of: string | null;
   /** Written by `touchParents` only. */
   posts_version: GeneratedAlways<number>;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Edited } from './content.ts';
 
 export interface ElectionTables {
   election: {
@@ -10,7 +11,7 @@ export interface ElectionTables {
     version: ColumnType<string, number | undefined, number>;
     delivery: ColumnType<string, number | undefined, number>;
     results_at: Date;
-  };
+  } & Edited;
   election_unit: {
     election: string;
     id: string;

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Role } from '#contract/role.ts';
 
 export interface IdentityTables {
   account: {
@@ -8,6 +9,8 @@ export interface IdentityTables {
     password: string | null;
     staff: ColumnType<boolean, boolean | undefined>;
     made_at: Date;
+    role: ColumnType<Role | null, Role | null | undefined>;
+    left_at: ColumnType<Date | null, null | undefined, Date | null>;
   };
   account_subject: { issuer: string; subject: string; account_id: number };
   session: {
@@ -35,6 +38,34 @@ export interface IdentityTables {
     tries: ColumnType<number, undefined>;
     ends_at: Date;
     used_at: ColumnType<Date | null, undefined, Date>;
+  };
+  program_key: {
+    id: GeneratedAlways<number>;
+    hash: Buffer;
+    hint: string;
+    name: string;
+    role: Role;
+    owner: string;
+    origins: string[];
+    per_minute: number;
+    made_at: Date;
+    expires_at: Date | null;
+    used_at: ColumnType<Date | null, undefined, Date>;
+    withdrawn_at: ColumnType<Date | null, undefined, Date>;
+  };
+  audit: {
+    id: GeneratedAlways<string>;
+    at: GeneratedAlways<Date>;
+    actor_kind: 'person' | 'program' | 'command';
+    actor_id: string;
+    actor_name: string;
+    role: Role;
+    address: string | null;
+    action: string;
+    entity: string;
+    entity_id: string;
+    before: unknown;
+    after: unknown;
   };
   signing_secret: { one: ColumnType<boolean, undefined>; secret: Buffer };
 }

@@ -1,7 +1,8 @@
 import type { ColumnType } from 'kysely';
+import type { Edited } from './content.ts';
 
 export interface QuizTables {
-  quiz: { id: string; complex: boolean; updated_at: Date };
+  quiz: { id: string; complex: boolean; updated_at: Date } & Edited;
   quiz_question: QuizQuestionTable;
   quiz_option: {
     quiz_id: string;

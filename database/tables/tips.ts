@@ -1,7 +1,8 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Edited } from './content.ts';
 
 export interface TipTables {
-  tip_game: { slug: string; title: string; made_at: Date };
+  tip_game: { slug: string; title: string; made_at: Date } & Edited;
   tip_round: { id: GeneratedAlways<number>; game: string; position: number; title: string };
   tip_match: {
     id: GeneratedAlways<number>;
