@@ -1,4 +1,6 @@
 import type { CallName } from './calls.ts';
+import { type EntityName, editingCalls, entityForms } from './editing/editing-calls.ts';
+import type { Role } from './role.ts';
 
 /**
  * Who may make a call or send a request.
@@ -7,7 +9,7 @@ import type { CallName } from './calls.ts';
  * - `secret`: whoever knows the unguessable key or token in it. Its answer is cached nowhere.
  * - `visitor`: anyone. Someone who is signed in gets an answer of their own.
  * - `reader`: only someone who is signed in.
- * - `newsroom`: only who shows the newsroom's key.
+ * - a list of roles: only staff of the newsroom, and programs with a key, that have one of them.
  * - `provider`: only who signs what they send, as payment providers do.
  * - `machine`: only a user of the machine that the process runs on.
  */
@@ -17,9 +19,70 @@ export type Access =
   | 'secret'
   | 'visitor'
   | 'reader'
-  | 'newsroom'
   | 'provider'
-  | 'machine';
+  | 'machine'
+  | readonly Role[];
+
+/** Whoever is of the newsroom. */
+const everybody = ['reporter', 'editor', 'ads', 'chief'] as const satisfies readonly Role[];
+/** Who decides what readers see. */
+const editors = ['editor', 'chief'] as const satisfies readonly Role[];
+/** Who writes. */
+const writers = ['reporter', 'editor', 'chief'] as const satisfies readonly Role[];
+/** Who decides what sponsors get. */
+const sellers = ['ads', 'editor', 'chief'] as const satisfies readonly Role[];
+/** Who decides what the paper is. */
+const chiefs = ['chief'] as const satisfies readonly Role[];
+
+/** Whether a call or request is for the newsroom alone. */
+export const isForNewsroom = (access: Access): access is readonly Role[] => typeof access !== 'string';
+
+/** Who may change what editors set. Everybody of the newsroom may read it. */
+export const entityRoles: Readonly<Record<EntityName, readonly Role[]>> = {
+  Section: editors,
+  Tag: editors,
+  Author: editors,
+  Doc: editors,
+  Front: editors,
+  SponsoredLine: sellers,
+  Unique: editors,
+  Staff: chiefs,
+  Rates: editors,
+  Switches: editors,
+  Promotion: sellers,
+  Pip: editors,
+  WaterLevels: editors,
+  Weather: editors,
+  SearchPlaceholders: editors,
+  Widgets: editors,
+  Podcast: editors,
+  Episode: editors,
+  Quiz: editors,
+  TipGame: editors,
+  Election: editors,
+  Menus: chiefs,
+  Redirects: chiefs,
+  Supplements: chiefs,
+  Games: editors,
+  Newsletters: chiefs,
+  Support: chiefs,
+  HouseAds: sellers,
+  Boxes: editors,
+  Topics: editors,
+  Phrases: editors,
+};
+
+type EditingName = keyof typeof editingCalls;
+
+const entityAccess = Object.fromEntries(
+  entityForms.flatMap(({ name, plural }) => [
+    [`list${plural}`, everybody],
+    [`edit${name}`, everybody],
+    ...['put', 'patch', 'delete']
+      .filter((verb) => Object.hasOwn(editingCalls, verb + name))
+      .map((verb) => [verb + name, entityRoles[name]]),
+  ]),
+) as Record<Exclude<EditingName, 'listFlags' | 'mergeTag'>, readonly Role[]>;
 
 /** Who may make each call of the contract. A call that is missing here does not compile, and is refused. */
 export const callAccess: Readonly<Record<CallName, Access>> = {
@@ -49,6 +112,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   podcast: 'preview',
   podcastOfTag: 'preview',
   episodeTranscript: 'preview',
+  episodeChapters: 'preview',
   frontendInit: 'preview',
   frontendRefresh: 'preview',
   doc: 'preview',
@@ -64,41 +128,125 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   searchHighlights: 'preview',
   searchAutocomplete: 'preview',
   searchPages: 'preview',
-  createArticle: 'newsroom',
-  updateArticle: 'newsroom',
-  unpublishArticle: 'newsroom',
-  setFrontPage: 'newsroom',
-  setUnique: 'newsroom',
-  setSponsoredLine: 'newsroom',
-  setStaff: 'newsroom',
-  setFrontend: 'newsroom',
-  setExchangeRates: 'newsroom',
-  setPodcast: 'newsroom',
-  setEpisode: 'newsroom',
+  createArticle: editors,
+  updateArticle: editors,
+  unpublishArticle: editors,
+  setFrontPage: editors,
+  setUnique: editors,
+  setSponsoredLine: sellers,
+  setStaff: chiefs,
+  setFrontend: editors,
+  setExchangeRates: editors,
+  setPodcast: editors,
+  setEpisode: editors,
   measure: 'public',
+
+  // Programs
+  webhooks: chiefs,
+  webhook: chiefs,
+  createWebhook: chiefs,
+  putWebhook: chiefs,
+  patchWebhook: chiefs,
+  deleteWebhook: chiefs,
+  renewWebhookSecret: chiefs,
+  testWebhook: chiefs,
+  webhookDeliveries: chiefs,
+  repeatWebhookDelivery: chiefs,
+
+  // Pieces; services/pieces/rules/may.ts says which of them each role may work on
+  pieces: everybody,
+  createPiece: everybody,
+  piece: everybody,
+  pieceBySlug: everybody,
+  changePiece: everybody,
+  replacePiece: everybody,
+  deletePiece: everybody,
+  planPiece: everybody,
+  setPiecePeople: sellers,
+  handInPiece: everybody,
+  returnPiece: sellers,
+  schedulePiece: sellers,
+  unschedulePiece: sellers,
+  publishPiece: sellers,
+  withdrawPiece: sellers,
+  revertPiece: everybody,
+  undoPublication: sellers,
+  pieceHistory: everybody,
+  pieceVersion: everybody,
+  comparePiece: everybody,
+  articleToEdit: everybody,
+  corrections: 'preview',
+  correctionsToEdit: everybody,
+  correctionToEdit: everybody,
+  addCorrection: editors,
+  changeCorrection: editors,
+  deleteCorrection: editors,
+  oldAddresses: everybody,
+  releaseOldAddress: editors,
 
   // What a publisher sets
   publication: 'public',
-  menusDocument: 'newsroom',
-  redirectsDocument: 'newsroom',
-  supplementsDocument: 'newsroom',
-  gamesDocument: 'newsroom',
-  newslettersDocument: 'newsroom',
-  supportDocument: 'newsroom',
-  houseAdsDocument: 'newsroom',
-  boxesDocument: 'newsroom',
-  topicsDocument: 'newsroom',
-  phrasesDocument: 'newsroom',
-  setMenus: 'newsroom',
-  setRedirects: 'newsroom',
-  setSupplements: 'newsroom',
-  setGames: 'newsroom',
-  setNewsletters: 'newsroom',
-  setSupport: 'newsroom',
-  setHouseAds: 'newsroom',
-  setBoxes: 'newsroom',
-  setTopics: 'newsroom',
-  setPhrases: 'newsroom',
+  menusDocument: everybody,
+  redirectsDocument: everybody,
+  supplementsDocument: everybody,
+  gamesDocument: everybody,
+  newslettersDocument: everybody,
+  supportDocument: everybody,
+  houseAdsDocument: everybody,
+  boxesDocument: everybody,
+  topicsDocument: everybody,
+  phrasesDocument: everybody,
+  organisationDocument: everybody,
+  setMenus: chiefs,
+  setRedirects: chiefs,
+  setSupplements: chiefs,
+  setGames: editors,
+  setNewsletters: chiefs,
+  setSupport: chiefs,
+  setHouseAds: sellers,
+  setBoxes: editors,
+  setTopics: editors,
+  setPhrases: editors,
+  setOrganisation: editors,
+
+  // Pictures, recordings and videos
+  libraryItems: everybody,
+  libraryItem: everybody,
+  setLibraryItem: everybody,
+  changeLibraryItem: everybody,
+  deleteLibraryItem: everybody,
+  libraryUses: everybody,
+  addFromAddress: everybody,
+  signUpload: everybody,
+  finishUpload: everybody,
+
+  // Writing together
+  pieceDocument: writers,
+  pieceSteps: writers,
+  sendSteps: writers,
+  showPresence: writers,
+  pieceComments: writers,
+  startComment: writers,
+  replyToComment: writers,
+  resolveComment: writers,
+  deleteComment: writers,
+
+  // What editors set
+  ...entityAccess,
+  listFlags: everybody,
+  mergeTag: editors,
+  // People, keys and the audit log
+  newsroomMe: everybody,
+  people: chiefs,
+  invitePerson: chiefs,
+  changePerson: chiefs,
+  removePerson: chiefs,
+  signOutPerson: chiefs,
+  keys: chiefs,
+  createKey: chiefs,
+  changeKey: chiefs,
+  withdrawKey: chiefs,
+  audit: chiefs,
 
   // Scores and elections
   livescoreDay: 'public',
@@ -137,7 +285,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
 
   // Quizzes
   quizzes: 'public',
-  setQuiz: 'newsroom',
+  setQuiz: editors,
 
   // What readers do beyond reading
   me: 'reader',
@@ -166,6 +314,15 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /api/docs': 'public',
   'GET /api/stream': 'public',
   'GET /media/*': 'public',
+
+  'GET /api/edit/pieces/stream': writers,
+  'POST /api/edit/library': everybody,
+  'POST /api/edit/library/{id}/file': everybody,
+  'POST /api/edit/library/{id}/captions': everybody,
+  'POST /api/edit/library/uploads': everybody,
+  'GET /api/edit/library/uploads/{upload}': everybody,
+  'PATCH /api/edit/library/uploads/{upload}': everybody,
+  'DELETE /api/edit/library/uploads/{upload}': everybody,
 
   'GET /quiz': 'public',
   'POST /quiz': 'public',

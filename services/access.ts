@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Access, callAccess, routeAccess } from '#contract/access.ts';
+import { type Access, callAccess, isForNewsroom, routeAccess } from '#contract/access.ts';
 import type { SiteSlug } from '#contract/article.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import type { CallContext } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
+import { type Role, roleNames } from '#contract/role.ts';
 import type { Viewer } from './identity/find-viewer.ts';
+import type { Actor } from './people/actor.ts';
 
 /** The sender of a call: an HTTP request, or another part of this process. */
 export interface Caller {
@@ -15,8 +16,8 @@ export interface Caller {
   findViewer(): Promise<Viewer | null>;
   /** Whether staff of the newsroom are signed in. @throws CallError 401 as above */
   isStaff(): boolean | Promise<boolean>;
-  /** @throws CallError 401 without the newsroom's key, 403 with a wrong one */
-  checkNewsroomKey(): void;
+  /** Finds who of the newsroom it is. @throws CallError 401 when nobody is shown, 403 when it is nobody of ours */
+  findActor(): Promise<Actor>;
   /** Counts a read that no cache answers. @throws CallError 429 when the network has had too many */
   countRead(): void;
 }
@@ -28,12 +29,15 @@ export interface Admission {
   viewer: Viewer | null;
   /** Staff of the newsroom are signed in, so what is not published is answered, too. */
   isStaff: boolean;
+  /** Who of the newsroom makes the call; null where anybody else may, too. */
+  actor: Actor | null;
 }
 
 /** @throws CallError 401 or 403 for a caller who may not make the call */
 export async function admit(callName: string, caller: Caller): Promise<Admission> {
   const access = accessOf(callName);
-  const anybody = { access, viewer: null, isStaff: false };
+  const anybody = { access, viewer: null, isStaff: false, actor: null };
+  if (isForNewsroom(access)) return { ...anybody, actor: await requireRole(caller, access) };
   switch (access) {
     case 'public':
     case 'secret':
@@ -44,9 +48,6 @@ export async function admit(callName: string, caller: Caller): Promise<Admission
       return { ...anybody, viewer: await caller.findViewer() };
     case 'reader':
       return { ...anybody, viewer: await requireViewer(caller) };
-    case 'newsroom':
-      caller.checkNewsroomKey();
-      return anybody;
     default:
       throw new CallError(403, `Nobody may make the call ${callName}.`);
   }
@@ -78,6 +79,21 @@ export function routeMethodsAt(path: string): string[] {
   return routePatterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 }
 
+const newsroomPatterns = [
+  ...(Object.keys(calls) as CallName[]).map((name) => ({ ...calls[name], access: callAccess[name] })),
+  ...Object.entries(routeAccess).map(([route, access]) => {
+    const [method = '', path = ''] = route.split(' ');
+    return { method, path, access };
+  }),
+]
+  .filter(({ access }) => isForNewsroom(access))
+  .map(({ method, path }) => ({ method, pattern: pathPattern(path) }));
+
+/** Whether a request is one that only the newsroom may send. */
+export function isNewsroomRequest(method: string, path: string): boolean {
+  return newsroomPatterns.some((each) => each.method === method && each.pattern.test(path));
+}
+
 /** A pattern for a path with `{parameters}`, or one that ends with a star. */
 export function pathPattern(path: string): RegExp {
   const escaped = path.replaceAll(/[.+?^$()|[\]\\]/g, '\\$&');
@@ -94,26 +110,19 @@ export function localCaller(
     address: null,
     findViewer: async () => (token ? findViewerByToken(token) : null),
     isStaff: () => signedIn,
-    checkNewsroomKey() {
-      throw new CallError(403, "Writes go over HTTP with the newsroom's key.");
+    async findActor() {
+      throw new CallError(403, 'The newsroom’s own calls go over HTTP.');
     },
     countRead() {},
   };
 }
 
-/** @throws CallError 401 without a key, 403 with a wrong one or when none is configured */
-export function checkNewsroomKey(authorization: string | undefined, key: string | null): void {
-  if (!key) {
-    throw new CallError(
-      403,
-      'Writing is switched off: this server has no NEWSROOM_KEY in its configuration.',
-    );
-  }
-  const shown = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-  if (shown === undefined) throw new CallError(401, "Give the newsroom's key: Authorization: Bearer …");
-  // Hashes have one length, so the comparison takes the same time for any key.
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  if (!timingSafeEqual(hash(shown), hash(key))) throw new CallError(403, "This is not the newsroom's key.");
+/** @throws CallError 401 or 403 for anybody but staff who have one of these roles */
+export async function requireRole(caller: Pick<Caller, 'findActor'>, roles: readonly Role[]): Promise<Actor> {
+  const actor = await caller.findActor();
+  if (roles.includes(actor.role)) return actor;
+  const names = roles.map((role) => roleNames[role]).join(', ');
+  throw new CallError(403, `The role of ${actor.name} is ${roleNames[actor.role]}; this is for: ${names}.`);
 }
 
 async function requireViewer(caller: Caller): Promise<Viewer> {

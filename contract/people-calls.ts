@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { UnixSeconds } from './article.ts';
+import { id, limit, read, write } from './call.ts';
+import {
+  AuditRow,
+  Invitation,
+  NewProgramKey,
+  NewsroomMe,
+  Person,
+  PersonChanges,
+  ProgramKey,
+  ProgramKeyChanges,
+  ProgramKeyInput,
+} from './people.ts';
+
+const nothing = z.object({});
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item).meta({ description: 'This part of the list.' }),
+    next: z.string().nullable().meta({ description: 'Cursor of the next part; null at the end.' }),
+  });
+const listInput = z.object({
+  q: z.string().trim().max(200).optional().meta({ description: 'Only what has these characters in it.' }),
+  cursor: z.string().max(300).optional().meta({ description: '`next` of the part before.' }),
+  limit: limit(50),
+});
+/** A number in a query; the newest come first, so a cursor is the last number that was read. */
+const numberCursor = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .optional()
+  .meta({ description: '`next` of the part before.' });
+const seconds = (description: string) => z.coerce.number().pipe(UnixSeconds).optional().meta({ description });
+
+/** Who makes the paper, with which keys, and who did what. */
+export const peopleCalls = {
+  newsroomMe: read({
+    path: '/api/edit/me',
+    summary: 'Who of the newsroom makes this call, and what they may do',
+    input: nothing,
+    output: NewsroomMe,
+    tags: () => [],
+  }),
+  people: read({
+    path: '/api/edit/people',
+    summary: 'Who is of the newsroom, by e-mail address',
+    input: listInput,
+    output: listOf(Person),
+    tags: () => [],
+  }),
+  invitePerson: write({
+    method: 'POST',
+    path: '/api/edit/people',
+    summary: 'Let somebody into the newsroom, and mail them how to sign in; 409 when they are in',
+    input: nothing,
+    body: Invitation,
+    output: Person,
+  }),
+  changePerson: write({
+    method: 'PATCH',
+    path: '/api/edit/people/{id}',
+    summary: 'Change somebody’s role or name; 409 for the role of the last chief',
+    input: z.object({ id }),
+    body: PersonChanges,
+    output: Person,
+  }),
+  removePerson: {
+    method: 'DELETE',
+    path: '/api/edit/people/{id}',
+    summary: 'Take somebody out of the newsroom and sign them out everywhere; 409 for the last chief',
+    input: z.object({ id }),
+    output: z.null(),
+    status: 204,
+    tags: (): string[] => [],
+  },
+  signOutPerson: write({
+    method: 'POST',
+    path: '/api/edit/people/{id}/sign-out',
+    summary: 'Sign somebody out everywhere',
+    input: z.object({ id }),
+    body: z.strictObject({}),
+    output: Person,
+  }),
+  keys: read({
+    path: '/api/edit/keys',
+    summary: 'Keys of programs, the newest first',
+    input: listInput.extend({ cursor: numberCursor }),
+    output: listOf(ProgramKey),
+    tags: () => [],
+  }),
+  createKey: write({
+    method: 'POST',
+    path: '/api/edit/keys',
+    summary: 'Make a key for a program; the answer shows it once',
+    input: nothing,
+    body: ProgramKeyInput,
+    output: NewProgramKey,
+    isAnswerSecret: true,
+  }),
+  changeKey: write({
+    method: 'PATCH',
+    path: '/api/edit/keys/{id}',
+    summary: 'Change a key’s name, role, owner, origins, limit or end',
+    input: z.object({ id }),
+    body: ProgramKeyChanges,
+    output: ProgramKey,
+  }),
+  withdrawKey: {
+    method: 'DELETE',
+    path: '/api/edit/keys/{id}',
+    summary: 'Withdraw a key: it is refused from now on',
+    input: z.object({ id }),
+    output: z.null(),
+    status: 204,
+    tags: (): string[] => [],
+  },
+  audit: read({
+    path: '/api/edit/audit',
+    summary: 'Who of the newsroom did what, the newest first',
+    input: z.object({
+      entity: z
+        .string()
+        .max(100)
+        .optional()
+        .meta({ description: 'Only of this kind of thing, such as `article`.' }),
+      entityId: z
+        .string()
+        .max(300)
+        .optional()
+        .meta({ description: 'Only of the thing with this number or slug.' }),
+      actor: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({ description: 'Only by this one: number of an account or key, or name of a command.' }),
+      from: seconds('Not before this moment, unix seconds.'),
+      to: seconds('Before this moment, unix seconds.'),
+      cursor: numberCursor,
+      limit: limit(50),
+    }),
+    output: listOf(AuditRow),
+    tags: () => [],
+  }),
+} as const;

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { UnixSeconds } from './article.ts';
+import { Role } from './role.ts';
+
+const exampleMoment = 1_795_197_600;
+const moment = (description: string) => UnixSeconds.nullable().meta({ description });
+const PersonName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .meta({ description: 'As articles and histories call them.' });
+const Email = z
+  .email()
+  .max(254)
+  .transform((email) => email.toLowerCase())
+  .meta({ description: 'E-mail address.' });
+const AccountId = z.int().positive().meta({ description: 'Lasting number.' });
+
+/** `GET /api/edit/me`. */
+export const NewsroomMe = z
+  .object({
+    kind: z.enum(['person', 'program']).meta({ description: 'Somebody signed in, or a program with a key.' }),
+    id: z.string().meta({ description: 'Lasting name: the number of the account or of the key.' }),
+    name: z.string().meta({ description: 'As histories name them.' }),
+    role: Role,
+    permissions: z
+      .array(z.string())
+      .meta({ description: 'Names of the newsroom’s calls that they may make.' }),
+  })
+  .meta({
+    id: 'NewsroomMe',
+    description: 'Who of the newsroom makes this call.',
+    examples: [
+      { kind: 'person', id: '7', name: 'Vízi Bence', role: 'editor', permissions: ['createArticle'] },
+    ],
+  });
+
+export const Person = z
+  .object({
+    id: AccountId,
+    email: z.string().meta({ description: 'Address with which they sign in.' }),
+    name: PersonName,
+    role: Role.nullable().meta({ description: 'Null until they have signed in, where STAFF names them.' }),
+    hasPassword: z.boolean().meta({ description: 'They can sign in with a password and a mailed code.' }),
+    seenAt: moment('When they last renewed a sign-in; null: they never signed in to the newsroom.'),
+    sessions: z.int().min(0).meta({ description: 'On how many devices they are signed in to the newsroom.' }),
+  })
+  .meta({
+    id: 'Person',
+    description: 'Somebody of the newsroom.',
+    examples: [
+      {
+        id: 7,
+        email: 'bence@lap.example',
+        name: 'Vízi Bence',
+        role: 'editor',
+        hasPassword: false,
+        seenAt: exampleMoment,
+        sessions: 2,
+      },
+    ],
+  });
+export type Person = z.infer<typeof Person>;
+
+export const Invitation = z.strictObject({ email: Email, name: PersonName, role: Role }).meta({
+  id: 'Invitation',
+  description: 'Whom to let in. They get a mail that says how to sign in.',
+  examples: [{ email: 'bence@lap.example', name: 'Vízi Bence', role: 'reporter' }],
+});
+export type Invitation = z.output<typeof Invitation>;
+
+export const PersonChanges = z
+  .strictObject({
+    changes: z
+      .strictObject({ name: PersonName, role: Role })
+      .partial()
+      .meta({ description: 'The fields that differ.' }),
+  })
+  .meta({
+    id: 'PersonChanges',
+    description: 'What is given replaces what is there.',
+    examples: [{ changes: { role: 'editor' } }],
+  });
+export type PersonChanges = z.output<typeof PersonChanges>;
+
+/** Requests that a key may send in a minute unless it says otherwise. */
+export const standardKeyRequestsPerMinute = 600;
+
+/** Scheme, host and port, as browsers send it. */
+const WebOrigin = z
+  .string()
+  .max(300)
+  .refine((origin) => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin, {
+    message: 'must be scheme and host of a web page, such as https://program.example',
+  })
+  .meta({ description: 'Scheme and host, without a path.', examples: ['https://program.example'] });
+
+const KeyFields = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .meta({ description: 'What the program is.', examples: ['Sportmérleg'] }),
+  role: Role,
+  owner: Email.meta({ description: 'E-mail address of whoever answers for it.' }),
+  origins: z
+    .array(WebOrigin)
+    .max(20)
+    .meta({ description: 'Web pages whose scripts may use it; none for programs on servers.' }),
+  perMinute: z
+    .int()
+    .min(1)
+    .max(100_000)
+    .meta({ description: `Requests a minute in one process; ${standardKeyRequestsPerMinute} unless given.` }),
+  expiresAt: moment('When it ends, unix seconds; null: never.'),
+});
+
+export const ProgramKeyInput = KeyFields.extend({
+  origins: KeyFields.shape.origins.default([]),
+  perMinute: KeyFields.shape.perMinute.default(standardKeyRequestsPerMinute),
+  expiresAt: KeyFields.shape.expiresAt.default(null),
+}).meta({
+  id: 'ProgramKeyInput',
+  description: 'A key to be made for a program.',
+  examples: [{ name: 'Sportmérleg', role: 'reporter', owner: 'bence@lap.example' }],
+});
+export type ProgramKeyInput = z.output<typeof ProgramKeyInput>;
+
+export const ProgramKeyChanges = z
+  .strictObject({ changes: KeyFields.partial().meta({ description: 'The fields that differ.' }) })
+  .meta({
+    id: 'ProgramKeyChanges',
+    description: 'What is given replaces what is there.',
+    examples: [{ changes: { perMinute: 60 } }],
+  });
+export type ProgramKeyChanges = z.output<typeof ProgramKeyChanges>;
+
+const exampleKey = {
+  id: 3,
+  hint: 'cimlap_Zk3x',
+  name: 'Sportmérleg',
+  role: 'reporter' as const,
+  owner: 'bence@lap.example',
+  origins: [],
+  perMinute: standardKeyRequestsPerMinute,
+  expiresAt: null,
+  madeAt: exampleMoment,
+  usedAt: null,
+};
+
+export const ProgramKey = z
+  .object({
+    id: AccountId,
+    hint: z.string().meta({ description: 'How the key begins.' }),
+    ...KeyFields.shape,
+    owner: z.string().meta({ description: 'E-mail address of whoever answers for it.' }),
+    madeAt: UnixSeconds.meta({ description: 'When it was made, unix seconds.' }),
+    usedAt: moment('When it was last used, to the minute; null: never.'),
+  })
+  .meta({
+    id: 'ProgramKey',
+    description: 'A program’s key, without the key itself.',
+    examples: [exampleKey],
+  });
+export type ProgramKey = z.infer<typeof ProgramKey>;
+
+export const NewProgramKey = ProgramKey.extend({
+  key: z.string().meta({ description: 'The key itself, shown this once.' }),
+}).meta({
+  id: 'NewProgramKey',
+  description: 'A key that was just made.',
+  examples: [{ ...exampleKey, key: 'cimlap_Zk3xq0V8sYb1mPpW6tR2nDhE4uJc7gLfA9oKiSvTzXw' }],
+});
+export type NewProgramKey = z.infer<typeof NewProgramKey>;
+
+export const AuditRow = z
+  .object({
+    id: z.int().meta({ description: 'Rises with time.' }),
+    at: UnixSeconds.meta({ description: 'Unix seconds.' }),
+    actor: z
+      .object({
+        kind: z.enum(['person', 'program', 'command']).meta({ description: 'Who or what did it.' }),
+        id: z.string().meta({ description: 'Number of the account or key, or name of the command.' }),
+        name: z.string().meta({ description: 'As they were called then.' }),
+        role: Role,
+      })
+      .meta({ description: 'Who did it.' }),
+    address: z.string().nullable().meta({ description: 'Network address, where it is known.' }),
+    action: z.string().meta({ description: 'What was done, such as `update`.' }),
+    entity: z.string().meta({ description: 'To what kind of thing, such as `article`.' }),
+    entityId: z.string().meta({ description: 'Number or slug of the thing.' }),
+    before: z
+      .unknown()
+      .meta({ description: 'The fields that changed, as they were; null where there was nothing.' }),
+    after: z.unknown().meta({ description: 'The same as they became; null where there is nothing.' }),
+  })
+  .meta({
+    id: 'AuditRow',
+    description: 'A change that somebody of the newsroom made.',
+    examples: [
+      {
+        id: 120,
+        at: exampleMoment,
+        actor: { kind: 'person', id: '7', name: 'Vízi Bence', role: 'editor' },
+        address: '198.51.100.7',
+        action: 'update',
+        entity: 'article',
+        entityId: '12',
+        before: { title: 'Régi cím', version: 1 },
+        after: { title: 'Új cím', version: 2 },
+      },
+    ],
+  });
+export type AuditRow = z.infer<typeof AuditRow>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What somebody of the newsroom, or a program with a key, is there for (docs/product/newsroom.md#roles). */
+export const Role = z.enum(['reporter', 'editor', 'ads', 'chief']).meta({
+  id: 'Role',
+  description:
+    '`reporter` writes and hands in; `editor` also publishes; `ads` sells; `chief` may do everything.',
+});
+export type Role = z.infer<typeof Role>;
+
+/** Roles as editors read them. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  reporter: 'újságíró',
+  editor: 'szerkesztő',
+  ads: 'hirdetés',
+  chief: 'vezető',
+};

@@ -1,0 +1,388 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAccess, isForNewsroom } from '#contract/access.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { correctionCalls } from '#contract/corrections.ts';
+import { editingCalls } from '#contract/editing/editing-calls.ts';
+import { pieceCalls } from '#contract/piece-calls.ts';
+import { defaultPublication } from '#contract/publication/default-publication.ts';
+import type { PublicationKind } from '#contract/publication/publication.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { contentService } from '../content/content-service.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { quizService } from '../quiz/quiz-service.ts';
+import { sampleQuiz } from '../quiz/testing/sample-quiz.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+const address = '198.51.100.7';
+
+interface Write {
+  /** The address with its parameters in place. */
+  path: string;
+  body?: object;
+  /** What the audit log must have of it. */
+  row: { action: string; entity: string; entity_id: string; before: unknown; after: unknown };
+}
+
+const article = (slug: string, fields: object = {}) => ({ ...sample(slug), ...fields });
+
+/** Saving what is in force makes a version of its own, so each document is sent as it is. */
+const documentWrite = (kind: PublicationKind, name: string = kind): Write => ({
+  path: `/api/publication/main/${name}`,
+  body: { version: 0, document: defaultPublication.main[kind] },
+  row: {
+    action: 'set',
+    entity: 'publication',
+    entity_id: `main/${kind}`,
+    before: { version: 0 },
+    after: { version: 1 },
+  },
+});
+
+const line = {
+  avCode: 'kod',
+  ctLink: 'https://example.com/',
+  cssClass: null,
+  description: 'Támogatói sor',
+  settings: {
+    active: true,
+    newest: true,
+    listPage: false,
+    dateFrom: null,
+    dateTo: null,
+    frontPageSlug: null,
+    mainSuperTags: [],
+    tags: [],
+  },
+};
+const podcast = {
+  name: 'Térkép',
+  page: null,
+  description: 'Folyók, hágók, határok.',
+  category: { category: 'Science', subcategory: 'Earth Sciences' },
+  owner: { name: 'Címlap Kiadó', email: 'podcast@example.com' },
+  cover: '/media/0123456789abcdef-3000x3000.jpg',
+};
+const episode = {
+  title: 'A folyó',
+  description: 'Merre tart?',
+  image: null,
+  sourceUrl: null,
+  duration: 60,
+  pubDate: noon,
+  podcast: { slug: 'masik', name: 'Másik', page: null },
+  article: null,
+};
+const set = (entity: string, entity_id: string, before: unknown, after: unknown) => ({
+  action: 'set',
+  entity,
+  entity_id,
+  before,
+  after,
+});
+
+/** A write of each call. Article 1 is there. */
+const writes: Partial<Record<CallName, Write>> = {
+  createArticle: {
+    path: '/api/articles',
+    body: article('uj'),
+    row: {
+      action: 'create',
+      entity: 'article',
+      entity_id: '2',
+      before: null,
+      after: { slug: 'uj', title: 'Cikk: uj', pubDate: noon - 3600, version: 1, active: true },
+    },
+  },
+  updateArticle: {
+    path: '/api/article/1',
+    body: article('cikk', { title: 'Más cím', content: '<p>Más szöveg, ami a naplóba nem való.</p>' }),
+    row: {
+      action: 'update',
+      entity: 'article',
+      entity_id: '1',
+      before: { title: 'Cikk: cikk', version: 1 },
+      after: { title: 'Más cím', version: 2 },
+    },
+  },
+  unpublishArticle: {
+    path: '/api/article/1/unpublish',
+    body: {},
+    row: {
+      action: 'unpublish',
+      entity: 'article',
+      entity_id: '1',
+      before: { active: true },
+      after: { active: false },
+    },
+  },
+  setFrontPage: {
+    path: '/api/index/boxes/main',
+    body: [],
+    row: set('front_page', 'main', null, { choice: [] }),
+  },
+  setUnique: {
+    path: '/api/unique/main/after-main',
+    body: { group: 27, content: ['a'] },
+    row: set('unique', 'main/after-main', null, { group: 27, content: ['a'] }),
+  },
+  setSponsoredLine: {
+    path: '/api/sponsored-lines/main/sor',
+    body: line,
+    row: set('sponsored_line', 'main/sor', null, expect.objectContaining({ av_code: 'kod', newest: true })),
+  },
+  setStaff: {
+    path: '/api/impress/staff/main',
+    body: [{ title: 'Szerkesztőség', members: [] }],
+    row: set('staff', 'main', null, { groups: [{ title: 'Szerkesztőség', members: [] }] }),
+  },
+  setFrontend: {
+    path: '/api/frontend/main',
+    body: { promo: null },
+    row: set('frontend', 'main', {}, { promo: null }),
+  },
+  setExchangeRates: {
+    path: '/api/exchange/HUF',
+    body: [{ currency: 'EUR', day: '2026-11-20', rate: 400.5 }],
+    row: set('exchange_rates', 'HUF', {}, { 'EUR 2026-11-20': 400.5 }),
+  },
+  setPodcast: {
+    path: '/api/podcasts/terkep',
+    body: podcast,
+    row: set('podcast', 'terkep', null, expect.objectContaining({ name: 'Térkép' })),
+  },
+  setEpisode: {
+    path: '/api/episodes/a-folyo',
+    body: episode,
+    row: set('episode', 'a-folyo', null, expect.objectContaining({ title: 'A folyó' })),
+  },
+  setQuiz: {
+    path: '/api/quizzes/proba',
+    body: sampleQuiz,
+    row: set('quiz', 'proba', null, expect.objectContaining({ _id: 'proba' })),
+  },
+  setMenus: documentWrite('menus'),
+  setRedirects: documentWrite('redirects'),
+  setSupplements: documentWrite('supplements'),
+  setGames: documentWrite('games'),
+  setNewsletters: documentWrite('newsletters'),
+  setSupport: documentWrite('support'),
+  setHouseAds: documentWrite('houseAds', 'house-ads'),
+  setBoxes: documentWrite('boxes'),
+  setTopics: documentWrite('topics'),
+  setPhrases: documentWrite('phrases'),
+  setOrganisation: documentWrite('organisation'),
+};
+
+/** Calls whose rows tests of their own services look for. */
+const coveredElsewhere: readonly CallName[] = [
+  // people-service.test.ts
+  'invitePerson',
+  'changePerson',
+  'removePerson',
+  'signOutPerson',
+  'createKey',
+  'changeKey',
+  'withdrawKey',
+  // library-service.test.ts
+  'setLibraryItem',
+  'changeLibraryItem',
+  'deleteLibraryItem',
+  'addFromAddress',
+  // services/programs/webhooks/
+  'createWebhook',
+  'putWebhook',
+  'patchWebhook',
+  'deleteWebhook',
+  'renewWebhookSecret',
+  'testWebhook',
+  'repeatWebhookDelivery',
+  // Steps are a history of their own, and comments name who wrote them.
+  'sendSteps',
+  'showPresence',
+  'startComment',
+  'replyToComment',
+  'resolveComment',
+  'deleteComment',
+  // entities.test.ts and tags.test.ts: all entities note their changes in one place.
+  ...(Object.keys(editingCalls) as Array<keyof typeof editingCalls>),
+  'finishUpload',
+  // Changes nothing by itself.
+  'signUpload',
+];
+
+/** Calls whose rows nothing here looks for. Their services’ own tests may. */
+const notExercised: readonly CallName[] = [
+  'putSection',
+  'patchSection',
+  'deleteSection',
+  'putTag',
+  'patchTag',
+  'deleteTag',
+  'putAuthor',
+  'patchAuthor',
+  'deleteAuthor',
+  'putDoc',
+  'patchDoc',
+  'deleteDoc',
+  'putFront',
+  'deleteFront',
+  'putSponsoredLine',
+  'patchSponsoredLine',
+  'deleteSponsoredLine',
+  'putUnique',
+  'patchUnique',
+  'deleteUnique',
+  'putStaff',
+  'deleteStaff',
+  'putRates',
+  'patchRates',
+  'deleteRates',
+  'putSwitches',
+  'patchSwitches',
+  'deleteSwitches',
+  'putPromotion',
+  'patchPromotion',
+  'deletePromotion',
+  'putPip',
+  'patchPip',
+  'deletePip',
+  'putWaterLevels',
+  'patchWaterLevels',
+  'deleteWaterLevels',
+  'putWeather',
+  'patchWeather',
+  'deleteWeather',
+  'putSearchPlaceholders',
+  'patchSearchPlaceholders',
+  'deleteSearchPlaceholders',
+  'putWidgets',
+  'patchWidgets',
+  'deleteWidgets',
+  'putPodcast',
+  'patchPodcast',
+  'deletePodcast',
+  'putEpisode',
+  'patchEpisode',
+  'deleteEpisode',
+  'putQuiz',
+  'patchQuiz',
+  'deleteQuiz',
+  'putTipGame',
+  'patchTipGame',
+  'deleteTipGame',
+  'putElection',
+  'patchElection',
+  'deleteElection',
+  'putMenus',
+  'deleteMenus',
+  'putRedirects',
+  'deleteRedirects',
+  'putSupplements',
+  'deleteSupplements',
+  'putGames',
+  'deleteGames',
+  'putNewsletters',
+  'deleteNewsletters',
+  'putSupport',
+  'deleteSupport',
+  'putHouseAds',
+  'deleteHouseAds',
+  'putBoxes',
+  'deleteBoxes',
+  'putTopics',
+  'deleteTopics',
+  'putPhrases',
+  'deletePhrases',
+  'mergeTag',
+  // services/pieces
+  ...(Object.keys(pieceCalls) as CallName[]),
+  ...(Object.keys(correctionCalls) as CallName[]),
+];
+
+let db: Database;
+let services: RunningService[];
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const platform = {
+    db,
+    now: () => noon * 1000,
+    settings: testSettings({ newsroomKey: key, proxies: 1 }),
+  };
+  services = [await startService(contentService, platform), await startService(quizService, platform)];
+  await publishArticle(db, sample('cikk'), { now: noon * 1000 });
+});
+afterAll(async () => {
+  for (const service of services) await service.stop();
+  await db.destroy();
+});
+
+async function send(method: string, { path, body }: Write): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    'x-forwarded-for': address,
+  };
+  const init = { method, headers, body: JSON.stringify(body) };
+  for (const service of services) {
+    const response = await service.routes.request(path, init);
+    if (response.status !== 404) return response;
+  }
+  throw new Error(`No service answers ${method} ${path}.`);
+}
+
+const rows = async () => (await sql<object>`select * from audit order by id`.execute(db)).rows;
+
+describe('a write of the newsroom is in the audit log once', () => {
+  it.each(Object.entries(writes))('%s', async (name, write) => {
+    const before = (await rows()).length;
+    const response = await send(calls[name as CallName].method, write);
+    expect([response.status, response.ok ? '' : await response.text()]).toEqual([200, '']);
+    const added = (await rows()).slice(before);
+    expect(added).toEqual([
+      expect.objectContaining({
+        actor_kind: 'program',
+        actor_id: 'NEWSROOM_KEY',
+        role: 'chief',
+        address,
+        ...write.row,
+      }),
+    ]);
+  });
+
+  it('and one that changes nothing is not', async () => {
+    const before = (await rows()).length;
+    for (const name of [
+      'setStaff',
+      'setUnique',
+      'setSponsoredLine',
+      'setQuiz',
+      'setPodcast',
+      'setEpisode',
+    ] as const) {
+      const write = writes[name];
+      if (write) expect((await send(calls[name].method, write)).status).toBe(200);
+    }
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it('and one that is refused is not', async () => {
+    const before = (await rows()).length;
+    const stale = documentWrite('menus');
+    expect((await send('PUT', stale)).status).toBe(409);
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it('whichever call it is', () => {
+    const ofNewsroom = (Object.keys(callAccess) as CallName[]).filter(
+      (name) => isForNewsroom(callAccess[name]) && calls[name].method !== 'GET',
+    );
+    const covered = [...Object.keys(writes), ...coveredElsewhere, ...notExercised];
+    expect(ofNewsroom.filter((name) => !covered.includes(name))).toEqual([]);
+  });
+});

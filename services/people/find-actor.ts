@@ -1,0 +1,106 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { CallError } from '#contract/errors.ts';
+import type { Viewer } from '../identity/find-viewer.ts';
+import { type BasePlatform, siteOriginsOf } from '../platform.ts';
+import type { ServiceSettings } from '../settings.ts';
+import type { Actor } from './actor.ts';
+import { keyPrefix } from './program-keys.ts';
+
+export type ActorPlatform = Pick<BasePlatform, 'settings' | 'identity' | 'keys' | 'sites' | 'log' | 'now'>;
+
+/** NEWSROOM_KEY of the configuration, as histories name it. */
+const firstKey: Actor = { kind: 'program', id: 'NEWSROOM_KEY', name: 'NEWSROOM_KEY', role: 'chief' };
+export const firstKeyAdvice =
+  'NEWSROOM_KEY may do everything and belongs to nobody: make keys with `npm run newsroom -- key add` or `POST /api/edit/keys`, then remove it';
+const warnEveryMs = 3_600_000;
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/**
+ * Finds who of the newsroom sends a request: a program by its key, or somebody who is signed in, by an access
+ * token or by cookies (docs/product/newsroom.md#who-makes-a-call).
+ * @throws CallError 401 when nobody is shown, 403 when it is nobody of the newsroom, 429 for a busy key
+ */
+export async function findActor(c: Context, platform: ActorPlatform): Promise<Actor> {
+  const { settings, identity } = platform;
+  const header = c.req.header('authorization');
+  const bearer = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+  if (bearer === undefined) {
+    const viewer = header === undefined ? await identity?.findViewer(c) : null;
+    if (!viewer) throw new CallError(401, 'Sign in, or give a key of the newsroom: Authorization: Bearer …');
+    const actor = actorOfViewer(viewer);
+    refuseForeignPage(c, platform);
+    return actor;
+  }
+  if (settings.newsroomKey && isSameKey(bearer, settings.newsroomKey)) {
+    warnOfFirstKey(platform);
+    return firstKey;
+  }
+  if (bearer.startsWith(keyPrefix)) return actorOfKey(c, platform, bearer);
+  if (!isAccessToken(bearer)) throw new CallError(403, 'This is no key of the newsroom.');
+  if (!identity) throw noDatabase();
+  const viewer = await identity.findViewer(c);
+  if (!viewer) throw new CallError(401, 'Nobody is signed in.');
+  return actorOfViewer(viewer);
+}
+
+/** @throws CallError 403 for a reader */
+function actorOfViewer({ scope, accountId, name, role }: Viewer): Actor {
+  if (scope !== 'user' || role === null) {
+    throw new CallError(403, 'Who is signed in is not of the newsroom.');
+  }
+  return { kind: 'person', id: String(accountId), name, role };
+}
+
+async function actorOfKey(c: Context, { keys, sites }: ActorPlatform, bearer: string): Promise<Actor> {
+  if (!keys) throw noDatabase();
+  const { id, name, role, origins } = await keys.find(bearer);
+  const origin = c.req.header('origin');
+  if (origin !== undefined && !siteOriginsOf({ sites }).includes(origin)) {
+    if (!origins.includes(origin)) throw new CallError(403, `Pages of ${origin} may not use this key.`);
+    c.header('access-control-allow-origin', origin);
+    c.header('access-control-expose-headers', 'ETag, Retry-After');
+    c.header('vary', 'Origin', { append: true });
+  }
+  return { kind: 'program', id: String(id), name, role };
+}
+
+/**
+ * Browsers add cookies to what pages of others send, too. They say where a request comes from, so one that
+ * changes something is taken from our own pages only, whatever its type.
+ * @throws CallError 403
+ */
+function refuseForeignPage(c: Context, { sites }: ActorPlatform): void {
+  if (readingMethods.has(c.req.method)) return;
+  const origin = c.req.header('origin');
+  const isOwn =
+    origin === undefined
+      ? c.req.header('sec-fetch-site') === 'same-origin'
+      : siteOriginsOf({ sites }).includes(origin) || origin === new URL(c.req.url).origin;
+  if (!isOwn) throw new CallError(403, 'A page of another site may not do this with your sign-in.');
+}
+
+const noDatabase = () =>
+  new CallError(
+    403,
+    'This process has no database, so it can check neither keys nor sign-ins; ask another one.',
+  );
+
+/** Three parts of base64url: what our access tokens look like, and no key does. */
+const isAccessToken = (bearer: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(bearer);
+
+/** When each process's NEWSROOM_KEY was last warned of, Unix milliseconds. */
+const warnedAt = new WeakMap<ServiceSettings, number>();
+
+function warnOfFirstKey({ settings, log, now }: ActorPlatform): void {
+  const last = warnedAt.get(settings);
+  if (last !== undefined && now() - last < warnEveryMs) return;
+  warnedAt.set(settings, now());
+  log.warn({ event: 'newsroom key' }, firstKeyAdvice);
+}
+
+/** Hashes have one length, so the comparison takes the same time for any key. */
+function isSameKey(shown: string, key: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(shown), hash(key));
+}

@@ -1,0 +1,38 @@
+import type { Invitation } from '#contract/people.ts';
+import { roleNames } from '#contract/role.ts';
+import { signInUrl } from '#contract/sign-in-page.ts';
+import type { Mail } from '../mail/mail.ts';
+import { type MailSite, mailDocument } from '../mail/mail-document.ts';
+
+/**
+ * Says to somebody that they are of the newsroom now, and how to sign in.
+ * @param hasProvider whether people sign in at a provider; without one an administrator sets a first password
+ * @param now Unix milliseconds
+ */
+export function invitationMail(
+  site: MailSite,
+  { email, role }: Invitation,
+  hasProvider: boolean,
+  now: number,
+): Mail {
+  const how = hasProvider
+    ? `Azzal a fiókoddal lépj be, amelynek ez a címe: ${email}.`
+    : 'Az első jelszavadat a szerkesztőség rendszergazdájától kapod. Belépéskor egy kódot is küldünk erre a címre.';
+  return {
+    key: `invitation ${email} ${now}`,
+    site: site.slug,
+    to: email,
+    subject: `Meghívó a szerkesztőségbe – ${site.name}`,
+    ...mailDocument({
+      site,
+      preview: how,
+      blocks: [
+        { kind: 'title', text: 'A szerkesztőség tagja lettél' },
+        { kind: 'text', text: `A szereped: ${roleNames[role]}.` },
+        { kind: 'text', text: how },
+        { kind: 'button', label: 'Belépek', url: site.origin + signInUrl({ newsroom: true }) },
+        { kind: 'note', text: 'Nem vársz ilyen levelet? Nincs teendőd: belépni csak te tudsz.' },
+      ],
+    }),
+  };
+}

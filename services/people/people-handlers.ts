@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { CallError } from '#contract/errors.ts';
+import type { peopleCalls } from '#contract/people-calls.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
+import type { Handlers } from '../define-service.ts';
+import { accountOfAddress } from '../identity/accounts.ts';
+import { endSessions } from '../identity/sessions.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import type { Platform } from '../platform.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { recordAudit } from './record-audit.ts';
+import { changePerson, findPerson, personOf, personQuery, refuseLastChief } from './stored-people.ts';
+
+type PeopleHandlers = Handlers<
+  Pick<typeof peopleCalls, 'people' | 'invitePerson' | 'changePerson' | 'removePerson' | 'signOutPerson'>
+>;
+
+/** Who is of the newsroom: chiefs read and change it (docs/product/newsroom.md#people). */
+export function peopleHandlers({
+  db,
+  sites,
+  identity,
+  now,
+}: Pick<Platform, 'db' | 'sites' | 'identity' | 'now'>): PeopleHandlers {
+  return {
+    async people({ q = '', cursor = '', limit }) {
+      const rows = await personQuery(db)
+        .where('account.email', '>', cursor)
+        .where(sql<boolean>`strpos(lower(account.name || ' ' || account.email), ${q.toLowerCase()}) > 0`)
+        .orderBy('account.email')
+        .limit(limit + 1)
+        .execute();
+      const items = rows.slice(0, limit).map(personOf);
+      return { items, next: rows.length > limit ? (items.at(-1)?.email ?? null) : null };
+    },
+
+    async invitePerson(_, { body, site, sign }) {
+      const by = sign();
+      const { email, name, role } = body;
+      return inTransaction(db, undefined, async (trx) => {
+        const account = await accountOfAddress(trx, email, name, now());
+        if ((account.staff || account.role !== null) && account.left_at === null) {
+          throw new CallError(409, `${email} is of the newsroom already.`);
+        }
+        await trx
+          .updateTable('account')
+          .set({ name, role, staff: true, left_at: null })
+          .where('id', '=', account.id)
+          .execute();
+        await recordAudit(trx, by, {
+          action: 'invite',
+          entity: 'person',
+          entityId: account.id,
+          before: null,
+          after: body,
+        });
+        await enqueueMail(trx, invitationMail(sites[site], body, identity.hasProvider, now()));
+        return findPerson(trx, account.id);
+      });
+    },
+
+    changePerson: ({ id }, { body: { changes }, sign }) => changePerson(db, id, changes, sign()),
+
+    async removePerson({ id }, { sign }) {
+      const by = sign();
+      await inTransaction(db, undefined, async (trx) => {
+        await refuseLastChief(trx, id);
+        const { email, name, role } = await findPerson(trx, id);
+        // The account stays: it is a reader's, too, and histories name it.
+        const gone = { role: null, staff: false, password: null, left_at: new Date(now()) };
+        await trx.updateTable('account').set(gone).where('id', '=', id).execute();
+        await endSessions(trx, id, new Date(now()));
+        await recordAudit(trx, by, {
+          action: 'remove',
+          entity: 'person',
+          entityId: id,
+          before: { email, name, role },
+          after: null,
+        });
+      });
+      return null;
+    },
+
+    async signOutPerson({ id }, { sign }) {
+      const by = sign();
+      return inTransaction(db, undefined, async (trx) => {
+        const { sessions } = await findPerson(trx, id);
+        await endSessions(trx, id, new Date(now()));
+        await recordAudit(trx, by, {
+          action: 'sign_out',
+          entity: 'person',
+          entityId: id,
+          before: { sessions },
+          after: { sessions: 0 },
+        });
+        return findPerson(trx, id);
+      });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { callAccess, isForNewsroom } from '#contract/access.ts';
+import { CallError } from '#contract/errors.ts';
+import { peopleCalls } from '#contract/people-calls.ts';
+import { defineService } from '../define-service.ts';
+import { firstKeyAdvice } from './find-actor.ts';
+import { peopleHandlers } from './people-handlers.ts';
+import { forgetOldAudit, readAudit } from './read-audit.ts';
+import { changeKey, listKeys, storeKey, withdrawKey } from './stored-keys.ts';
+
+const dayMs = 86_400_000;
+/** A cursor above all numbers. */
+const newestFirst = String(Number.MAX_SAFE_INTEGER);
+
+/** Who makes the paper, with which keys, and who did what. */
+export const peopleService = defineService({
+  name: 'people',
+  calls: peopleCalls,
+
+  start(context) {
+    const { db, settings, log, now, onError } = context;
+    if (settings.newsroomKey) log.warn({ event: 'newsroom key' }, firstKeyAdvice);
+    const sweep = () => void forgetOldAudit(db).catch(onError);
+    sweep();
+    const sweeping = setInterval(sweep, dayMs).unref();
+    return {
+      handlers: {
+        ...peopleHandlers(context),
+        async newsroomMe(_, { sign }) {
+          const { kind, id, name, role } = sign().actor;
+          if (kind === 'command') throw new CallError(403, 'The command line makes no calls.');
+          const permissions = Object.entries(callAccess)
+            .filter(([, access]) => isForNewsroom(access) && access.includes(role))
+            .map(([callName]) => callName);
+          return { kind, id, name, role, permissions };
+        },
+        async keys({ q = '', cursor = newestFirst, limit }) {
+          const keys = await listKeys(db, { q, below: cursor, limit: limit + 1 });
+          const items = keys.slice(0, limit);
+          return { items, next: keys.length > limit ? String(items.at(-1)?.id) : null };
+        },
+        createKey: (_, { body, sign }) => storeKey(db, body, sign(), now()),
+        changeKey: ({ id }, { body, sign }) => changeKey(db, id, body, sign()),
+        async withdrawKey({ id }, { sign }) {
+          await withdrawKey(db, id, sign(), now());
+          return null;
+        },
+        audit: (input) => readAudit(db, input),
+      },
+      stop: () => clearInterval(sweeping),
+    };
+  },
+});

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { CallError } from '#contract/errors.ts';
+import type { Role } from '#contract/role.ts';
+import type { Database } from '#database/database.ts';
+import { createWindows } from '../limits/windows.ts';
+
+/** What every key begins with, so that people and scanners recognise one that lies about. */
+export const keyPrefix = 'cimlap_';
+/** Characters of a key that are shown afterwards: far too few to guess the rest. */
+const hintLength = keyPrefix.length + 4;
+const windowMs = 60_000;
+
+/** A key that a request has shown. */
+export interface ShownKey {
+  id: number;
+  name: string;
+  role: Role;
+  /** Web pages that may use it. */
+  origins: readonly string[];
+}
+
+/** Finds programs by their keys (docs/product/newsroom.md#keys). */
+export interface ProgramKeys {
+  /** @throws CallError 403 for a key that is wrong, withdrawn or has expired, 429 for one that is used too much */
+  find(key: string): Promise<ShownKey>;
+  /** Whether pages of this origin may use any key that is valid now. */
+  allowsOrigin(origin: string): Promise<boolean>;
+}
+
+/** A new key, which is shown once, and what is stored of it. */
+export function createProgramKey(): { key: string; hash: Buffer; hint: string } {
+  const key = keyPrefix + randomBytes(32).toString('base64url');
+  return { key, hash: hashOf(key), hint: key.slice(0, hintLength) };
+}
+
+/** @param now Unix milliseconds */
+export function createProgramKeys(db: Database, now: () => number = Date.now): ProgramKeys {
+  const windows = createWindows(windowMs, now);
+
+  async function find(key: string): Promise<ShownKey> {
+    const row = await db
+      .selectFrom('program_key')
+      .select(['id', 'name', 'role', 'origins', 'per_minute', 'expires_at', 'used_at', 'withdrawn_at'])
+      .where('hash', '=', hashOf(key))
+      .executeTakeFirst();
+    if (!row) throw new CallError(403, 'This is no key of the newsroom.');
+    if (row.withdrawn_at !== null) throw new CallError(403, 'This key was withdrawn.');
+    if (row.expires_at !== null && row.expires_at.getTime() <= now()) {
+      throw new CallError(403, 'This key has expired.');
+    }
+    const { id, name, role, origins, per_minute: maxPerMinute, used_at: usedAt } = row;
+    if (!windows.take(String(id), maxPerMinute)) {
+      const message = `The key ${name} may send ${maxPerMinute} requests a minute.`;
+      throw new CallError(429, message, undefined, windows.secondsLeft(String(id)));
+    }
+    if (usedAt === null || now() - usedAt.getTime() >= windowMs) await noteUse(id);
+    return { id, name, role, origins };
+  }
+
+  /** At most once a minute, so that a busy program does not write with each request. */
+  async function noteUse(id: number): Promise<void> {
+    await db
+      .updateTable('program_key')
+      .set({ used_at: new Date(now()) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async function allowsOrigin(origin: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('program_key')
+      .select('id')
+      .where(sql<boolean>`${origin} = any(origins)`)
+      .where('withdrawn_at', 'is', null)
+      .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', new Date(now()))]))
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  return { find, allowsOrigin };
+}
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { CallError } from '#contract/errors.ts';
+import type { NewProgramKey, ProgramKey, ProgramKeyChanges, ProgramKeyInput } from '#contract/people.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
+import type { Signature } from './actor.ts';
+import { createProgramKey } from './program-keys.ts';
+import { recordAudit, recordChanges } from './record-audit.ts';
+
+interface KeyListOptions {
+  /** Only keys whose name or owner has these characters in it. */
+  q: string;
+  /** Only keys with a number below this one. */
+  below: string;
+  limit: number;
+}
+
+/** Keys that were not withdrawn, the newest first. */
+export async function listKeys(db: Database, { q, below, limit }: KeyListOptions): Promise<ProgramKey[]> {
+  const rows = await keyQuery(db)
+    .where(sql<boolean>`id < ${below}::bigint`)
+    .where(sql<boolean>`strpos(lower(name || ' ' || owner), ${q.toLowerCase()}) > 0`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(keyOf);
+}
+
+/** Makes a key for a program. @param now Unix milliseconds */
+export function storeKey(
+  db: Database,
+  input: ProgramKeyInput,
+  by: Signature,
+  now: number,
+): Promise<NewProgramKey> {
+  if (input.expiresAt !== null && input.expiresAt * 1000 <= now) throw endsInThePast();
+  const { key, hash, hint } = createProgramKey();
+  return inTransaction(db, undefined, async (trx) => {
+    const { id } = await trx
+      .insertInto('program_key')
+      .values({ hash, hint, ...valuesOf(input), made_at: new Date(now) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(trx, by, { action: 'create', entity: 'key', entityId: id, before: null, after: input });
+    return { ...(await findKey(trx, id)), key };
+  });
+}
+
+/** @throws CallError 404 */
+export function changeKey(
+  db: Database,
+  id: number,
+  { changes }: ProgramKeyChanges,
+  by: Signature,
+): Promise<ProgramKey> {
+  return inTransaction(db, undefined, async (trx) => {
+    const before = await findKey(trx, id);
+    const { name, role, owner, origins, perMinute, expiresAt } = before;
+    const input = { name, role, owner, origins, perMinute, expiresAt };
+    const changed = { ...input, ...changes };
+    await trx.updateTable('program_key').set(valuesOf(changed)).where('id', '=', id).execute();
+    await recordChanges(trx, by, {
+      action: 'update',
+      entity: 'key',
+      entityId: id,
+      before: input,
+      after: changed,
+    });
+    return findKey(trx, id);
+  });
+}
+
+/** Withdraws a key; its row stays for histories. @throws CallError 404 */
+export async function withdrawKey(db: Database, id: number, by: Signature, now: number): Promise<ProgramKey> {
+  return inTransaction(db, undefined, async (trx) => {
+    const key = await findKey(trx, id);
+    await trx
+      .updateTable('program_key')
+      .set({ withdrawn_at: new Date(now) })
+      .where('id', '=', id)
+      .execute();
+    const { name, role, owner } = key;
+    await recordAudit(trx, by, {
+      action: 'withdraw',
+      entity: 'key',
+      entityId: id,
+      before: { name, role, owner },
+      after: null,
+    });
+    return key;
+  });
+}
+
+/** @throws CallError 404 */
+async function findKey(trx: Transaction, id: number): Promise<ProgramKey> {
+  const row = await keyQuery(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new CallError(404, `There is no key ${id}.`);
+  return keyOf(row);
+}
+
+const keyQuery = (db: Database | Transaction) =>
+  db.selectFrom('program_key').selectAll().where('withdrawn_at', 'is', null);
+type KeyRow = Awaited<ReturnType<ReturnType<typeof keyQuery>['executeTakeFirstOrThrow']>>;
+
+const seconds = (date: Date | null) => date && Math.floor(date.getTime() / 1000);
+
+const keyOf = (row: KeyRow): ProgramKey => ({
+  id: row.id,
+  hint: row.hint,
+  name: row.name,
+  role: row.role,
+  owner: row.owner,
+  origins: row.origins,
+  perMinute: row.per_minute,
+  expiresAt: seconds(row.expires_at),
+  madeAt: Math.floor(row.made_at.getTime() / 1000),
+  usedAt: seconds(row.used_at),
+});
+
+const valuesOf = ({ name, role, owner, origins, perMinute, expiresAt }: ProgramKeyInput) => ({
+  name,
+  role,
+  owner,
+  origins: [...new Set(origins)],
+  per_minute: perMinute,
+  expires_at: expiresAt === null ? null : new Date(expiresAt * 1000),
+});
+
+function endsInThePast(): CallError {
+  const message = 'must be in the future';
+  return new CallError(400, 'The key would have expired already.', [{ path: 'expiresAt', message }]);
+}

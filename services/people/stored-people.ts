@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { CallError } from '#contract/errors.ts';
+import type { Person, PersonChanges } from '#contract/people.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
+import type { Signature } from './actor.ts';
+import { recordChanges } from './record-audit.ts';
+
+/**
+ * Changes somebody's name or role.
+ * @throws CallError 404, or 409 for the last chief's role
+ */
+export function changePerson(
+  db: Database,
+  id: number,
+  changes: PersonChanges['changes'],
+  by: Signature,
+): Promise<Person> {
+  return inTransaction(db, undefined, async (trx) => {
+    if (changes.role !== undefined && changes.role !== 'chief') await refuseLastChief(trx, id);
+    const before = await findPerson(trx, id);
+    const set = {
+      ...(changes.name !== undefined && { name: changes.name }),
+      ...(changes.role !== undefined && { role: changes.role }),
+    };
+    if (Object.keys(set).length > 0) {
+      await trx.updateTable('account').set(set).where('id', '=', id).execute();
+    }
+    await recordChanges(trx, by, {
+      action: 'update',
+      entity: 'person',
+      entityId: id,
+      before: { name: before.name, role: before.role },
+      after: { name: before.name, role: before.role, ...set },
+    });
+    return findPerson(trx, id);
+  });
+}
+
+/**
+ * Locks the chiefs, so that two of them cannot remove one another at the same time.
+ * @throws CallError 409
+ */
+export async function refuseLastChief(trx: Transaction, id: number): Promise<void> {
+  const chiefs = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'chief')
+    .where('left_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (chiefs.length === 1 && chiefs[0]?.id === id) {
+    throw new CallError(409, 'This is the last chief: make somebody else a chief first.');
+  }
+}
+
+const newsroomSessions = sql`from session s where s.account_id = account.id and s.scope = 'user'`;
+
+/** Staff, and those whom only STAFF names once they have signed in. */
+export function personQuery(db: Database | Transaction) {
+  return db
+    .selectFrom('account')
+    .select([
+      'account.id',
+      'account.email',
+      'account.name',
+      'account.role',
+      sql<boolean>`account.password is not null`.as('hasPassword'),
+      sql<Date | null>`(select max(s.seen_at) ${newsroomSessions})`.as('seenAt'),
+      sql<number>`(select count(*)::int ${newsroomSessions} and s.ended_at is null and s.ends_at > now())`.as(
+        'sessions',
+      ),
+    ])
+    .where('account.left_at', 'is', null)
+    .where((or) => or.or([or('account.staff', '=', true), or('account.role', 'is not', null)]));
+}
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof personQuery>['executeTakeFirstOrThrow']>>;
+
+export const personOf = ({ seenAt, ...row }: PersonRow): Person => ({
+  ...row,
+  seenAt: seenAt && Math.floor(seenAt.getTime() / 1000),
+});
+
+/** @throws CallError 404 */
+export async function findPerson(db: Database | Transaction, id: number): Promise<Person> {
+  const row = await personQuery(db).where('account.id', '=', id).executeTakeFirst();
+  if (!row) throw new CallError(404, `Nobody of the newsroom has the number ${id}.`);
+  return personOf(row);
+}
+
+/** @param email in lower case @throws CallError 404 */
+export async function findPersonByEmail(db: Database | Transaction, email: string): Promise<Person> {
+  const row = await personQuery(db).where('account.email', '=', email).executeTakeFirst();
+  if (!row) throw new CallError(404, `Nobody of the newsroom has the address ${email}.`);
+  return personOf(row);
+}
