@@ -66,10 +66,10 @@ export interface FigureBlock extends Part, Captioned {
   height: number;
 }
 
-/** A picture that we do not have: show a described gap of a fixed shape. */
+/** A picture that we do not have: readers get its caption. */
 export interface MissingImageBlock extends Part, Captioned {
   kind: 'missingImage';
-  /** The address it had, to be shown as text only; empty when unknown. */
+  /** The address it had, for editors only; empty when unknown. */
   address: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { cleanHref, cleanId, isForeign } from './links.ts';
+import { belongsInside } from './mark-order.ts';
 import { attribute, element, hasClass, isBlank, isElement, textOf } from './nodes.ts';
 import { blockTags, mediaTags, voidTags } from './tags.ts';
 
@@ -62,8 +63,9 @@ export function inlineProperties(node: Element): Properties | null {
 
 function relOf(node: Element, href: string): Properties {
   if (!isForeign(href)) return {};
-  const sponsored = attribute(node, 'rel').toLowerCase().split(/\s+/).includes('sponsored');
-  return { rel: ['nofollow', 'noopener', ...(sponsored ? ['sponsored'] : [])] };
+  const words = attribute(node, 'rel').toLowerCase().split(/\s+/);
+  // Pages show `rel` by whose link it is (`body/link-rels.ts`); what is stored is on the safe side.
+  return { rel: ['nofollow', 'noopener', ...['sponsored', 'ugc'].filter((word) => words.includes(word))] };
 }
 
 /**
@@ -101,8 +103,19 @@ function addElement(clean: ElementContent[], node: Element, around: readonly str
     needless || blockTags.has(tagName) || !standsRight(tagName, around) ? null : inlineProperties(node);
   const children = cleanInline(node.children, properties ? [...around, tagName] : around);
   if (properties && (properties.id !== undefined || !isEmpty(children)))
-    clean.push(element(tagName, properties, children));
+    clean.push(nested(element(tagName, properties, children)));
   else addAll(clean, children);
+}
+
+/**
+ * Puts an element that has only one other element in it into the order of `mark-order.ts`. What it has inside is in
+ * order already.
+ */
+function nested(outer: Element): Element {
+  const [inner] = outer.children;
+  if (outer.children.length !== 1 || inner?.type !== 'element') return outer;
+  if (!belongsInside(outer.tagName, inner.tagName) || isEmpty(inner.children)) return outer;
+  return { ...inner, children: [nested({ ...outer, children: inner.children })] };
 }
 
 /** Adds nodes and joins neighbouring texts, as parsing the result would. */

@@ -33,6 +33,20 @@ export function foreignUrl(given: string): URL | null {
 
 export const isForeign = (href: string): boolean => /^https?:/i.test(href);
 
+/** Whose a link is: the newsroom's, of somebody who paid, or of somebody else whose words are shown. */
+export type LinkOwner = 'editors' | 'sponsor' | 'others';
+
+/** Search engines follow the newsroom's own links only (docs/product/article.md#links). */
+const rels: Readonly<Record<LinkOwner, readonly string[]>> = {
+  editors: ['noopener'],
+  sponsor: ['sponsored', 'noopener'],
+  others: ['nofollow', 'ugc', 'noopener'],
+};
+
+/** `rel` of a link; undefined for one that stays on the site. */
+export const outboundRel = (href: string, owner: LinkOwner): string | undefined =>
+  isForeign(href) ? rels[owner].join(' ') : undefined;
+
 function parse(raw: string): URL | null {
   // `URL.parse` takes `https:foo` and `\\host` as browsers do.
   return URL.parse(raw, `${ownOrigin}/`);

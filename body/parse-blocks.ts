@@ -15,6 +15,8 @@ import type {
 import { embedLabels, readEmbed } from './embeds.ts';
 import { recordingLabels } from './figures.ts';
 import { trimmed } from './inline.ts';
+import { setLinkRels } from './link-rels.ts';
+import type { LinkOwner } from './links.ts';
 import { all, attribute, collapseSpaces, element, hasClass, isElement, textOf } from './nodes.ts';
 import { isQuiz, quizBlock } from './quiz.ts';
 import { isParagraph, written } from './sanitise.ts';
@@ -27,11 +29,12 @@ const verbatim = new Set(['code', 'kbd', 'samp', 'pre', 'var']);
 /**
  * The blocks of an article's HTML, in reading order. The HTML is always sanitised again. Never throws. All
  * HTML in the blocks is safe to insert, all other strings are plain text.
+ * @param owner whose text it is, and so whose links
  */
-export function parseBlocks(html: string): Block[] {
-  return toBlocks(
-    elementsOf(bindSpacesIn(articleTree(html).children.filter((child) => child.type !== 'doctype'))),
-  );
+export function parseBlocks(html: string, owner: LinkOwner = 'editors'): Block[] {
+  const tree = articleTree(html);
+  setLinkRels(tree, owner);
+  return toBlocks(elementsOf(bindSpacesIn(tree.children.filter((child) => child.type !== 'doctype'))));
 }
 
 function toBlocks(nodes: readonly Element[]): Block[] {
@@ -103,7 +106,7 @@ function pictureBlock(node: Element): PictureBlock | null {
   if (!image) return null;
   const link = node.children.find((child) => isElement(child, 'a'));
   const shared = {
-    alt: attribute(image, 'alt'),
+    alt: withoutFileName(attribute(image, 'alt')),
     ...captionAndCredit(captionOf(node)),
     wide: hasClass(node, 'wide'),
     href: isElement(link) ? attribute(link, 'href') : null,
@@ -114,6 +117,10 @@ function pictureBlock(node: Element): PictureBlock | null {
   if (!picture) return { kind: 'missingImage', ...shared, address: attribute(image, 'dataMissing') };
   return { kind: 'figure', ...shared, image: src, width: picture.width, height: picture.height };
 }
+
+/** Cameras and old systems fill in a file's name where a description belongs; it says nothing to readers. */
+const withoutFileName = (alt: string) => (fileName.test(alt.trim()) ? '' : alt);
+const fileName = /^(?:\S*[\\/])?[^\s\\/]+\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp|svg|mp4|mp3)$/i;
 
 function captionOf(node: Element): ElementContent[] {
   const caption = node.children.find((child) => isElement(child, 'figcaption', 'caption'));

@@ -16,7 +16,7 @@ export const storedSchema: Schema = {
     'section img a abbr b bdi bdo br cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr'
   ).split(' '),
   attributes: {
-    a: ['href', anchor, ['rel', 'nofollow', 'noopener', 'sponsored'], ...language],
+    a: ['href', anchor, ['rel', 'nofollow', 'noopener', 'sponsored', 'ugc'], ...language],
     abbr: ['title', ...language],
     aside: [['className', 'info-box']],
     blockquote: [['className', 'pull-quote'], ...language],

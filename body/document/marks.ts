@@ -1,0 +1,32 @@
+import type { MarkSpec } from 'prosemirror-model';
+import { markOrder } from '../mark-order.ts';
+import { dateTime, flag, identity, language, optionalAddress, plainText } from './attributes.ts';
+
+const marksWithLanguage = ['em', 'i', 'cite', 'bdo', 'bdi'];
+
+function markSpec(name: string): MarkSpec {
+  switch (name) {
+    case 'a': {
+      const attrs = { href: optionalAddress, sponsored: flag, ...identity, ...language };
+      return { attrs, inclusive: false };
+    }
+    case 'abbr':
+      return { attrs: { title: plainText('') } };
+    case 'time':
+      return { attrs: { dateTime } };
+    case 'sup':
+      return { attrs: { ...identity } };
+    // Both may stand in themselves.
+    case 'span':
+      return { attrs: { ...identity, ...language }, excludes: '' };
+    case 'q':
+      return { attrs: { ...language }, excludes: '' };
+    default:
+      return marksWithLanguage.includes(name) ? { attrs: { ...language } } : {};
+  }
+}
+
+/** The marks by the names of their elements, in the order in which they nest. */
+export const marks: Record<string, MarkSpec> = Object.fromEntries(
+  markOrder.map((name) => [name, markSpec(name)]),
+);

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Action, NewsroomModel, type Protocol } from '../testing/newsroom-model.ts';
+
+/** `moving`: with passages that are cut out and put in elsewhere. */
+const session = ({ moving }: { moving: boolean }) =>
+  fc.record({
+    writers: fc.integer({ min: 2, max: 5 }),
+    actions: fc.array(fc.tuple(fc.nat(4), fc.nat(moving ? 18 : 17), fc.nat(400), fc.nat(60)), {
+      minLength: 10,
+      maxLength: 120,
+      size: 'max',
+    }),
+  });
+
+/** Thousands were played before this number was set; `RUNS=5000 npx vitest …` plays them again. */
+const numRuns = Number(process.env.RUNS ?? 150);
+const timeoutMs = 1_800_000;
+
+function play(protocol: Protocol, writers: number, actions: readonly Action[]): NewsroomModel {
+  const newsroom = new NewsroomModel(protocol, writers);
+  for (const each of actions) newsroom.act(each);
+  newsroom.settle();
+  return newsroom;
+}
+
+function expectOneDocument({ writers }: NewsroomModel): void {
+  const documents = writers.map(({ state }) => state.doc.toString());
+  for (const document of documents) expect(document).toBe(documents[0]);
+  for (const { state } of writers) state.doc.check();
+}
+
+describe('several writers, at the same time and offline', () => {
+  it(
+    'see the same in the end; no character is lost, none stands twice, and what somebody deleted is gone',
+    () => {
+      fc.assert(
+        fc.property(session({ moving: false }), ({ writers, actions }) => {
+          const newsroom = play('ours', writers, actions);
+          expectOneDocument(newsroom);
+          expect(newsroom.faults()).toEqual({ lost: [], doubled: [], back: [] });
+        }),
+        { numRuns },
+      );
+    },
+    timeoutMs,
+  );
+
+  it(
+    'lose nothing when passages are moved, and hear of each that stands twice',
+    () => {
+      fc.assert(
+        fc.property(session({ moving: true }), ({ writers, actions }) => {
+          const newsroom = play('ours', writers, actions);
+          expectOneDocument(newsroom);
+          expect(newsroom.faults()).toMatchObject({ lost: [], doubled: [] });
+        }),
+        { numRuns },
+      );
+    },
+    timeoutMs,
+  );
+});
+
+/** Sessions in which prosemirror-collab as it is loses what was typed. */
+const losses: ReadonlyArray<{ name: string; actions: readonly Action[] }> = [
+  {
+    name: 'one types in a paragraph that another one has deleted',
+    actions: [
+      [0, 10, 0, 0],
+      [0, 16, 0, 0],
+      [1, 1, 3, 4],
+    ],
+  },
+  {
+    name: 'one deletes letters between which another one has typed',
+    actions: [
+      [0, 1, 3, 4],
+      [0, 16, 0, 0],
+      [1, 4, 0, 9],
+    ],
+  },
+  {
+    name: 'one writes another text for a paragraph to which another one adds',
+    actions: [
+      [0, 1, 5, 3],
+      [0, 16, 0, 0],
+      [1, 12, 0, 0],
+    ],
+  },
+  {
+    name: 'one pastes several paragraphs where another one deletes',
+    actions: [
+      [0, 4, 10, 30],
+      [0, 16, 0, 0],
+      [1, 9, 14, 4],
+    ],
+  },
+];
+
+describe('where the plain protocol loses text', () => {
+  it.each(losses)('$name: it stays here, and is reported', ({ actions }) => {
+    expect(play('plain', 2, actions).faults().lost).not.toEqual([]);
+    const newsroom = play('ours', 2, actions);
+    expectOneDocument(newsroom);
+    expect(newsroom.faults()).toEqual({ lost: [], doubled: [], back: [] });
+    expect(newsroom.reports).not.toEqual([]);
+  });
+
+  it('ends with one document, too', () => {
+    for (const { actions } of losses) expectOneDocument(play('plain', 2, actions));
+  });
+});

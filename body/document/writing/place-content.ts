@@ -1,0 +1,108 @@
+import { Fragment, type Node, type Schema, Slice } from 'prosemirror-model';
+import { ReplaceStep, type Transform } from 'prosemirror-transform';
+import type { Places } from './lineage.ts';
+
+/** Where content was put. */
+interface Placed {
+  places: Places;
+  from: number;
+  to: number;
+  /** It fits where it was meant to be. */
+  isDirect: boolean;
+}
+
+/** A piece of content that is put somewhere whole. */
+interface Part {
+  nodes: readonly Node[];
+  /** Where in the slice its first token stands; negative for the beginning of a paragraph that it did not have. */
+  offset: number;
+}
+
+/**
+ * Puts content at a position, or as near to it as the document allows: into the line, into a paragraph after the block,
+ * further out, and in the end as plain paragraphs of the article. It never fails, and no character is left out.
+ */
+export function placeContent(transform: Transform, at: number, slice: Slice): Placed {
+  const direct = new ReplaceStep(at, at, slice);
+  if (!transform.maybeStep(direct).failed) {
+    const places = Array.from({ length: slice.size }, (_, index) => at + index);
+    return { places, from: at, to: at + slice.size, isDirect: true };
+  }
+  const { schema } = transform.doc.type;
+  const whole = asBlocks(slice, schema);
+  const parts = whole.nodes.every(isValid) ? [whole] : flatten(slice, schema);
+  const inside = putNear(transform, at, parts, slice.size);
+  return inside ?? putOutside(transform, at, flatten(slice, schema), slice.size);
+}
+
+/** The content of a slice as blocks of their own; text without a paragraph gets one. */
+function asBlocks({ content, openStart }: Slice, schema: Schema): Part {
+  const isLine = content.firstChild?.isInline ?? false;
+  return isLine
+    ? { nodes: [paragraph(schema, content)], offset: -1 - openStart }
+    : { nodes: content.content, offset: -openStart };
+}
+
+const paragraph = (schema: Schema, content: Fragment): Node => schema.node('paragraph', null, content);
+
+function isValid(node: Node): boolean {
+  try {
+    node.check();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The lines of a slice as paragraphs, and what is no text as it is. */
+function flatten({ content, openStart }: Slice, schema: Schema): Part[] {
+  const isLine = content.firstChild?.isInline ?? false;
+  if (isLine) return [{ nodes: [paragraph(schema, content)], offset: -1 - openStart }];
+  const parts: Part[] = [];
+  content.descendants((node, position) => {
+    const offset = position - openStart;
+    if (node.isTextblock && node.content.size > 0)
+      parts.push({ nodes: [paragraph(schema, node.content)], offset });
+    else if (node.isLeaf && node.isBlock) parts.push({ nodes: [node], offset });
+    return !node.isTextblock;
+  });
+  return parts;
+}
+
+/** Inserts blocks in the innermost node around a position that takes them; null when none does. */
+function putNear(transform: Transform, at: number, parts: readonly Part[], size: number): Placed | null {
+  const $at = transform.doc.resolve(at);
+  const nodes = parts.flatMap((part) => part.nodes);
+  for (let depth = $at.depth; depth >= 0; depth -= 1) {
+    const position = depth === $at.depth ? at : $at.after(depth + 1);
+    const step = new ReplaceStep(position, position, new Slice(Fragment.from(nodes), 0, 0));
+    if (!transform.maybeStep(step).failed) return placedAt(position, parts, size);
+  }
+  return null;
+}
+
+/** Inserts blocks into the article itself, which takes paragraphs anywhere; other things where it takes them. */
+function putOutside(transform: Transform, at: number, parts: readonly Part[], size: number): Placed {
+  const $at = transform.doc.resolve(at);
+  const position = $at.depth === 0 ? at : $at.after(1);
+  const accepted = parts.filter(({ nodes }) =>
+    nodes.every(({ type }) => transform.doc.type.contentMatch.matchType(type) !== null),
+  );
+  const nodes = accepted.flatMap((part) => part.nodes);
+  transform.step(new ReplaceStep(position, position, new Slice(Fragment.from(nodes), 0, 0)));
+  return placedAt(position, accepted, size);
+}
+
+function placedAt(position: number, parts: readonly Part[], size: number): Placed {
+  const places: number[] = Array.from({ length: size }, () => -1);
+  let at = position;
+  for (const { nodes, offset } of parts) {
+    const length = nodes.reduce((sum, node) => sum + node.nodeSize, 0);
+    for (let index = 0; index < length; index += 1) {
+      const token = offset + index;
+      if (token >= 0 && token < size) places[token] = at + index;
+    }
+    at += length;
+  }
+  return { places, from: position, to: at, isDirect: false };
+}

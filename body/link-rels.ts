@@ -1,0 +1,24 @@
+import type { Nodes } from 'hast';
+import { visit } from 'unist-util-visit';
+import { type LinkOwner, outboundRel } from './links.ts';
+import { attribute } from './nodes.ts';
+
+/**
+ * Sets `rel` of all links in a text by whose they are. An editor can mark a single link in the newsroom's own
+ * text as a sponsor's (`sponsored`) or as somebody else's (`ugc`). Changes the tree itself.
+ * @param owner whose text it is
+ */
+export function setLinkRels(tree: Nodes, owner: LinkOwner): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'a') return;
+    const rel = outboundRel(attribute(node, 'href'), owner === 'editors' ? markedOwner(node) : owner);
+    if (rel === undefined) delete node.properties.rel;
+    else node.properties.rel = rel.split(' ');
+  });
+}
+
+function markedOwner(node: Parameters<typeof attribute>[0]): LinkOwner {
+  const words = attribute(node, 'rel').split(' ');
+  if (words.includes('sponsored')) return 'sponsor';
+  return words.includes('ugc') ? 'others' : 'editors';
+}
