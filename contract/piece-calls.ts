@@ -1,0 +1,283 @@
+import { z } from 'zod';
+import { SiteSlug, Slug, UnixSeconds } from './article.ts';
+import { id, read, write } from './call.ts';
+import { ArticleInput, AuthorInput } from './newsroom.ts';
+import {
+  Piece,
+  PieceChanges,
+  PieceDocument,
+  PieceEvent,
+  PieceHead,
+  PieceState,
+  PieceVersion,
+  pieceFields,
+  SavedPiece,
+  sentVersion,
+} from './piece.ts';
+import { VersionComparison } from './versions.ts';
+
+/** As of an article: a text of 5 MB and the rest. */
+const maxPieceBytes = 6 * 1024 * 1024;
+export const maxListedPieces = 100;
+
+const input = z.object({ id });
+const none = () => [];
+const note = z.string().trim().min(1).max(2000);
+const seconds = UnixSeconds;
+
+const key = (description: string) =>
+  z
+    .string()
+    .regex(/^(person|program|command):[\w.@-]{1,100}$/)
+    .meta({ description, examples: ['person:12'] });
+
+/** A call of `POST /api/edit/pieces/{id}/{action}`. */
+function act<B extends z.ZodType>(action: string, summary: string, body: B) {
+  return write({
+    method: 'POST',
+    path: `/api/edit/pieces/{id}/${action}`,
+    summary,
+    input,
+    body,
+    output: SavedPiece,
+  });
+}
+
+const versionNumber = z.coerce.number().int().positive().max(2_147_483_647);
+const compared = z
+  .union([z.literal('copy'), versionNumber])
+  .meta({ description: 'A published version, or `copy`: the working copy.', examples: [2] });
+
+/** The life of a piece: what the newsroom writes, schedules, publishes and withdraws (decision 77). */
+export const pieceCalls = {
+  pieces: read({
+    path: '/api/edit/pieces',
+    summary: 'Pieces in work and out, last changed first',
+    input: z.object({
+      state: PieceState.optional(),
+      site: SiteSlug.optional(),
+      section: Slug.optional().meta({ description: 'Slug of the main section.' }),
+      author: Slug.optional().meta({ description: 'Slug of an author.' }),
+      mine: z.enum(['yes']).optional().meta({ description: '`yes`: only those that you work on.' }),
+      changed: z
+        .enum(['yes'])
+        .optional()
+        .meta({ description: '`yes`: only published ones whose working copy differs.' }),
+      q: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .optional()
+        .meta({ description: 'Words of the title, or their beginnings.' }),
+      scheduledBefore: z.coerce
+        .number()
+        .pipe(seconds)
+        .optional()
+        .meta({ description: 'Only what is scheduled for a time before this one, unix seconds.' }),
+      parent: id.optional().meta({ description: 'Posts of this live blog; without it there are no posts.' }),
+      cursor: z
+        .string()
+        .regex(/^\d{1,16}-\d{1,10}$/)
+        .optional()
+        .meta({ description: '`next` of the page before.', examples: ['1795161600000-12'] }),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(maxListedPieces)
+        .default(50)
+        .meta({ description: 'Items a page, 50 unless given.' }),
+    }),
+    output: z.object({
+      items: z.array(PieceHead).meta({ description: 'Last changed first.' }),
+      next: z.string().nullable().meta({ description: 'Where the next page begins; null at the end.' }),
+    }),
+    tags: none,
+  }),
+  createPiece: write({
+    method: 'POST',
+    path: '/api/edit/pieces',
+    summary: 'Begin a draft; a title is enough',
+    input: z.object({}),
+    body: z.strictObject({ document: PieceDocument }),
+    maxBodyBytes: maxPieceBytes,
+    output: Piece,
+  }),
+  piece: read({
+    path: '/api/edit/pieces/{id}',
+    summary: 'A piece to be edited: its working copy',
+    input,
+    output: Piece,
+    tags: none,
+  }),
+  pieceBySlug: read({
+    path: '/api/edit/pieces/by-slug/{slug}',
+    summary: 'A piece to be edited, by its slug or a former one',
+    input: z.object({ slug: Slug }),
+    output: Piece,
+    tags: none,
+  }),
+  changePiece: write({
+    method: 'PATCH',
+    path: '/api/edit/pieces/{id}',
+    summary: 'Save some fields of a piece; 409 with both where somebody else has changed the same ones',
+    input,
+    body: z.strictObject({
+      version: sentVersion,
+      versions: z
+        .partialRecord(z.enum(pieceFields), z.int().positive())
+        .optional()
+        .meta({ description: 'Version at which a field was read, where it is another one.' }),
+      changes: PieceChanges,
+    }),
+    maxBodyBytes: maxPieceBytes,
+    output: SavedPiece,
+  }),
+  replacePiece: write({
+    method: 'PUT',
+    path: '/api/edit/pieces/{id}',
+    summary: 'Save all fields of a piece; 409 with both where somebody else has changed them',
+    input,
+    // What was read may be sent back as it is; all but these two is the server's.
+    body: z.object({ version: sentVersion, document: PieceDocument }),
+    maxBodyBytes: maxPieceBytes,
+    output: SavedPiece,
+  }),
+  deletePiece: {
+    method: 'DELETE' as const,
+    path: '/api/edit/pieces/{id}' as const,
+    summary: 'Delete a draft that was never published',
+    input,
+    status: 204 as const,
+    output: z.null(),
+    tags: none,
+  },
+  planPiece: act(
+    'plan',
+    'Say when the newsroom means to have a piece out; nothing happens then',
+    z.strictObject({ at: seconds.nullable().meta({ description: 'Null: no plan any more.' }) }),
+  ),
+  setPiecePeople: write({
+    method: 'PUT',
+    path: '/api/edit/pieces/{id}/people',
+    summary: 'Set who may work on a piece beside editors',
+    input,
+    body: z.strictObject({
+      people: z
+        .array(key('Somebody of the newsroom, as histories and the audit log name them.'))
+        .max(50)
+        .meta({ description: 'As `kind:id`.' }),
+    }),
+    output: SavedPiece,
+  }),
+  handInPiece: act(
+    'hand-in',
+    'Hand a piece in to the editors',
+    z.strictObject({
+      note: note.optional().meta({ description: 'Something for the editors to know.' }),
+    }),
+  ),
+  returnPiece: act(
+    'return',
+    'Hand a piece back to who writes it',
+    z.strictObject({ note: note.meta({ description: 'What is to be done.' }) }),
+  ),
+  schedulePiece: act(
+    'schedule',
+    'Publish a piece, or the working copy of a published one, at a time to come',
+    z.strictObject({ version: sentVersion, at: seconds.meta({ description: 'When, unix seconds.' }) }),
+  ),
+  unschedulePiece: act('unschedule', 'Take back that a piece will be published', z.strictObject({})),
+  publishPiece: act(
+    'publish',
+    'Publish a piece, or the working copy of a published or withdrawn one',
+    z.strictObject({
+      version: sentVersion,
+      pubDate: seconds.optional().meta({ description: 'First published; now when left out.' }),
+      note: note.optional().meta({ description: 'For the history.' }),
+      correction: z.string().trim().min(1).max(1000).optional().meta({
+        description: 'What was wrong and what is right; readers see it among the corrections.',
+      }),
+    }),
+  ),
+  withdrawPiece: act(
+    'withdraw',
+    'Take a published piece down; readers get 404',
+    z.strictObject({ reason: note.meta({ description: 'Why; readers do not see it.' }) }),
+  ),
+  revertPiece: act(
+    'revert',
+    'Throw the working copy away: it is again what is published',
+    z.strictObject({ version: sentVersion }),
+  ),
+  undoPublication: act(
+    'undo',
+    'Publish an earlier version again; what is undone stays as the working copy',
+    z.strictObject({
+      version: sentVersion,
+      to: z.int().positive().max(2_147_483_647).optional().meta({
+        description: 'Which published version; the one before the newest when left out.',
+      }),
+    }),
+  ),
+  pieceHistory: read({
+    path: '/api/edit/pieces/{id}/history',
+    summary: 'Who did what with a piece, and its published versions',
+    input: z.object({
+      id,
+      cursor: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional()
+        .meta({ description: '`next` of the page before.', examples: ['12'] }),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(500)
+        .default(100)
+        .meta({ description: 'Events a page, 100 unless given.' }),
+    }),
+    output: z.object({
+      items: z.array(PieceEvent).meta({ description: 'Newest first.' }),
+      next: z.string().nullable().meta({ description: 'Where the next page begins; null at the end.' }),
+      versions: z
+        .array(PieceVersion)
+        .meta({ description: 'Published versions, newest first, at most 200; only on the first page.' }),
+    }),
+    tags: none,
+  }),
+  pieceVersion: read({
+    path: '/api/edit/pieces/{id}/versions/{v}',
+    summary: 'A published version of a piece',
+    input: z.object({ id, v: versionNumber.meta({ description: 'Number of a published version.' }) }),
+    output: PieceVersion.extend({ document: PieceDocument }),
+    tags: none,
+  }),
+  comparePiece: read({
+    path: '/api/edit/pieces/{id}/comparison',
+    summary: 'What is different between two versions of a piece',
+    input: z.object({ id, a: compared, b: compared }),
+    output: VersionComparison.omit({ a: true, b: true }),
+    tags: none,
+  }),
+  articleToEdit: read({
+    path: '/api/edit/articles/{id}',
+    summary: 'What is published of an article, in the form that `PUT /api/article/{id}` takes',
+    input,
+    output: z.object({
+      version: z.int().positive().meta({
+        description: 'Of the article; to be sent back as `If-Match`, so that nobody’s change is lost.',
+      }),
+      updatedAt: UnixSeconds,
+      document: ArticleInput.omit({ updatedAt: true })
+        .extend({
+          // Without the name of its form: what is sent may leave fields out, what is answered does not.
+          authors: z.array(z.object(AuthorInput.shape)).meta({ description: 'In the order of the byline.' }),
+        })
+        .meta({ description: 'The article as it was sent.' }),
+    }),
+    tags: none,
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { DescribedRoute } from './described-route.ts';
+
+/** What happens in texts, as it happens. */
+export const writingRoutes: readonly DescribedRoute[] = [
+  {
+    name: 'writingStream',
+    method: 'GET',
+    path: '/api/edit/pieces/stream',
+    tag: 'Writing',
+    summary:
+      'Server-sent events of pieces: `steps` (a StepBatch), `presence`, `comments`, each with `piece`; `open` when it listens',
+    description:
+      'Steps come in order and without gaps. With `Last-Event-ID`, as browsers send it, or `piece:version`, what was done since comes first. Ends after a quarter of an hour.',
+    input: z.object({
+      pieces: z.string().meta({
+        description: 'Numbers of pieces, each with the version that is there already.',
+        examples: ['1:17,2'],
+      }),
+    }),
+    answers: [
+      {
+        status: 200,
+        description: 'Events, for as long as the connection lasts.',
+        type: 'text/event-stream',
+        schema: z.string(),
+        example:
+          'event: steps\nid: 1:18\ndata: {"piece":1,"version":18,"clientId":5,"sequence":1,"steps":[]}\n\n',
+      },
+    ],
+    errors: [400, 401, 403, 404, 503],
+  },
+];

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { id, read, write } from './call.ts';
+import {
+  ClientId,
+  CommentThread,
+  DocumentVersion,
+  PieceDocument,
+  Presence,
+  Sequence,
+  StepBatch,
+  Steps,
+} from './writing.ts';
+
+const maxStepBytes = 8 * 1024 * 1024;
+const input = z.object({ id });
+const thread = z.object({ id, thread: id.meta({ description: 'Number of the conversation.' }) });
+const CommentText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(5000)
+  .meta({ description: 'Plain text.', examples: ['Ki mondta ezt?'] });
+
+/** Writing in one text together (decision 79). The stream is in `routes/writing-routes.ts`. */
+export const writingCalls = {
+  pieceDocument: read({
+    path: '/api/edit/pieces/{id}/document',
+    summary: 'The text of a piece as a document: a snapshot and what was done since',
+    input,
+    output: PieceDocument,
+    tags: () => [],
+  }),
+  pieceSteps: read({
+    path: '/api/edit/pieces/{id}/steps',
+    summary: 'What was done in a text since a version',
+    input: input.extend({ after: z.coerce.number().int().min(0).meta({ description: 'A version.' }) }),
+    output: z.object({
+      version: DocumentVersion,
+      batches: z.array(StepBatch).meta({ description: 'The oldest first.' }),
+    }),
+    tags: () => [],
+  }),
+  sendSteps: write({
+    method: 'POST',
+    path: '/api/edit/pieces/{id}/steps',
+    summary:
+      'Do something in a text. 409 with what others have done since: rebase and send again. 422 for a step that does not fit',
+    input,
+    body: z.strictObject({ version: DocumentVersion, clientId: ClientId, sequence: Sequence, steps: Steps }),
+    maxBodyBytes: maxStepBytes,
+    output: z.object({ version: DocumentVersion.meta({ description: 'Of the text after these steps.' }) }),
+  }),
+  showPresence: write({
+    method: 'POST',
+    path: '/api/edit/pieces/{id}/presence',
+    summary: 'Show the others where one is; to be sent again within 30 seconds',
+    input,
+    body: Presence,
+    output: z.null(),
+    status: 204,
+  }),
+  pieceComments: read({
+    path: '/api/edit/pieces/{id}/comments',
+    summary: 'Conversations about passages of a text, with where they are now',
+    input,
+    output: z.object({
+      version: DocumentVersion,
+      threads: z.array(CommentThread).meta({ description: 'The oldest first.' }),
+    }),
+    tags: () => [],
+  }),
+  startComment: write({
+    method: 'POST',
+    path: '/api/edit/pieces/{id}/comments',
+    summary: 'Say something about a passage',
+    input,
+    body: z.strictObject({
+      version: DocumentVersion.meta({
+        description: 'The version of the text that `from` and `to` are places of.',
+      }),
+      from: z
+        .int()
+        .min(0)
+        .meta({ description: 'Where the passage begins.', examples: [1] }),
+      to: z
+        .int()
+        .min(1)
+        .meta({ description: 'Where it ends.', examples: [7] }),
+      text: CommentText,
+    }),
+    output: CommentThread,
+  }),
+  replyToComment: write({
+    method: 'POST',
+    path: '/api/edit/pieces/{id}/comments/{thread}/replies',
+    summary: 'Answer in a conversation; one that was resolved is open again',
+    input: thread,
+    body: z.strictObject({ text: CommentText }),
+    output: CommentThread,
+  }),
+  resolveComment: write({
+    method: 'POST',
+    path: '/api/edit/pieces/{id}/comments/{thread}/resolve',
+    summary: 'Resolve a conversation, or open it again',
+    input: thread,
+    body: z.strictObject({ resolved: z.boolean().meta({ description: 'Whether it is done with.' }) }),
+    output: CommentThread,
+  }),
+  deleteComment: write({
+    method: 'DELETE',
+    path: '/api/edit/pieces/{id}/comments/{thread}/{comment}',
+    summary: 'Delete what one has written; the last one takes the conversation with it',
+    input: thread.extend({ comment: id.meta({ description: 'Number of the comment.' }) }),
+    body: z.strictObject({}),
+    output: z.null(),
+    status: 204,
+  }),
+};

@@ -1,0 +1,247 @@
+import { Step } from 'prosemirror-transform';
+import { documentSchema } from '#body/document/schema.ts';
+import { textIn } from '#body/document/writing/report.ts';
+import { CallError } from '#contract/errors.ts';
+import type { CommentThread } from '#contract/writing.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import type { Signature } from '../../people/actor.ts';
+import { recordAudit } from '../../people/record-audit.ts';
+import { noteWrite } from '../../programs/running-request.ts';
+import { announceDesk } from '../steps/announce-desk.ts';
+import type { DocumentStore } from '../steps/document-store.ts';
+import { readBatches } from '../steps/read-batches.ts';
+
+/** Characters of a passage that a conversation remembers. */
+const maxQuoteLength = 500;
+
+interface CommentOptions {
+  db: Database;
+  documents: DocumentStore;
+}
+
+interface Passage {
+  version: number;
+  from: number;
+  to: number;
+}
+
+/** Conversations about passages of a text, with where they are now. @throws CallError 404 */
+export async function readThreads(
+  { db, documents }: CommentOptions,
+  pieceId: number,
+): Promise<{ version: number; threads: CommentThread[] }> {
+  const { version } = await documents.read(pieceId);
+  const rows = await db
+    .selectFrom('desk_thread')
+    .selectAll()
+    .where('piece_id', '=', pieceId)
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return { version, threads: [] };
+  const comments = await db
+    .selectFrom('desk_comment')
+    .selectAll()
+    .where(
+      'thread_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  const ranges = await mapPassages(
+    db,
+    pieceId,
+    version,
+    rows.map((row) => ({ version: row.anchor_version, from: row.anchor_from, to: row.anchor_to })),
+  );
+  const threads = rows.map(
+    (row, index): CommentThread => ({
+      id: Number(row.id),
+      range: ranges[index] ?? null,
+      quote: row.quote,
+      resolved: row.resolved_at && { at: secondsOf(row.resolved_at), name: row.resolved_by_name ?? '' },
+      comments: comments
+        .filter((comment) => comment.thread_id === row.id)
+        .map(({ id, actor, actor_name: name, at, text }) => ({
+          id: Number(id),
+          actor,
+          name,
+          at: secondsOf(at),
+          text,
+        })),
+    }),
+  );
+  return { version, threads };
+}
+
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** Where passages of older versions are now; null for those whose text is gone. */
+async function mapPassages(
+  db: Database,
+  pieceId: number,
+  version: number,
+  passages: readonly Passage[],
+): Promise<Array<Passage | null>> {
+  const oldest = Math.min(...passages.map((passage) => passage.version));
+  const batches = await readBatches(db, pieceId, oldest);
+  const maps = batches
+    .filter((batch) => batch.version <= version)
+    .flatMap(({ steps, version: after }) =>
+      steps.map((json, index) => ({
+        // Of the document before the step.
+        version: after - steps.length + index,
+        map: Step.fromJSON(documentSchema, json).getMap(),
+      })),
+    );
+  return passages.map((passage) => {
+    const later = maps.filter((step) => step.version >= passage.version);
+    const from = later.reduce((at, { map }) => map.map(at, 1), passage.from);
+    const to = later.reduce((at, { map }) => map.map(at, -1), passage.to);
+    return from < to ? { version, from, to } : null;
+  });
+}
+
+/** @throws CallError 400 for a passage that has no text in it, or a version that is not there yet */
+export async function startThread(
+  options: CommentOptions,
+  pieceId: number,
+  { version, from, to, text }: Passage & { text: string },
+  signature: Signature,
+): Promise<CommentThread> {
+  const { version: newest, doc } = await options.documents.newest(pieceId);
+  if (version > newest) throw refuse('version', 'The text has not come to this version yet.');
+  const [now] = await mapPassages(options.db, pieceId, newest, [{ version, from, to }]);
+  if (!now || now.to > doc.content.size) throw refuse('from', 'This passage is not in the text any more.');
+  const quote = textIn(doc, now.from, now.to).slice(0, maxQuoteLength);
+  if (quote.trim() === '') throw refuse('from', 'There is no text in this passage.');
+  const id = await inDesk(options, pieceId, async (trx) => {
+    const { id: thread } = await trx
+      .insertInto('desk_thread')
+      .values({
+        piece_id: pieceId,
+        anchor_version: newest,
+        anchor_from: now.from,
+        anchor_to: now.to,
+        quote,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addComment(trx, thread, text, signature);
+    await audit(trx, signature, 'start', thread, null, { piece: pieceId });
+    return thread;
+  });
+  return requireThread(options, pieceId, Number(id));
+}
+
+export async function replyToThread(
+  options: CommentOptions,
+  pieceId: number,
+  thread: number,
+  text: string,
+  signature: Signature,
+): Promise<CommentThread> {
+  await requireThread(options, pieceId, thread);
+  await inDesk(options, pieceId, async (trx) => {
+    await addComment(trx, String(thread), text, signature);
+    await setResolved(trx, thread, null);
+    await audit(trx, signature, 'reply', thread, null, { piece: pieceId });
+  });
+  return requireThread(options, pieceId, thread);
+}
+
+export async function resolveThread(
+  options: CommentOptions,
+  pieceId: number,
+  thread: number,
+  resolved: boolean,
+  signature: Signature,
+): Promise<CommentThread> {
+  const before = await requireThread(options, pieceId, thread);
+  await inDesk(options, pieceId, async (trx) => {
+    await setResolved(trx, thread, resolved ? signature.actor.name : null);
+    await audit(
+      trx,
+      signature,
+      resolved ? 'resolve' : 'reopen',
+      thread,
+      { resolved: before.resolved !== null },
+      { resolved },
+    );
+  });
+  return requireThread(options, pieceId, thread);
+}
+
+/** @throws CallError 403 for what somebody else has written, 404 for what is not there */
+export async function deleteComment(
+  options: CommentOptions,
+  pieceId: number,
+  thread: number,
+  comment: number,
+  signature: Signature,
+): Promise<void> {
+  const { comments } = await requireThread(options, pieceId, thread);
+  const one = comments.find(({ id }) => id === comment);
+  if (!one) throw new CallError(404, `There is no comment ${comment} in this conversation.`);
+  if (one.actor !== keyOf(signature)) throw new CallError(403, 'One can delete only what one has written.');
+  await inDesk(options, pieceId, async (trx) => {
+    if (comments.length === 1) await trx.deleteFrom('desk_thread').where('id', '=', String(thread)).execute();
+    else await trx.deleteFrom('desk_comment').where('id', '=', String(comment)).execute();
+    await audit(trx, signature, 'delete', thread, { comment }, null);
+  });
+}
+
+const keyOf = ({ actor }: Signature): string => `${actor.kind}:${actor.id}`;
+
+async function requireThread(options: CommentOptions, pieceId: number, id: number): Promise<CommentThread> {
+  const { threads } = await readThreads(options, pieceId);
+  const thread = threads.find((each) => each.id === id);
+  if (!thread) throw new CallError(404, `There is no conversation ${id} about this text.`);
+  return thread;
+}
+
+async function addComment(
+  trx: Transaction,
+  thread: string,
+  text: string,
+  signature: Signature,
+): Promise<void> {
+  await trx
+    .insertInto('desk_comment')
+    .values({ thread_id: thread, actor: keyOf(signature), actor_name: signature.actor.name, text })
+    .execute();
+}
+
+async function setResolved(trx: Transaction, thread: number, name: string | null): Promise<void> {
+  await trx
+    .updateTable('desk_thread')
+    .set({ resolved_at: name === null ? null : new Date(), resolved_by_name: name })
+    .where('id', '=', String(thread))
+    .execute();
+}
+
+const audit = (
+  trx: Transaction,
+  signature: Signature,
+  action: string,
+  thread: number | string,
+  before: unknown,
+  after: unknown,
+) => recordAudit(trx, signature, { action, entity: 'comment', entityId: thread, before, after });
+
+/** A write that those who follow the text hear of. */
+async function inDesk<T>(
+  { db }: CommentOptions,
+  piece: number,
+  write: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const result = await write(trx);
+    await announceDesk(trx, { kind: 'comments', piece });
+    await noteWrite(trx);
+    return result;
+  });
+}
+
+const refuse = (path: string, message: string): CallError =>
+  new CallError(400, 'The passage is wrong.', [{ path, message }]);

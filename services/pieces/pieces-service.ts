@@ -1,0 +1,132 @@
+import { correctionCalls } from '#contract/corrections.ts';
+import { pieceCalls } from '#contract/piece-calls.ts';
+import { readingOf } from '../content/rules/context.ts';
+import { type CallRequest, defineService } from '../define-service.ts';
+import { missingPictures } from '../media/find-picture.ts';
+import {
+  changeCorrection,
+  createCorrection,
+  deleteCorrection,
+  listCorrections,
+  readCorrection,
+  readCorrections,
+} from './rules/edit-corrections.ts';
+import { listPieces } from './rules/list-pieces.ts';
+import {
+  handIn,
+  planPiece,
+  returnPiece,
+  revertPiece,
+  schedulePiece,
+  setPeople,
+  unschedulePiece,
+  withdrawPiece,
+} from './rules/move-piece.ts';
+import { listOldAddresses, releaseOldAddress } from './rules/old-addresses.ts';
+import { publishDuePieces } from './rules/publish-due-pieces.ts';
+import { publishPiece, undoPublication } from './rules/publish-piece.ts';
+import { comparePiece, readHistory, readPublishedVersion } from './rules/read-history.ts';
+import { readArticleToEdit, readPiece, readPieceBySlug } from './rules/read-piece.ts';
+import { changePiece, createPiece, deletePiece, replacePiece } from './rules/save-piece.ts';
+
+/** Scheduled pieces appear at most about this late. */
+const dueEveryMs = 500;
+
+/** What the newsroom writes: drafts, working copies, schedules, corrections. Pages read none of it. */
+export const piecesService = defineService({
+  name: 'pieces',
+  calls: { ...pieceCalls, ...correctionCalls },
+  cache: { isPerSite: true },
+
+  start({ db, media, replica, now, onError, invalidate }) {
+    const place = {
+      missingPictures: (refs: readonly string[]) => missingPictures(media, refs),
+      onChange: invalidate,
+    };
+    const saving = (request: CallRequest) => ({ by: request.sign(), now: now() });
+    const publishing = (request: CallRequest) => ({ ...saving(request), ...place });
+    const actorOf = (request: CallRequest) => request.sign().actor;
+    const due = pollDue(() => publishDuePieces(db, { ...place, now: now() }), onError);
+
+    return {
+      handlers: {
+        pieces: (input, request) => listPieces(db, actorOf(request), input),
+        piece: ({ id }, request) => readPiece(db, actorOf(request), id),
+        pieceBySlug: ({ slug }, request) => readPieceBySlug(db, actorOf(request), slug),
+        createPiece: (_, request) => createPiece(db, request.body.document, saving(request)),
+        changePiece: ({ id }, request) =>
+          changePiece(db, id, { ...request.body, version: versionIn(request) }, saving(request)),
+        replacePiece: ({ id }, request) =>
+          replacePiece(
+            db,
+            id,
+            { document: request.body.document, version: versionIn(request) },
+            saving(request),
+          ),
+        deletePiece: ({ id }, request) => deletePiece(db, id, request.ifMatch ?? undefined, saving(request)),
+        planPiece: ({ id }, request) => planPiece(db, id, request.body.at, saving(request)),
+        setPiecePeople: ({ id }, request) => setPeople(db, id, request.body.people, saving(request)),
+        handInPiece: ({ id }, request) => handIn(db, id, request.body.note, saving(request)),
+        returnPiece: ({ id }, request) => returnPiece(db, id, request.body.note, saving(request)),
+        schedulePiece: ({ id }, request) =>
+          schedulePiece(db, id, { at: request.body.at, version: versionIn(request) }, publishing(request)),
+        unschedulePiece: ({ id }, request) => unschedulePiece(db, id, saving(request)),
+        publishPiece: ({ id }, request) =>
+          publishPiece(db, id, { ...request.body, version: versionIn(request) }, publishing(request)),
+        withdrawPiece: ({ id }, request) => withdrawPiece(db, id, request.body.reason, publishing(request)),
+        revertPiece: ({ id }, request) => revertPiece(db, id, versionIn(request), saving(request)),
+        undoPublication: ({ id }, request) =>
+          undoPublication(db, id, { ...request.body, version: versionIn(request) }, publishing(request)),
+        pieceHistory: (input, request) => readHistory(db, actorOf(request), input),
+        pieceVersion: (input, request) => readPublishedVersion(db, actorOf(request), input),
+        comparePiece: (input, request) => comparePiece(db, actorOf(request), input),
+        articleToEdit: ({ id }, request) => readArticleToEdit(db, actorOf(request), id),
+        corrections: (_, request) => readCorrections(readingOf(replica?.db ?? db, now(), request)),
+        correctionsToEdit: (input) => listCorrections(db, input),
+        correctionToEdit: ({ id }) => readCorrection(db, id),
+        addCorrection: (_, request) => createCorrection(db, request.body, publishing(request)),
+        changeCorrection: ({ id }, request) =>
+          changeCorrection(
+            db,
+            id,
+            { text: request.body.changes.text, version: versionIn(request) },
+            publishing(request),
+          ),
+        deleteCorrection: ({ id }, request) => deleteCorrection(db, id, publishing(request)),
+        oldAddresses: (input) => listOldAddresses(db, input),
+        releaseOldAddress: ({ slug }, request) => releaseOldAddress(db, slug, publishing(request)),
+      },
+      stop: due.stop,
+    };
+  },
+});
+
+/** The version that a change was made from, in the body or as `If-Match`. */
+function versionIn({ body, ifMatch }: CallRequest<{ version?: number | undefined }>): number | undefined {
+  return body.version ?? ifMatch ?? undefined;
+}
+
+/** Looks for due pieces until it is stopped, one look at a time. */
+function pollDue(
+  publishDue: () => Promise<number>,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const look = () => {
+    running = publishDue()
+      .then(() => {}, onError)
+      .then(() => {
+        if (!isStopped) timer = setTimeout(look, dueEveryMs).unref();
+      });
+  };
+  look();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,484 @@
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OutputOf } from '#contract/calls.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Piece, SavedPiece } from '#contract/piece.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { contentService } from '../content/content-service.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { originalKey } from '../media/media-keys.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { piecesService } from './pieces-service.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+const dataDir = mkdtempSync(join(tmpdir(), 'cimlap-pieces-'));
+let db: Database;
+let services: RunningService[];
+let now = noon * 1000;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const platform = { db, now: () => now, settings: testSettings({ newsroomKey: key, dataDir }) };
+  services = [await startService(piecesService, platform), await startService(contentService, platform)];
+});
+afterAll(async () => {
+  for (const service of services) await service.stop();
+  await db.destroy();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function send<T = SavedPiece>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; body: T & ErrorBody }> {
+  const init = {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+  for (const service of services) {
+    const response = await service.routes.request(path, init);
+    const text = await response.text();
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      body: text ? JSON.parse(text) : null,
+    };
+    // Another service hears of a change by PostgreSQL's notice; here it is at once.
+    if (method !== 'GET') for (const other of services) other.onChange({ tags: ['*'], gone: false });
+    if (response.status !== 404 || service === services.at(-1) || path.startsWith('/api/edit')) return answer;
+  }
+  throw new Error('No service was asked.');
+}
+
+const article = { content: '<p>Egy szöveg.</p>', sections: [{ slug: 'belfold', name: 'Belföld' }] };
+
+async function draft(document: object): Promise<Piece> {
+  const { status, body } = await send<Piece>('POST', '/api/edit/pieces', { document });
+  expect([status, body.issues]).toEqual([200, undefined]);
+  return body;
+}
+
+async function published(document: object): Promise<SavedPiece> {
+  const { id } = await draft({ ...article, ...document });
+  const { status, body } = await send('POST', `/api/edit/pieces/${id}/publish`, {});
+  expect([status, body.issues]).toEqual([200, undefined]);
+  return body;
+}
+
+const read = async (id: number) => (await send<Piece>('GET', `/api/edit/pieces/${id}`)).body;
+const act = (id: number, action: string, body: object = {}) =>
+  send('POST', `/api/edit/pieces/${id}/${action}`, body);
+const inPublic = (slug: string) => send<OutputOf<'article'>>('GET', `/api/articles/${slug}`);
+
+describe('a draft', () => {
+  it('needs only a title, is in no table that pages read, and can be deleted', async () => {
+    const { id, document, state, version } = await draft({ title: 'Csak cím' });
+    expect({ state, version, title: document.title, slug: document.slug }).toEqual({
+      ...{ state: 'draft', version: 1, title: 'Csak cím', slug: null },
+    });
+    expect(await db.selectFrom('article').select('id').where('id', '=', id).execute()).toEqual([]);
+    expect((await send('DELETE', `/api/edit/pieces/${id}`)).status).toBe(204);
+    expect((await send('GET', `/api/edit/pieces/${id}`)).status).toBe(404);
+  });
+
+  it('is published under its own number, with a slug of its title', async () => {
+    const { id } = await draft({ ...article, title: 'Őrségi túra' });
+    const { body } = await act(id, 'publish');
+    expect(body).toMatchObject({
+      state: 'published',
+      slug: 'orsegi-tura',
+      isChanged: false,
+      published: { version: 1, pubDate: noon, url: '/belfold/2026/11/20/orsegi-tura' },
+    });
+    expect((await inPublic('orsegi-tura')).body).toMatchObject({ id, title: 'Őrségi túra' });
+    expect((await send('DELETE', `/api/edit/pieces/${id}`)).status).toBe(409);
+  });
+
+  it('is refused whole, with every fault, when it cannot be published', async () => {
+    const lost = '/media/0123456789abcdef-100x100.jpg';
+    const { id } = await draft({ title: 'Hiányos', coverImage: lost, parentId: 999_999 });
+    const { status, body } = await act(id, 'publish');
+    expect([status, body.issues?.map(({ path }) => path).sort()]).toEqual([
+      400,
+      ['content', 'coverImage', 'parentId'],
+    ]);
+    expect((await read(id)).state).toBe('draft');
+  });
+
+  it('with a picture that is there is published', async () => {
+    const name = 'fedcba9876543210-100x100.jpg';
+    const path = join(dataDir, 'media', originalKey(name));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, 'kép');
+    expect(await published({ title: 'Képes', coverImage: `/media/${name}` })).toMatchObject({
+      picture: `/media/${name}`,
+    });
+  });
+
+  it.each([
+    [{}, 'document'],
+    [{ document: {} }, 'document.title'],
+    [{ document: { title: '' } }, 'document.title'],
+    [{ document: { title: 'x', slug: 'Nem Jó' } }, 'document.slug'],
+    [{ document: { title: 'x', cimke: 1 } }, 'document'],
+    [{ document: { title: 'x', sections: [{ slug: 'a' }] } }, 'document.sections.0.name'],
+    [{ document: { title: 'x', coverImage: 'kep.jpg' } }, 'document.coverImage'],
+  ])('is refused as %j', async (body, path) => {
+    const answer = await send('POST', '/api/edit/pieces', body);
+    expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, path]);
+  });
+
+  it('does not get a slug that a piece has', async () => {
+    await draft({ title: 'Első', slug: 'foglalt' });
+    const { status, body } = await send('POST', '/api/edit/pieces', {
+      document: { title: 'Második', slug: 'foglalt' },
+    });
+    expect([status, body.issues]).toEqual([409, [{ path: 'slug', message: 'taken' }]]);
+    await expect(publishArticle(db, sample('foglalt'), { now })).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('saving', () => {
+  it('lets two people change different fields, and gives both values of the same one', async () => {
+    const { id, version } = await draft({ title: 'Eredeti', lead: 'Lead' });
+    const patch = (changes: object, more: object = {}) =>
+      send('PATCH', `/api/edit/pieces/${id}`, { version, changes, ...more });
+    expect((await patch({ title: 'Anna címe' })).body).toMatchObject({ version: 2, title: 'Anna címe' });
+    expect((await patch({ lead: 'Béla leadje' })).status).toBe(200);
+    const refused = await patch({ title: 'Béla címe', subtitle: 'Ez sem' });
+    expect([refused.status, refused.body.conflict]).toMatchObject([
+      409,
+      { current: { fields: { title: 'Anna címe' } }, sent: { fields: { title: 'Béla címe' } } },
+    ]);
+    expect((await read(id)).document).toMatchObject({
+      ...{ title: 'Anna címe', lead: 'Béla leadje', subtitle: null },
+    });
+    const chosen = await patch({ title: 'Béla címe' }, { versions: { title: 2 } });
+    expect([chosen.status, chosen.body.fieldVersions]).toEqual([200, { title: 4, lead: 3 }]);
+  });
+
+  it('changes nothing when what was read is written back', async () => {
+    const { id } = await published({ title: 'Oda-vissza', tags: [{ slug: 'hid', name: 'Híd' }] });
+    const before = await read(id);
+    const { status, body } = await send('PUT', `/api/edit/pieces/${id}`, before);
+    expect([status, body.version, body.isChanged]).toEqual([200, before.version, false]);
+  });
+
+  it('refuses a whole document that was read at an older version', async () => {
+    const before = await draft({ title: 'Régi' });
+    await send('PATCH', `/api/edit/pieces/${before.id}`, { changes: { lead: 'Új lead' } });
+    const stale = { ...before, document: { ...before.document, title: 'Más' } };
+    const { status, body } = await send('PUT', `/api/edit/pieces/${before.id}`, stale);
+    expect([status, body.conflict]).toMatchObject([
+      409,
+      { current: { version: 2, document: { lead: 'Új lead' } }, sent: { version: 1 } },
+    ]);
+    const { version: _, ...unnamed } = stale;
+    const matched = await send('PUT', `/api/edit/pieces/${before.id}`, unnamed, { 'if-match': '"2"' });
+    expect(matched.status).toBe(200);
+  });
+
+  it('keeps a change out of sight until it is published, and can throw it away', async () => {
+    const { id } = await published({ title: 'Kint van' });
+    await send('PATCH', `/api/edit/pieces/${id}`, { changes: { title: 'Titkos cím' } });
+    expect((await inPublic('kint-van')).body.title).toBe('Kint van');
+    expect(await read(id)).toMatchObject({ isChanged: true, changedFields: ['title'], title: 'Titkos cím' });
+    expect((await act(id, 'revert')).body).toMatchObject({ isChanged: false, title: 'Kint van' });
+    await send('PATCH', `/api/edit/pieces/${id}`, { changes: { title: 'Új cím' } });
+    await act(id, 'publish');
+    expect((await inPublic('kint-van')).body).toMatchObject({ title: 'Új cím', version: 2 });
+  });
+
+  it('keeps the working copy over what a program publishes meanwhile', async () => {
+    const { id } = await published({ title: 'Ketten' });
+    await send('PATCH', `/api/edit/pieces/${id}`, { changes: { title: 'Szerkesztőé' } });
+    const input = sample('ketten', { title: 'Ketten', lead: 'A programé', content: '<p>Más.</p>' });
+    await publishArticle(db, input, { update: id, now });
+    expect(await read(id)).toMatchObject({
+      title: 'Szerkesztőé',
+      changedFields: ['title'],
+      document: { lead: 'A programé', content: '<p>Más.</p>' },
+    });
+  });
+});
+
+describe('life', () => {
+  it('goes from hand to hand', async () => {
+    const { id } = await draft({ title: 'Kézről kézre' });
+    expect((await act(id, 'hand-in', { note: 'Kész.' })).body).toMatchObject({
+      ...{ state: 'handed_in', handedInAt: noon },
+    });
+    expect((await act(id, 'return', { note: 'Kell még egy forrás.' })).body).toMatchObject({
+      ...{ state: 'draft', note: 'Kell még egy forrás.' },
+    });
+    expect((await act(id, 'return', { note: 'Megint.' })).status).toBe(409);
+    expect((await act(id, 'return', {})).status).toBe(400);
+    const { body } = await send<OutputOf<'pieceHistory'>>('GET', `/api/edit/pieces/${id}/history`);
+    expect(body.items.map(({ action, by, note }) => [action, by, note])).toEqual([
+      ['return', 'NEWSROOM_KEY', 'Kell még egy forrás.'],
+      ['hand_in', 'NEWSROOM_KEY', 'Kész.'],
+      ['create', 'NEWSROOM_KEY', null],
+    ]);
+  });
+
+  it('lets one of two publish, and tells the other', async () => {
+    const { id, version } = await draft({ ...article, title: 'Egyszerre' });
+    const answers = await Promise.all([1, 2, 3].map(() => act(id, 'publish', { version })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const unnamed = await Promise.all([1, 2].map(() => act(id, 'publish')));
+    expect(unnamed.map(({ status }) => status)).toEqual([409, 409]);
+    expect((await read(id)).published?.version).toBe(1);
+  });
+
+  it('is withdrawn with a reason, and comes back', async () => {
+    const { id } = await published({ title: 'Visszavont' });
+    expect((await act(id, 'withdraw', {})).status).toBe(400);
+    expect((await act(id, 'withdraw', { reason: 'Téves.' })).body).toMatchObject({
+      ...{ state: 'withdrawn', withdrawalReason: 'Téves.' },
+    });
+    expect((await inPublic('visszavont')).status).toBe(404);
+    expect((await act(id, 'withdraw', { reason: 'Megint.' })).status).toBe(409);
+    expect((await act(id, 'publish')).body).toMatchObject({ state: 'published', withdrawalReason: null });
+    expect((await inPublic('visszavont')).status).toBe(200);
+  });
+
+  it('undoes a publication and keeps what was undone', async () => {
+    const { id } = await published({ title: 'Első változat' });
+    expect((await act(id, 'undo')).status).toBe(409);
+    await send('PATCH', `/api/edit/pieces/${id}`, {
+      changes: { title: 'Rossz változat', content: '<p>Rossz szöveg.</p>' },
+    });
+    await act(id, 'publish');
+    const { body } = await act(id, 'undo');
+    expect(body).toMatchObject({ isChanged: true, title: 'Rossz változat', published: { version: 3 } });
+    expect((await inPublic('elso-valtozat')).body).toMatchObject({
+      ...{ title: 'Első változat', content: '<p>Egy szöveg.</p>' },
+    });
+    const history = await send<OutputOf<'pieceHistory'>>('GET', `/api/edit/pieces/${id}/history`);
+    expect(history.body.items.map(({ action, published }) => [action, published])).toEqual([
+      ['undo', 3],
+      ['publish', 2],
+      ['save', null],
+      ['publish', 1],
+      ['create', null],
+    ]);
+    expect(history.body.versions.map(({ version, by }) => [version, by])).toEqual(
+      [3, 2, 1].map((version) => [version, 'NEWSROOM_KEY']),
+    );
+    const old = await send<OutputOf<'pieceVersion'>>('GET', `/api/edit/pieces/${id}/versions/2`);
+    expect(old.body.document.title).toBe('Rossz változat');
+    const compared = await send<OutputOf<'comparePiece'>>(
+      'GET',
+      `/api/edit/pieces/${id}/comparison?a=1&b=copy`,
+    );
+    expect(compared.body.fields.map(({ field }) => field)).toEqual(['title']);
+    expect((await send('GET', `/api/edit/pieces/${id}/versions/9`)).status).toBe(404);
+  });
+});
+
+describe('slugs that change', () => {
+  const rename = async (id: number, slug: string) => {
+    const saved = await send('PATCH', `/api/edit/pieces/${id}`, { changes: { slug } });
+    return saved.status === 200 ? act(id, 'publish') : saved;
+  };
+
+  it('lead to the article for ever, without chains, and back again', async () => {
+    const { id } = await published({ title: 'A cím', slug: 'cim-a' });
+    await rename(id, 'cim-b');
+    await rename(id, 'cim-c');
+    for (const slug of ['cim-a', 'cim-b']) {
+      const { status, headers, body } = await inPublic(slug);
+      expect([status, headers.get('location'), body.slug]).toEqual([301, '/api/articles/cim-c', 'cim-c']);
+    }
+    expect((await send<Piece>('GET', '/api/edit/pieces/by-slug/cim-a')).body).toMatchObject({
+      ...{ id, oldSlugs: ['cim-a', 'cim-b'] },
+    });
+    await rename(id, 'cim-a');
+    expect((await inPublic('cim-a')).status).toBe(200);
+    expect((await inPublic('cim-c')).headers.get('location')).toBe('/api/articles/cim-a');
+  });
+
+  it('stay where editors put them by the former slug', async () => {
+    const { id } = await published({ title: 'Címlapos', slug: 'cimlapos' });
+    await published({ title: 'Aminek alja van', slug: 'folott', subArticles: ['cimlapos'] });
+    const box = { article: 'cimlapos', title: 'Szerkesztett cím', image: null };
+    const group = { slug: 'elso', title: null, layout: 'lead', boxes: [box] };
+    expect((await send('PUT', '/api/index/boxes/main', [group])).status).toBe(200);
+    await rename(id, 'cimlapos-2');
+    await rename(id, 'cimlapos-3');
+    const front = await send<OutputOf<'frontPage'>>('GET', '/api/index/boxes');
+    expect(front.body.groups[0]?.boxes).toMatchObject([
+      { title: 'Szerkesztett cím', article: { slug: 'cimlapos-3' }, url: '/belfold/2026/11/20/cimlapos-3' },
+    ]);
+    // What is put up again as it was read is not refused either, and an article named twice stands once.
+    const twice = [{ ...group, boxes: [box, { ...box, article: 'cimlapos-2' }] }];
+    const again = await send<OutputOf<'frontPage'>>('PUT', '/api/index/boxes/main', twice);
+    expect([again.status, again.body.groups[0]?.boxes.length]).toEqual([200, 1]);
+    expect((await inPublic('folott')).body.subArticles).toMatchObject([{ slug: 'cimlapos-3' }]);
+    const cards = await send<Array<{ slug: string }>>(
+      'GET',
+      '/api/article-cards?slugs=cimlapos,folott,cimlapos-3',
+    );
+    expect(cards.body.map(({ slug }) => slug)).toEqual(['cimlapos-3', 'folott']);
+    await act(id, 'withdraw', { reason: 'Téves.' });
+    expect((await inPublic('folott')).body.subArticles).toEqual([]);
+  });
+
+  it('are not given to others until they are released', async () => {
+    const { id } = await published({ title: 'Tulajdonos', slug: 'regi-cim' });
+    const input = sample('uj-cim', { title: 'Tulajdonos', content: article.content });
+    await publishArticle(db, input, { update: id, now, onChange: services[1]?.onChange });
+    expect((await inPublic('regi-cim')).status).toBe(301);
+    expect(
+      (await send('POST', '/api/edit/pieces', { document: { title: 'x', slug: 'regi-cim' } })).status,
+    ).toBe(409);
+    await expect(publishArticle(db, sample('regi-cim'), { now })).rejects.toMatchObject({ status: 409 });
+    const list = await send<OutputOf<'oldAddresses'>>('GET', '/api/edit/old-addresses?q=regi');
+    expect(list.body.items).toMatchObject([{ slug: 'regi-cim', article: id, leadsTo: 'uj-cim' }]);
+    expect((await send('DELETE', '/api/edit/old-addresses/regi-cim')).status).toBe(204);
+    expect((await send('DELETE', '/api/edit/old-addresses/regi-cim')).status).toBe(404);
+    expect((await inPublic('regi-cim')).status).toBe(404);
+    await publishArticle(db, sample('regi-cim'), { now, onChange: services[1]?.onChange });
+    expect((await inPublic('regi-cim')).status).toBe(200);
+  });
+});
+
+describe('corrections', () => {
+  type One = OutputOf<'addCorrection'>;
+  const shown = async () =>
+    (await send<OutputOf<'corrections'>>('GET', '/api/corrections')).body.map(({ text }) => text);
+
+  it('are records of their own: adding one never touches another', async () => {
+    const { id } = await published({ title: 'Javított' });
+    await send('PATCH', `/api/edit/pieces/${id}`, { changes: { lead: 'Jó adat.' } });
+    await act(id, 'publish', { correction: 'Rossz adat volt a leadben.' });
+    const second = await send<One>('POST', '/api/edit/corrections', { article: id, text: 'Másik hiba.' });
+    expect(second.body).toMatchObject({ version: 1, article: id, correctedIn: 2, by: 'NEWSROOM_KEY' });
+    expect(await shown()).toEqual(['Másik hiba.', 'Rossz adat volt a leadben.']);
+    const path = `/api/edit/corrections/${second.body.id}`;
+    const changed = await send<One>('PATCH', path, { version: 1, changes: { text: 'Pontosítva.' } });
+    expect(changed.body).toMatchObject({ version: 2, text: 'Pontosítva.' });
+    const stale = await send<One>('PATCH', path, { version: 1, changes: { text: 'Elkésett.' } });
+    expect([stale.status, stale.body.conflict]).toMatchObject([
+      409,
+      { current: { text: 'Pontosítva.' }, sent: { text: 'Elkésett.' } },
+    ]);
+    expect((await send('DELETE', path)).status).toBe(204);
+    expect((await send('DELETE', path)).status).toBe(404);
+    expect(await shown()).toEqual(['Rossz adat volt a leadben.']);
+    await act(id, 'withdraw', { reason: 'Minden rossz volt.' });
+    expect(await shown()).toEqual([]);
+  });
+
+  it.each([
+    [{ text: 'x' }, 'article'],
+    [{ article: 1, text: ' ' }, 'text'],
+    [{ article: 999_999, text: 'x' }, 'article'],
+    [{ article: 1, text: 'x', regi: 1 }, ''],
+  ])('are refused as %j', async (body, path) => {
+    const answer = await send('POST', '/api/edit/corrections', body);
+    expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, path]);
+  });
+});
+
+describe('programs', () => {
+  it('read an article in the form that they send, and cannot empty it with a stale one', async () => {
+    await publishArticle(
+      db,
+      sample('programe', { colorClass: 'kek', tags: [{ slug: 'viz', name: 'Víz' }] }),
+      {
+        now,
+      },
+    );
+    const { id } = (await send<Piece>('GET', '/api/edit/pieces/by-slug/programe')).body;
+    const { body, headers } = await send<OutputOf<'articleToEdit'>>('GET', `/api/edit/articles/${id}`);
+    expect(headers.get('etag')).toBe('"1"');
+    const unchanged = await send<{ changed: boolean }>('PUT', `/api/article/${id}`, body.document);
+    expect([unchanged.status, unchanged.body.changed]).toEqual([200, false]);
+    await send('PUT', `/api/article/${id}`, { ...body.document, title: 'Más' }, { 'if-match': '"1"' });
+    const stale = await send(
+      'PUT',
+      `/api/article/${id}`,
+      { ...body.document, content: '' },
+      { 'if-match': '1' },
+    );
+    expect([stale.status, stale.body.conflict]).toMatchObject([
+      409,
+      { current: { version: 2, document: { title: 'Más' } }, sent: { version: 1 } },
+    ]);
+    expect((await inPublic('programe')).body.content).toContain('szövege');
+  });
+});
+
+describe('the list', () => {
+  type List = OutputOf<'pieces'>;
+  const list = async (query: string) => (await send<List>('GET', `/api/edit/pieces?${query}`)).body;
+
+  it('filters, and goes on where a page ended', async () => {
+    const ids: number[] = [];
+    for (const n of [1, 2, 3]) {
+      now += 1000;
+      const { id } = await draft({
+        title: `Árvízi lista ${n}`,
+        originatingSite: 'erdely',
+        sections: [{ slug: 'lista', name: 'Lista' }],
+        authors: [{ slug: `szerzo-${n}`, name: 'Szerző' }],
+      });
+      ids.unshift(id);
+    }
+    const first = await list('section=lista&limit=2');
+    expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const rest = await list(`section=lista&limit=2&cursor=${first.next}`);
+    expect([rest.items.map(({ id }) => id), rest.next]).toEqual([ids.slice(2), null]);
+    for (const query of [
+      'q=arvizi',
+      'q=LIST árv',
+      'site=erdely',
+      'state=draft&section=lista',
+      'mine=yes&q=lista',
+    ]) {
+      expect(
+        (await list(query)).items.map(({ id }) => id),
+        query,
+      ).toEqual(ids);
+    }
+    expect((await list('author=szerzo-2')).items.map(({ id }) => id)).toEqual(ids.slice(1, 2));
+    expect((await list('state=withdrawn&section=lista')).items).toEqual([]);
+  });
+
+  it.each([
+    'state=kesz',
+    'limit=0',
+    'limit=1000',
+    'cursor=x',
+    'q=',
+    'mine=no',
+    'scheduledBefore=tegnap',
+    'mas=1',
+  ])('refuses %s', async (query) => {
+    expect((await send('GET', `/api/edit/pieces?${query}`)).status).toBe(400);
+  });
+});
+
+it('notes every write in the audit log', async () => {
+  const { rows } = await sql<{ action: string; entity: string }>`
+    select distinct action, entity from audit where entity in ('piece', 'correction', 'old_address')`.execute(
+    db,
+  );
+  expect(rows.map(({ entity, action }) => `${entity} ${action}`).sort()).toEqual([
+    ...['correction change', 'correction create', 'correction delete', 'old_address release'],
+    ...['create', 'delete', 'hand_in', 'publish', 'return', 'revert', 'save', 'undo', 'withdraw'].map(
+      (action) => `piece ${action}`,
+    ),
+  ]);
+});

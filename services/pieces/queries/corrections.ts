@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import type { Transaction } from '#database/database.ts';
+import type { Tables } from '#database/tables.ts';
+import type { Signature } from '../../people/actor.ts';
+import { recordChanges } from '../../people/record-audit.ts';
+import { keyOf } from '../rules/may.ts';
+
+export interface CorrectionRow {
+  id: number;
+  article_id: number;
+  version: number;
+  revision: number;
+  text: string;
+  at: Date;
+  by_name: string | null;
+}
+
+/** Adds a correction. Others stay as they are. @returns its number */
+export async function addCorrection(
+  trx: Transaction,
+  changes: Change[],
+  { article, version, text }: { article: number; version: number; text: string },
+  { by, now }: { by: Signature; now: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('correction')
+    .values({
+      article_id: article,
+      version,
+      text,
+      at: new Date(now),
+      by: keyOf(by.actor),
+      by_name: by.actor.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  announceCorrections(changes, article);
+  await recordChanges(trx, by, {
+    action: 'create',
+    entity: 'correction',
+    entityId: id,
+    before: null,
+    after: { article, version, text },
+  });
+  return id;
+}
+
+/** Collects what shows corrections of an article. */
+export function announceCorrections(changes: Change[], article: number): void {
+  changes.push({ tags: [cacheTag.corrections, cacheTag.article(article)], gone: false });
+}
+
+export async function findCorrections(
+  db: Kysely<Tables>,
+  by: { id: number } | { article: number },
+): Promise<CorrectionRow[]> {
+  const match = 'id' in by ? sql`id = ${by.id}` : sql`article_id = ${by.article}`;
+  const { rows } = await sql<CorrectionRow>`
+    select id, article_id, version, revision, text, at, by_name from correction
+    where ${match} order by at desc, id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,159 @@
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { CallError } from '#contract/errors.ts';
+import type { PieceDocument, PieceEvent } from '#contract/piece.ts';
+import type { Transaction } from '#database/database.ts';
+import type { PieceTable } from '#database/tables/pieces.ts';
+import type { Tables } from '#database/tables.ts';
+import { cardsOf } from '../../content/queries/cards.ts';
+import type { ArticleRow, StoredFields } from '../../content/rules/article-row.ts';
+import type { Signature } from '../../people/actor.ts';
+import { type Overlay, type PublishedText, workingDocument } from '../rules/document.ts';
+import { keyOf, type PieceFacts } from '../rules/may.ts';
+import { findSlugOwners, refusalOfSlug } from './old-addresses.ts';
+import { upsertPieces } from './upsert-pieces.ts';
+
+export type PieceRow = Selectable<PieceTable>;
+
+/** A piece with what is published of it. */
+export interface LoadedPiece {
+  row: PieceRow;
+  article: ArticleRow | null;
+  published: PublishedText | null;
+}
+
+/** The fields of the working copy that differ from what is published. */
+export const overlayIn = (row: Pick<PieceRow, 'fields'>): Overlay | null => row.fields as Overlay | null;
+
+/** The document of a piece as it is edited. */
+export const documentOf = ({ row, published }: LoadedPiece): PieceDocument =>
+  workingDocument(published, overlayIn(row), row.content);
+
+export const hasWorkingCopy = ({ fields, content }: PieceRow): boolean => fields !== null || content !== null;
+
+export const factsOf = ({ state, pr, people, publish_at }: PieceRow): PieceFacts => ({
+  state,
+  pr,
+  people,
+  isScheduled: publish_at !== null,
+});
+
+/**
+ * Loads a piece with what is published of it.
+ * @throws CallError 404 when there is none
+ */
+export async function loadPiece(db: Kysely<Tables> | Transaction, id: number): Promise<LoadedPiece> {
+  const row = await db.selectFrom('piece').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound(id);
+  return { row, ...(await loadPublished(db, id)) };
+}
+
+/**
+ * Loads a piece and locks it until the transaction ends, first its article, as publishing does.
+ * @throws CallError 404 when there is none
+ */
+export async function lockPiece(trx: Transaction, id: number): Promise<LoadedPiece> {
+  const { rows } = await sql`select from article where id = ${id} for update`.execute(trx);
+  const find = () => trx.selectFrom('piece').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  let row = await find();
+  // A process of the former release publishes articles without pieces.
+  if (!row && rows.length > 0) {
+    await upsertPieces(trx, [{ id, length: 0, changed: [] }]);
+    row = await find();
+  }
+  if (!row) throw notFound(id);
+  return { row, ...(await loadPublished(trx, id)) };
+}
+
+const notFound = (id: number) => new CallError(404, `There is no piece ${id}.`);
+
+async function loadPublished(
+  db: Kysely<Tables>,
+  id: number,
+): Promise<Pick<LoadedPiece, 'article' | 'published'>> {
+  const { rows } = await sql<ArticleRow>`select * from article where id = ${id}`.execute(db);
+  const [article] = rows;
+  if (!article) return { article: null, published: null };
+  return { article, published: await loadVersion(db, article, article.version) };
+}
+
+/**
+ * Loads a published version.
+ * @returns null when there is no such version, or its text was removed
+ */
+export async function loadVersion(
+  db: Kysely<Tables>,
+  article: ArticleRow,
+  version: number,
+): Promise<PublishedText | null> {
+  const { rows } = await sql<{ content: string; fields: StoredFields }>`
+    select content, fields from article_version
+    where article_id = ${article.id} and version = ${version} and forgotten_at is null`.execute(db);
+  const [text] = rows;
+  if (!text) return null;
+  const names = version === article.version ? ((await cardsOf(db, [article]))[0] ?? null) : null;
+  return { ...text, names };
+}
+
+/** A number for a new piece, which its article will have, too. */
+export async function nextPieceId(trx: Transaction): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('article_id_seq')::int as id`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL gave no number.');
+  return row.id;
+}
+
+export async function updatePiece(
+  trx: Transaction,
+  id: number,
+  values: Omit<Updateable<PieceTable>, 'id'>,
+): Promise<PieceRow> {
+  return trx.updateTable('piece').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Values that name who changed a piece, and when. */
+export const touchedBy = ({ actor }: Signature, now: number) => ({
+  updated_at: new Date(now),
+  updated_by: keyOf(actor),
+  updated_by_name: actor.name,
+});
+
+/** Adds a line to a piece's history. */
+export async function addEvent(
+  trx: Transaction,
+  { actor }: Signature,
+  now: number,
+  event: {
+    id: number;
+    action: PieceEvent['action'];
+    version: number;
+    published?: number;
+    fields?: readonly string[];
+    note?: string | undefined;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('piece_event')
+    .values({
+      piece_id: event.id,
+      at: new Date(now),
+      actor: keyOf(actor),
+      actor_name: actor.name,
+      action: event.action,
+      version: event.version,
+      published_version: event.published ?? null,
+      fields: [...(event.fields ?? [])],
+      note: event.note ?? null,
+    })
+    .execute();
+}
+
+/** @throws CallError 409 when a slug is another piece's or article's, or leads to another article */
+export async function requireFreeSlug(trx: Transaction, slug: string, id: number): Promise<void> {
+  const refusal = refusalOfSlug(await findSlugOwners(trx, [slug]), slug, id);
+  if (refusal) throw refusal;
+  const { rows } = await sql`select from article where slug = ${slug} and id <> ${id}`.execute(trx);
+  if (rows.length > 0) {
+    const message = `There is already an article with the slug ${slug}.`;
+    throw new CallError(409, message, [{ path: 'slug', message: 'taken' }]);
+  }
+}

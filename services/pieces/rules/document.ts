@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { type ArticleCard, SiteSlug } from '#contract/article.ts';
+import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
+import { PieceDocument, type PieceField, type PieceName, pieceFields } from '#contract/piece.ts';
+import { siteCode, typeCode } from '#database/codes.ts';
+import type { StoredFields } from '../../content/rules/article-row.ts';
+
+/** What is published of a piece. */
+export interface PublishedText {
+  /** As they were sent. */
+  fields: StoredFields;
+  content: string;
+  /** The names of its sections, tags and authors as they are now: renamed ones have others in `fields`. */
+  names: Pick<ArticleCard, 'superTags' | 'tags' | 'articleAuthors' | 'flags'> | null;
+}
+
+/** The working copy: fields that differ from what is published. The text is stored beside them. */
+export type Overlay = Partial<Record<PieceField, unknown>>;
+
+const empty = PieceDocument.parse({ title: '-' });
+/** JSON drops undefined, as the database does. */
+const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+const named = (names: readonly PieceName[]): PieceName[] => names.map(({ slug, name }) => ({ slug, name }));
+
+/** The document of what is published; that of an empty draft where nothing is. */
+export function publishedDocument(published: PublishedText | null): PieceDocument {
+  if (!published) return { ...empty, title: '' };
+  const stored: Partial<Record<PieceField, unknown>> = { ...published.fields, content: published.content };
+  const values = pieceFields.map((field) => [field, stored[field] ?? empty[field]]);
+  const { sections, tags, authors, flags } = currentNames(published);
+  return {
+    ...(Object.fromEntries(values) as PieceDocument),
+    ...{ sections: named(sections), tags: named(tags), authors: named(authors) },
+    // A flag from before there was a list of them is refused when the piece is published, not when it is read.
+    flags: flags as PieceDocument['flags'],
+  };
+}
+
+function currentNames({ fields, names }: PublishedText) {
+  if (!names) return fields;
+  return {
+    sections: names.superTags,
+    tags: names.tags,
+    authors: names.articleAuthors,
+    flags: names.flags.map(({ slug }) => slug),
+  };
+}
+
+/** The document as it is edited: what is published, with the working copy over it. */
+export function workingDocument(
+  published: PublishedText | null,
+  overlay: Overlay | null,
+  content: string | null,
+): PieceDocument {
+  const base = publishedDocument(published);
+  // What is stored was checked by the fields' own schemas.
+  return { ...base, ...(overlay as Partial<PieceDocument> | null), content: content ?? base.content };
+}
+
+/** The fields, `content` among them, that differ between two documents. */
+export function differingFields(a: PieceDocument, b: PieceDocument): PieceField[] {
+  const [left, right] = [asJson(a), asJson(b)];
+  return pieceFields.filter((field) => !isDeepStrictEqual(left[field], right[field]));
+}
+
+/** The working copy that makes `document` of what is published. */
+export function overlayOf(
+  published: PublishedText | null,
+  document: PieceDocument,
+): { fields: Overlay | null; content: string | null } {
+  const base = publishedDocument(published);
+  const differing = differingFields(base, document).filter((field) => field !== 'content');
+  return {
+    fields:
+      differing.length > 0 ? Object.fromEntries(differing.map((field) => [field, document[field]])) : null,
+    content: document.content === base.content ? null : document.content,
+  };
+}
+
+/**
+ * The document as publishing takes it. A field that is as it was published stays exactly so, or a piece that
+ * nobody changed would get a new version.
+ */
+export function publishingInput(
+  published: PublishedText | null,
+  document: PieceDocument,
+): { data: ParsedArticleInput } | { issues: Array<{ path: string; message: string }> } {
+  const changed = new Set<string>(differingFields(publishedDocument(published), document));
+  const before: Record<string, unknown> = { ...published?.fields };
+  const input: Record<string, unknown> = {};
+  for (const field of pieceFields) {
+    const isName = field === 'sections' || field === 'tags' || field === 'authors' || field === 'flags';
+    const wasRenamed = isName && published !== null && !hasSameSlugs(before[field], document[field]);
+    const isAsPublished = published !== null && field in before && !changed.has(field) && !wasRenamed;
+    const value = isAsPublished ? before[field] : document[field];
+    const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+    const isOptional = ArticleInput.shape[field] instanceof z.ZodOptional;
+    if (!(isEmpty && isOptional && !isAsPublished)) input[field] = value;
+  }
+  const parsed = ArticleInput.safeParse({ ...input, content: document.content });
+  if (parsed.success) return { data: parsed.data };
+  return {
+    issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  };
+}
+
+function hasSameSlugs(before: unknown, now: unknown): boolean {
+  const slugs = (names: unknown): unknown =>
+    Array.isArray(names) ? names.map((name: unknown) => (isNamed(name) ? name.slug : name)) : names;
+  return isDeepStrictEqual(slugs(before), slugs(now));
+}
+
+const isNamed = (value: unknown): value is { slug: unknown } =>
+  typeof value === 'object' && value !== null && 'slug' in value;
+
+/** Characters of a text without its marks. */
+export const textLength = (html: string): number => {
+  const [beforeTags = '', ...parts] = html.split('<');
+  return parts.reduce((sum, part) => sum + part.length - part.indexOf('>') - 1, beforeTags.length);
+};
+
+/** What lists show and filter by, as `piece` stores it. */
+export function columnsOf(document: PieceDocument) {
+  return {
+    slug: document.slug,
+    site: siteCode[SiteSlug.parse(document.originatingSite)],
+    type: typeCode[document.type],
+    title: document.title,
+    section: document.sections[0]?.slug ?? null,
+    authors: document.authors.map(({ slug }) => slug),
+    picture: document.recommendedBoxImage ?? document.coverImage,
+    length: textLength(document.content),
+    pr: document.flags.includes('pr'),
+    parent_id: document.parentId,
+  };
+}

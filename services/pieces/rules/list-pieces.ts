@@ -1,0 +1,64 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { OutputOf, ParsedInputOf } from '#contract/calls.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Tables } from '#database/tables.ts';
+import type { Actor } from '../../people/actor.ts';
+import { keyOf } from './may.ts';
+import { type HeadRow, headsOf } from './piece-head.ts';
+
+/** As the index has it (migration 0640). */
+const words = sql`to_tsvector('simple', translate(lower(title), 'áéíóöőúüű', 'aeiooouuu'))`;
+
+/** Pieces that somebody may see, last changed first. */
+export async function listPieces(
+  db: Kysely<Tables>,
+  actor: Actor,
+  input: ParsedInputOf<'pieces'>,
+): Promise<OutputOf<'pieces'>> {
+  const { limit, cursor } = input;
+  const conditions = [...conditionsOf(input, actor), ...(cursor ? [afterCursor(cursor)] : [])];
+  const { rows } = await sql<HeadRow>`
+    select id, state, version, slug, site, type, title, section, authors, picture, length, pr, parent_id,
+      planned_at, publish_at, schedule_fault, handed_in_at, note, withdrawal_reason, people,
+      created_at, created_by, created_by_name, updated_at, updated_by, updated_by_name,
+      fields is not null or content is not null as has_copy
+    from piece where ${sql.join(conditions, sql` and `)}
+    order by updated_at desc, id desc limit ${limit + 1}`.execute(db);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: await headsOf(db, page),
+    next: last ? `${last.updated_at.getTime()}-${last.id}` : null,
+  };
+}
+
+function conditionsOf(input: ParsedInputOf<'pieces'>, actor: Actor): RawBuilder<unknown>[] {
+  const { state, site, section, author, mine, changed, q, scheduledBefore, parent } = input;
+  const conditions = [parent === undefined ? sql`parent_id is null` : sql`parent_id = ${parent}`];
+  if (actor.role === 'ads') conditions.push(sql`pr`);
+  if (state) conditions.push(sql`state = ${state}`);
+  if (site) conditions.push(sql`site = ${siteCode[site]}`);
+  if (section) conditions.push(sql`section = ${section}`);
+  if (author) conditions.push(sql`authors @> array[${author}]`);
+  if (mine) conditions.push(sql`people <> '{}' and people @> array[${keyOf(actor)}]`);
+  if (changed) conditions.push(sql`state = 'published' and (fields is not null or content is not null)`);
+  if (scheduledBefore !== undefined) conditions.push(sql`publish_at < ${new Date(scheduledBefore * 1000)}`);
+  if (q) conditions.push(sql`${words} @@ to_tsquery('simple', ${prefixQuery(q)})`);
+  return conditions;
+}
+
+/** A query for titles that have words which begin so. */
+function prefixQuery(q: string): string {
+  const folded = q.toLowerCase().replaceAll(/[áéíóöőúüű]/g, (letter) => foldedLetters[letter] ?? letter);
+  const lexemes = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return lexemes.map((lexeme) => `${lexeme}:*`).join(' & ');
+}
+
+const foldedLetters: Readonly<Record<string, string>> = {
+  ...{ á: 'a', é: 'e', í: 'i', ó: 'o', ö: 'o', ő: 'o', ú: 'u', ü: 'u', ű: 'u' },
+};
+
+function afterCursor(cursor: string): RawBuilder<unknown> {
+  const [milliseconds, id] = cursor.split('-').map(Number);
+  return sql`(updated_at, id) < (${new Date(milliseconds ?? 0)}, ${id ?? 0})`;
+}

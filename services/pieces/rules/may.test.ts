@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#contract/role.ts';
+import { type PieceAction, type PieceFacts, refusalOf } from './may.ts';
+
+const actions: readonly PieceAction[] = [
+  ...(['read', 'create', 'edit', 'hand_in', 'delete', 'return', 'publish', 'people'] as const),
+];
+const all = actions.join(' ');
+
+const strange: PieceFacts = {
+  state: 'draft',
+  pr: false,
+  people: ['person:2', 'program:1'],
+  isScheduled: false,
+};
+const own: PieceFacts = { ...strange, people: ['person:2', 'person:1'] };
+const scheduled: PieceFacts = { ...own, state: 'scheduled', isScheduled: true };
+const paid: PieceFacts = { ...strange, pr: true };
+
+/** What each role may do with each kind of piece. */
+const table: ReadonlyArray<readonly [role: Role, piece: string, facts: PieceFacts, may: string]> = [
+  ['chief', 'any', strange, all],
+  ['editor', 'any', strange, all],
+  ['editor', 'paid', paid, all],
+  ['reporter', 'somebody else’s', strange, 'read create'],
+  ['reporter', 'own', own, 'read create edit hand_in delete'],
+  ['reporter', 'own and scheduled', scheduled, 'read create'],
+  ['reporter', 'paid', paid, 'read create'],
+  ['ads', 'any', strange, ''],
+  ['ads', 'own', own, ''],
+  ['ads', 'paid', paid, all],
+];
+
+describe('who may work on a piece', () => {
+  it.each(table)('%s, %s', (role, _, facts, may) => {
+    const actor = { kind: 'person', id: '1', name: 'Valaki', role } as const;
+    const allowed = actions.filter((action) => refusalOf(actor, action, facts) === null);
+    expect(allowed.join(' ')).toBe(may);
+  });
+});

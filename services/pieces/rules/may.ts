@@ -1,0 +1,55 @@
+import { CallError } from '#contract/errors.ts';
+import type { PieceState } from '#contract/piece.ts';
+import { roleNames } from '#contract/role.ts';
+import type { Actor } from '../../people/actor.ts';
+
+/** What somebody wants to do with a piece. `publish` is all that changes what readers see, and when. */
+export type PieceAction = 'read' | 'create' | 'edit' | 'hand_in' | 'delete' | 'return' | 'publish' | 'people';
+
+/** What decides who may work on a piece. */
+export interface PieceFacts {
+  state: PieceState;
+  /** Marked as paid for. */
+  pr: boolean;
+  /** Keys of those who may work on it beside editors. */
+  people: readonly string[];
+  /** It will be published at a time that an editor set. */
+  isScheduled: boolean;
+}
+
+/** How pieces, histories and lists name somebody of the newsroom. */
+export const keyOf = ({ kind, id }: Actor): string => `${kind}:${id}`;
+
+/**
+ * Whether somebody may do something with a piece (docs/product/newsroom.md#who-works-on-a-piece). Which roles
+ * may try at all stands in `contract/access.ts`.
+ * @returns null, or why not
+ */
+export function refusalOf(actor: Actor, action: PieceAction, piece: PieceFacts): string | null {
+  switch (actor.role) {
+    case 'chief':
+    case 'editor':
+      return null;
+    case 'ads':
+      return piece.pr ? null : 'Advertising works on pieces with the flag pr only.';
+    case 'reporter':
+      return reporterRefusal(actor, action, piece);
+  }
+}
+
+function reporterRefusal(actor: Actor, action: PieceAction, piece: PieceFacts): string | null {
+  if (action === 'read' || action === 'create') return null;
+  if (action === 'return' || action === 'publish' || action === 'people') {
+    return `This is for editors; the role of ${actor.name} is ${roleNames.reporter}.`;
+  }
+  if (!piece.people.includes(keyOf(actor)))
+    return 'This piece is somebody else’s; its editors can add you to it.';
+  if (piece.isScheduled) return 'This piece is scheduled; only editors may change it now.';
+  return null;
+}
+
+/** @throws CallError 403 that says why somebody may not */
+export function requireMay(actor: Actor, action: PieceAction, piece: PieceFacts): void {
+  const refusal = refusalOf(actor, action, piece);
+  if (refusal !== null) throw new CallError(403, refusal);
+}

@@ -1,0 +1,222 @@
+import { CallError } from '#contract/errors.ts';
+import type { PieceEvent, PieceState, SavedPiece } from '#contract/piece.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
+import { type PublishOptions, takeDown } from '../../content/rules/publish.ts';
+import { recordChanges } from '../../people/record-audit.ts';
+import {
+  addEvent,
+  documentOf,
+  factsOf,
+  hasWorkingCopy,
+  type LoadedPiece,
+  loadPiece,
+  type PieceRow,
+  touchedBy,
+  updatePiece,
+} from '../queries/pieces.ts';
+import { replaceDocument } from '../steps/document-html.ts';
+import { columnsOf, publishedDocument } from './document.ts';
+import { type PieceAction, requireMay } from './may.ts';
+import { savedPiece } from './piece-head.ts';
+import { type PublishingPlace, refuseFaults } from './publishing-request.ts';
+import { refuseOtherVersion, type Save } from './save-piece.ts';
+import { openPiece } from './save-typed-text.ts';
+
+type Values = Parameters<typeof updatePiece>[2];
+
+interface Move {
+  action: PieceEvent['action'];
+  may: PieceAction;
+  note?: string | undefined;
+  /** Changes to make, or null when there is nothing to do. @throws CallError when it cannot be done now */
+  values(piece: LoadedPiece, trx: Transaction): Promise<Values | null> | Values | null;
+}
+
+/** Makes a step in a piece's life, with its line in the history and in the audit log. */
+async function move(
+  db: Database,
+  id: number,
+  { by, now }: Save,
+  { action, may, note, values }: Move,
+): Promise<SavedPiece> {
+  return inTransaction(db, undefined, async (trx) => {
+    const piece = await openPiece(trx, id);
+    requireMay(by.actor, may, factsOf(piece.row));
+    const changes = await values(piece, trx);
+    if (!changes) return savedPiece(trx, piece.row);
+    const version = piece.row.version + 1;
+    const row = await updatePiece(trx, id, { ...changes, version, ...touchedBy(by, now) });
+    await addEvent(trx, by, now, { id, action, version, note });
+    await recordChanges(trx, by, {
+      action,
+      entity: 'piece',
+      entityId: id,
+      before: auditedOf(piece.row),
+      after: { ...auditedOf(row), ...(note !== undefined && { note }) },
+    });
+    return savedPiece(trx, row);
+  });
+}
+
+const auditedOf = ({ state, version, publish_at, planned_at, people }: PieceRow) => ({
+  ...{ state, version, people },
+  publishAt: publish_at?.toISOString() ?? null,
+  plannedAt: planned_at?.toISOString() ?? null,
+});
+
+/** @throws CallError 409 that says in which state the piece would have to be */
+function requireState(row: PieceRow, states: readonly PieceState[], what: string): void {
+  if (states.includes(row.state)) return;
+  throw new CallError(409, `The piece is ${row.state.replace('_', ' ')}; only ${what}.`);
+}
+
+export const planPiece = (db: Database, id: number, at: number | null, save: Save): Promise<SavedPiece> =>
+  move(db, id, save, {
+    action: 'save',
+    may: 'edit',
+    values: () => ({ planned_at: at === null ? null : new Date(at * 1000) }),
+  });
+
+export const setPeople = (
+  db: Database,
+  id: number,
+  people: readonly string[],
+  save: Save,
+): Promise<SavedPiece> =>
+  move(db, id, save, { action: 'people', may: 'people', values: () => ({ people: [...new Set(people)] }) });
+
+export const handIn = (db: Database, id: number, note: string | undefined, save: Save): Promise<SavedPiece> =>
+  move(db, id, save, {
+    action: 'hand_in',
+    may: 'hand_in',
+    note,
+    values({ row }) {
+      if (row.state === 'handed_in') return null;
+      requireState(row, ['draft'], 'a draft can be handed in');
+      return { state: 'handed_in', handed_in_at: new Date(save.now), note: null };
+    },
+  });
+
+export const returnPiece = (db: Database, id: number, note: string, save: Save): Promise<SavedPiece> =>
+  move(db, id, save, {
+    action: 'return',
+    may: 'return',
+    note,
+    values({ row, article }) {
+      requireState(row, ['handed_in', 'scheduled'], 'what was handed in can be handed back');
+      if (article) throw new CallError(409, 'What programs scheduled cannot be handed back.');
+      return { state: 'draft', note, publish_at: null };
+    },
+  });
+
+/**
+ * Sets when the working copy will be published.
+ * @throws CallError 400 for a time that has passed, or for faults that would keep it from being published
+ */
+export const schedulePiece = (
+  db: Database,
+  id: number,
+  { version, at }: { version: number | undefined; at: number },
+  save: Save & PublishingPlace,
+): Promise<SavedPiece> =>
+  move(db, id, save, {
+    action: 'schedule',
+    may: 'publish',
+    note: new Date(at * 1000).toISOString(),
+    async values(piece, trx) {
+      const { row, article } = piece;
+      if (at * 1000 <= save.now) {
+        const message = 'This time has passed; publish it instead.';
+        throw new CallError(400, message, [{ path: 'at', message }]);
+      }
+      if (article && !hasWorkingCopy(row) && row.state !== 'withdrawn') {
+        throw new CallError(409, 'There is no change to publish.');
+      }
+      refuseOtherVersion(row, version);
+      await refuseFaults(trx, piece, save);
+      const state = article ? row.state : 'scheduled';
+      return { state, publish_at: new Date(at * 1000), schedule_fault: null };
+    },
+  });
+
+export const unschedulePiece = (db: Database, id: number, save: Save): Promise<SavedPiece> =>
+  move(db, id, save, {
+    action: 'unschedule',
+    may: 'publish',
+    values({ row, article }) {
+      if (row.publish_at === null) return null;
+      if (article && row.state === 'scheduled') {
+        throw new CallError(409, 'A program published it for a time to come; withdraw it instead.');
+      }
+      const state = row.state === 'scheduled' ? 'handed_in' : row.state;
+      return { state, publish_at: null, schedule_fault: null };
+    },
+  });
+
+/** @throws CallError 409 for what is not published: the copy is all there is of it */
+export const revertPiece = (
+  db: Database,
+  id: number,
+  version: number | undefined,
+  save: Save,
+): Promise<SavedPiece> =>
+  move(db, id, save, {
+    action: 'revert',
+    may: 'edit',
+    async values(piece, trx) {
+      const { row, published } = piece;
+      if (!published) throw new CallError(409, 'It was never published, so there is nothing to go back to.');
+      if (!hasWorkingCopy(row)) return null;
+      refuseOtherVersion(row, version);
+      const before = documentOf(piece);
+      const document = publishedDocument(published);
+      await replaceDocument(trx, id, document.content, save.by, save.now);
+      const differing = (Object.keys(document) as Array<keyof typeof document>).filter(
+        (field) => JSON.stringify(before[field]) !== JSON.stringify(document[field]),
+      );
+      return {
+        ...columnsOf(document),
+        fields: null,
+        content: null,
+        publish_at: row.state === 'scheduled' ? row.publish_at : null,
+        field_versions: JSON.stringify({
+          ...row.field_versions,
+          ...Object.fromEntries(differing.map((field) => [field, row.version + 1])),
+        }),
+      };
+    },
+  });
+
+/** Takes a published piece down: its page is 404 at once, and it is in no list (docs/product/article.md#inactive-articles). */
+export async function withdrawPiece(
+  db: Database,
+  id: number,
+  reason: string,
+  { by, now, onChange }: Save & Pick<PublishOptions, 'onChange'>,
+): Promise<SavedPiece> {
+  return inTransaction(db, onChange, async (trx, changes) => {
+    const { row, article } = await openPiece(trx, id);
+    requireMay(by.actor, 'publish', factsOf(row));
+    if (!article) throw new CallError(409, `The piece ${id} was never published; delete it instead.`);
+    if (!article.active) throw new CallError(409, `The piece ${id} is withdrawn already.`);
+    await takeDown(trx, id, changes);
+    const version = row.version + 1;
+    await updatePiece(trx, id, {
+      state: 'withdrawn',
+      version,
+      withdrawal_reason: reason,
+      publish_at: null,
+      ...touchedBy(by, now),
+    });
+    await addEvent(trx, by, now, { id, action: 'withdraw', version, note: reason });
+    await recordChanges(trx, by, {
+      action: 'withdraw',
+      entity: 'piece',
+      entityId: id,
+      before: { state: row.state },
+      after: { state: 'withdrawn', reason },
+    });
+    return savedPiece(trx, (await loadPiece(trx, id)).row);
+  });
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { cacheTag } from '#contract/cache-tags.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/calls.ts';
+import { CallError } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
+import type { PublishOptions } from '../../content/rules/publish.ts';
+import { recordChanges } from '../../people/record-audit.ts';
+import { unixSeconds } from './piece-head.ts';
+import type { Save } from './save-piece.ts';
+
+export async function listOldAddresses(
+  db: Database,
+  { q, article, cursor, limit }: ParsedInputOf<'oldAddresses'>,
+): Promise<OutputOf<'oldAddresses'>> {
+  const { rows } = await sql<{ slug: string; article_id: number; leads_to: string; since: Date }>`
+    select o.slug, o.article_id, a.slug as leads_to, o.since from old_address o join article a on a.id = o.article_id
+    where ${q === undefined ? sql`true` : sql`starts_with(o.slug, ${q})`}
+      and ${article === undefined ? sql`true` : sql`o.article_id = ${article}`}
+      and ${cursor === undefined ? sql`true` : sql`o.slug > ${cursor}`}
+    order by o.slug limit ${limit + 1}`.execute(db);
+  const page = rows.slice(0, limit);
+  return {
+    items: page.map((row) => ({
+      slug: row.slug,
+      article: row.article_id,
+      leadsTo: row.leads_to,
+      since: unixSeconds(row.since),
+    })),
+    next: rows.length > limit ? (page.at(-1)?.slug ?? null) : null,
+  };
+}
+
+/**
+ * Lets another piece take a former slug; until then it leads nowhere.
+ * @throws CallError 404 when it is no former slug
+ */
+export async function releaseOldAddress(
+  db: Database,
+  slug: string,
+  { by, onChange }: Save & Pick<PublishOptions, 'onChange'>,
+): Promise<null> {
+  await inTransaction(db, onChange, async (trx, changes) => {
+    const released = await trx
+      .deleteFrom('old_address')
+      .where('slug', '=', slug)
+      .returning('article_id')
+      .executeTakeFirst();
+    if (!released) throw new CallError(404, `${slug} is no former slug.`);
+    changes.push({ tags: [cacheTag.slug(slug), cacheTag.article(released.article_id)], gone: true });
+    await recordChanges(trx, by, {
+      action: 'release',
+      entity: 'old_address',
+      entityId: slug,
+      before: { article: released.article_id },
+      after: null,
+    });
+  });
+  return null;
+}

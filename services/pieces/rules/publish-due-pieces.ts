@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Change } from '#contract/cache-tags.ts';
+import { CallError } from '#contract/errors.ts';
+import { isDatabaseAway } from '#database/away.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
+import { publishBatch, type Request } from '../../content/rules/publish-batch.ts';
+import type { Signature } from '../../people/actor.ts';
+import { documentOf, hasWorkingCopy, type LoadedPiece, loadPiece, updatePiece } from '../queries/pieces.ts';
+import { clearWorkingCopy, notePublication, type Publishing } from './publish-piece.ts';
+import { publishingRequest } from './publishing-request.ts';
+import { saveTypedText } from './save-typed-text.ts';
+
+/** Pieces of one transaction: locks and counters are held only briefly. */
+const batchSize = 50;
+
+/** Who publishes at a set time; who set it stands in the piece's history. */
+const clock: Signature = {
+  actor: { kind: 'program', id: 'schedule', name: 'időzítés', role: 'editor' },
+  address: null,
+};
+
+/**
+ * Publishes the pieces whose time has come. Any number of processes may call it at any time: each piece is
+ * locked by one, so it appears exactly once. One that cannot be published is not tried again; it says why.
+ * @returns how many were published
+ */
+export async function publishDuePieces(db: Database, options: Omit<Publishing, 'by'>): Promise<number> {
+  for (let total = 0; ; ) {
+    const { done, found } = await publishPart(db, options);
+    total += done;
+    if (found < batchSize) return total;
+  }
+}
+
+interface Part {
+  found: number;
+  done: number;
+}
+
+async function publishPart(db: Database, options: Omit<Publishing, 'by'>): Promise<Part> {
+  try {
+    return await inTransaction(db, options.onChange, (trx, changes) =>
+      publishLocked(trx, changes, batchSize, options),
+    );
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    return publishAlone(db, options);
+  }
+}
+
+/** PostgreSQL refused one of a batch: the first alone is published, or says why not. */
+async function publishAlone(db: Database, options: Omit<Publishing, 'by'>): Promise<Part> {
+  try {
+    const { done } = await inTransaction(db, options.onChange, (trx, changes) =>
+      publishLocked(trx, changes, 1, options),
+    );
+    return { done, found: batchSize };
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    await inTransaction(db, undefined, async (trx) => {
+      const [id] = await lockDue(trx, options.now, 1);
+      if (id !== undefined) await noteFault(trx, await loadPiece(trx, id), error);
+    });
+    return { done: 0, found: batchSize };
+  }
+}
+
+async function publishLocked(
+  trx: Transaction,
+  changes: Change[],
+  limit: number,
+  options: Omit<Publishing, 'by'>,
+): Promise<Part> {
+  const publishing = { ...options, by: clock };
+  const due = await lockDue(trx, options.now, limit);
+  const ready: Array<{ piece: LoadedPiece; request: Request }> = [];
+  for (const id of due) {
+    const piece = await saveTypedText(trx, await loadPiece(trx, id));
+    // A program has published an article with a date to come: publish-due.ts lists it.
+    if (piece.article && !hasWorkingCopy(piece.row) && piece.row.state !== 'withdrawn') {
+      await updatePiece(trx, id, { publish_at: null, state: 'published' });
+      continue;
+    }
+    try {
+      ready.push({ piece, request: await requestAtItsTime(trx, piece, publishing) });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      await noteFault(trx, piece, error);
+    }
+  }
+  for (const { piece } of ready) await clearWorkingCopy(trx, piece);
+  const requests = ready.map(({ request }) => request);
+  const results = await publishBatch(trx, requests, options.now, changes);
+  let done = 0;
+  for (const [index, { piece }] of ready.entries()) {
+    const result = results[index];
+    if (result === undefined || result instanceof CallError) {
+      await restoreWorkingCopy(trx, piece);
+      await noteFault(trx, piece, result ?? new Error('It was not published.'));
+      continue;
+    }
+    await notePublication(trx, piece, { published: result, action: 'publish' }, publishing);
+    done += 1;
+  }
+  return { done, found: due.length };
+}
+
+/** The time that was set is when readers are told it was published. */
+async function requestAtItsTime(
+  trx: Transaction,
+  piece: LoadedPiece,
+  publishing: Publishing,
+): Promise<Request> {
+  const document = documentOf(piece);
+  const at = Math.floor((piece.row.publish_at?.getTime() ?? publishing.now) / 1000);
+  const pubDate = piece.article ? document.pubDate : (document.pubDate ?? at);
+  return publishingRequest(trx, piece, { ...document, pubDate }, publishing);
+}
+
+async function lockDue(trx: Transaction, now: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from piece where publish_at <= ${new Date(now)} order by publish_at, id limit ${limit}
+    for update skip locked`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a piece off the schedule and says why it was not published. */
+async function noteFault(trx: Transaction, { row, article }: LoadedPiece, error: unknown): Promise<void> {
+  const issues = error instanceof CallError ? (error.issues ?? []) : [];
+  const faults = issues.map(({ path, message }) => `${path}: ${message}`);
+  const message = error instanceof CallError ? error.message : 'The database refused it.';
+  await updatePiece(trx, row.id, {
+    publish_at: null,
+    state: article ? row.state : 'handed_in',
+    schedule_fault: [message, ...faults].join(' '),
+    version: row.version + 1,
+  });
+}
+
+async function restoreWorkingCopy(trx: Transaction, { row }: LoadedPiece): Promise<void> {
+  await updatePiece(trx, row.id, {
+    fields: row.fields === null ? null : JSON.stringify(row.fields),
+    content: row.content,
+    planned_at: row.planned_at,
+    note: row.note,
+    withdrawal_reason: row.withdrawal_reason,
+  });
+}

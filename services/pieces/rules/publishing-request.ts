@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { CallError, type ErrorBody } from '#contract/errors.ts';
+import type { PieceDocument } from '#contract/piece.ts';
+import { numberedSlug, slugOf } from '#contract/slugify.ts';
+import type { Transaction } from '#database/database.ts';
+import { prepare } from '../../content/rules/publish.ts';
+import type { Request } from '../../content/rules/publish-batch.ts';
+import { pictureFaults } from '../../library/rules/picture-faults.ts';
+import { documentOf, type LoadedPiece } from '../queries/pieces.ts';
+import { publishingInput } from './document.ts';
+
+/** What publishing needs besides the database. */
+export interface PublishingPlace {
+  /** Finds names of pictures of which there is no file. */
+  missingPictures(refs: readonly string[]): Promise<string[]>;
+  /** Unix milliseconds. */
+  now: number;
+}
+
+type Issues = NonNullable<ErrorBody['issues']>;
+
+/** @throws CallError 400 with every fault that keeps a piece from being published */
+export async function refuseFaults(
+  trx: Transaction,
+  piece: LoadedPiece,
+  place: PublishingPlace,
+): Promise<void> {
+  await publishingRequest(trx, piece, documentOf(piece), place);
+}
+
+/**
+ * What publishing a document of a piece means.
+ * @throws CallError 400 with every fault: its field's path and a sentence
+ */
+export async function publishingRequest(
+  trx: Transaction,
+  { row, article, published }: LoadedPiece,
+  document: PieceDocument,
+  { missingPictures, now }: PublishingPlace,
+): Promise<Request> {
+  const slug = document.slug ?? (document.title ? await freeSlug(trx, document.title, row.id) : null);
+  const result = publishingInput(published, { ...document, slug });
+  const issues: Issues = 'issues' in result ? [...result.issues] : [];
+  if (document.title === '' && !issues.some(({ path }) => path === 'title')) {
+    issues.push({ path: 'title', message: 'Give it a title.' });
+  }
+  if (isWithoutText(document)) issues.push({ path: 'content', message: 'There is no text yet.' });
+  const shown = published && { ...published.fields, content: published.content };
+  issues.push(
+    ...(await pictureFaults(trx, { document, published: shown, missingPictures, now })),
+    ...(await parentFaults(trx, document, row.id)),
+  );
+  if (issues.length > 0 || 'issues' in result) {
+    throw new CallError(400, 'It cannot be published like this.', issues);
+  }
+  return {
+    ...prepare(result.data, article ? { kind: 'update', id: row.id } : { kind: 'create', id: row.id }),
+    keepsAuthors: true,
+  };
+}
+
+/** A sponsored item may lead elsewhere, and a picture or an embed is a text, too. */
+const isWithoutText = ({ content, ctUrl }: PieceDocument): boolean => content.trim() === '' && ctUrl === null;
+
+async function parentFaults(trx: Transaction, { parentId }: PieceDocument, id: number): Promise<Issues> {
+  if (parentId === null) return [];
+  const { rows } = await sql`select from article where id = ${parentId} and id <> ${id}`.execute(trx);
+  if (rows.length > 0) return [];
+  return [{ path: 'parentId', message: `There is no live blog ${parentId} that this could be a post of.` }];
+}
+
+/** A slug of the title, with a number where it is taken. */
+async function freeSlug(trx: Transaction, title: string, id: number): Promise<string> {
+  const plain = slugOf([title], `cikk-${id}`);
+  for (let number = 1; number <= 100; number += 1) {
+    const slug = number === 1 ? plain : numberedSlug(plain, number);
+    const { rows } = await sql`select from piece where slug = ${slug} and id <> ${id}
+      union all select from article where slug = ${slug} and id <> ${id}
+      union all select from old_address where slug = ${slug} and article_id <> ${id}`.execute(trx);
+    if (rows.length === 0) return slug;
+  }
+  return `cikk-${id}`;
+}

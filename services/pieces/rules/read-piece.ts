@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely';
+import type { OutputOf } from '#contract/calls.ts';
+import { CallError } from '#contract/errors.ts';
+import { ArticleInput } from '#contract/newsroom.ts';
+import type { Piece } from '#contract/piece.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import type { Tables } from '#database/tables.ts';
+import type { Actor } from '../../people/actor.ts';
+import { documentOf, factsOf, type LoadedPiece, loadPiece } from '../queries/pieces.ts';
+import { differingFields, publishedDocument, publishingInput } from './document.ts';
+import { requireMay } from './may.ts';
+import { savedPiece, unixSeconds } from './piece-head.ts';
+import { hasTypedText, openPiece } from './save-typed-text.ts';
+
+/**
+ * A piece to be edited.
+ * @throws CallError 404 when there is none, 403 to whom it is not shown
+ */
+export async function readPiece(db: Database, actor: Actor, id: number): Promise<Piece> {
+  const piece = await loadOrRenew(db, id);
+  requireMay(actor, 'read', factsOf(piece.row));
+  return editedPiece(db, piece);
+}
+
+/**
+ * Loads a piece as it is now: with what was just typed in its text, and also an article that a process of the
+ * former release published without a piece.
+ */
+async function loadOrRenew(db: Database, id: number): Promise<LoadedPiece> {
+  const renew = () => db.transaction().execute((trx) => openPiece(trx, id));
+  if (await hasTypedText(db, id)) return renew();
+  try {
+    return await loadPiece(db, id);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 404) throw error;
+    return renew();
+  }
+}
+
+/**
+ * A piece by its slug, that of its article, or a former one.
+ * @throws CallError 404 when there is none, 403 to whom it is not shown
+ */
+export async function readPieceBySlug(db: Database, actor: Actor, slug: string): Promise<Piece> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (select id, 1 as place from piece where slug = ${slug}
+      union all select id, 2 from article where slug = ${slug}
+      union all select article_id, 3 from old_address where slug = ${slug}) as piece order by place limit 1`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new CallError(404, `There is no piece with the slug ${slug}.`);
+  return readPiece(db, actor, row.id);
+}
+
+/** The piece with its fields. */
+export async function editedPiece(db: Kysely<Tables> | Transaction, piece: LoadedPiece): Promise<Piece> {
+  const document = documentOf(piece);
+  const [saved, { rows: old }] = await Promise.all([
+    savedPiece(db, piece.row),
+    sql<{
+      slug: string;
+    }>`select slug from old_address where article_id = ${piece.row.id} order by slug`.execute(db),
+  ]);
+  const changedFields = piece.published ? differingFields(publishedDocument(piece.published), document) : [];
+  return { ...saved, changedFields, oldSlugs: old.map(({ slug }) => slug), document };
+}
+
+/**
+ * What is published of an article, in the form in which programs send it.
+ * @throws CallError 404 when there is none
+ */
+export async function readArticleToEdit(
+  db: Database,
+  actor: Actor,
+  id: number,
+): Promise<OutputOf<'articleToEdit'>> {
+  const piece = await loadOrRenew(db, id);
+  requireMay(actor, 'read', factsOf(piece.row));
+  const { article, published } = piece;
+  if (!article || !published) throw new CallError(404, `Nothing is published of the piece ${id}.`);
+  const input = publishingInput(published, publishedDocument(published));
+  if ('issues' in input) {
+    throw new CallError(
+      409,
+      `The article ${id} is from before today’s rules; edit it as a piece.`,
+      input.issues,
+    );
+  }
+  const { updatedAt: _, ...document } = input.data;
+  return {
+    version: article.version,
+    updatedAt: unixSeconds(article.updated_at),
+    document: ArticleInput.omit({ updatedAt: true }).parse({ ...document, active: article.active }),
+  };
+}

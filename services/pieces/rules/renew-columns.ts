@@ -1,0 +1,20 @@
+import type { Transaction } from '#database/database.ts';
+import { documentOf, loadPiece, updatePiece } from '../queries/pieces.ts';
+import { columnsOf, overlayOf } from './document.ts';
+
+/**
+ * Renews what lists show of pieces with a working copy after something else was published, such as an import. A
+ * field that is now published as the working copy has it is no change any more.
+ */
+export async function renewColumns(trx: Transaction, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const piece = await loadPiece(trx, id);
+    const document = documentOf(piece);
+    const { fields, content } = overlayOf(piece.published, document);
+    await updatePiece(trx, id, {
+      ...columnsOf(document),
+      fields: fields && JSON.stringify(fields),
+      content,
+    });
+  }
+}

@@ -1,0 +1,229 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sanitiseArticleHtml } from '#body/sanitise.ts';
+import { CallError, ConflictError } from '#contract/errors.ts';
+import type { Piece, PieceChanges, PieceDocument, PieceField, SavedPiece } from '#contract/piece.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
+import { storable } from '../../content/rules/stored-article.ts';
+import type { Signature } from '../../people/actor.ts';
+import { recordChanges } from '../../people/record-audit.ts';
+import {
+  addEvent,
+  documentOf,
+  factsOf,
+  type LoadedPiece,
+  loadPiece,
+  nextPieceId,
+  type PieceRow,
+  requireFreeSlug,
+  touchedBy,
+  updatePiece,
+} from '../queries/pieces.ts';
+import { replaceDocument } from '../steps/document-html.ts';
+import { columnsOf, differingFields, overlayOf } from './document.ts';
+import { keyOf, requireMay } from './may.ts';
+import { savedPiece } from './piece-head.ts';
+import { editedPiece } from './read-piece.ts';
+import { openPiece } from './save-typed-text.ts';
+
+/** Who saves, and when. */
+export interface Save {
+  by: Signature;
+  /** Unix milliseconds. */
+  now: number;
+}
+
+/** @throws CallError 409 when the slug is taken */
+export async function createPiece(db: Database, sent: PieceDocument, { by, now }: Save): Promise<Piece> {
+  const document = cleaned(sent);
+  const columns = columnsOf(document);
+  const facts = { state: 'draft', pr: columns.pr, people: [keyOf(by.actor)], isScheduled: false } as const;
+  requireMay(by.actor, 'create', facts);
+  return inTransaction(db, undefined, async (trx) => {
+    const id = await nextPieceId(trx);
+    if (document.slug !== null) await requireFreeSlug(trx, document.slug, id);
+    const { fields, content } = overlayOf(null, document);
+    const touched = touchedBy(by, now);
+    await trx
+      .insertInto('piece')
+      .values({
+        id,
+        state: 'draft',
+        version: 1,
+        fields: fields && JSON.stringify(fields),
+        content,
+        field_versions: '{}',
+        ...columns,
+        people: [keyOf(by.actor)],
+        created_at: touched.updated_at,
+        created_by: touched.updated_by,
+        created_by_name: touched.updated_by_name,
+        ...touched,
+      })
+      .execute();
+    await addEvent(trx, by, now, { id, action: 'create', version: 1 });
+    const after = { title: document.title, slug: document.slug };
+    await recordChanges(trx, by, { action: 'create', entity: 'piece', entityId: id, before: null, after });
+    return editedPiece(trx, await loadPiece(trx, id));
+  });
+}
+
+interface SentChanges {
+  /** Version at which all that is sent was read; the newest where it is not said. */
+  version: number | undefined;
+  /** Versions of fields that were read at another one. */
+  versions?: Partial<Record<PieceField, number>>;
+  changes: PieceChanges;
+}
+
+/**
+ * Saves some fields of a piece, all or none.
+ * @throws ConflictError when somebody else has changed one of the same fields since it was read
+ * @throws CallError 403, 404, or 409 when the slug is taken
+ */
+export async function changePiece(
+  db: Database,
+  id: number,
+  sent: SentChanges,
+  { by, now }: Save,
+): Promise<SavedPiece> {
+  return inTransaction(db, undefined, async (trx) => {
+    const piece = await openPiece(trx, id);
+    requireMay(by.actor, 'edit', factsOf(piece.row));
+    refuseConflicts(piece, sent);
+    return savedPiece(trx, await saveFields(trx, piece, sent.changes, { by, now }));
+  });
+}
+
+/**
+ * Saves all fields of a piece.
+ * @throws ConflictError when it was changed since it was read
+ * @throws CallError as `changePiece` does
+ */
+export async function replacePiece(
+  db: Database,
+  id: number,
+  { version, document }: { version: number | undefined; document: PieceDocument },
+  { by, now }: Save,
+): Promise<SavedPiece> {
+  return inTransaction(db, undefined, async (trx) => {
+    const piece = await openPiece(trx, id);
+    requireMay(by.actor, 'edit', factsOf(piece.row));
+    const current = documentOf(piece);
+    const isSame = differingFields(current, cleaned(document)).length === 0;
+    if (!isSame) refuseOtherVersion(piece.row, version, { document: current }, { document });
+    return savedPiece(trx, await saveFields(trx, piece, document, { by, now }));
+  });
+}
+
+/** @throws ConflictError unless the piece is at the version that was read */
+export function refuseOtherVersion(
+  row: PieceRow,
+  version: number | undefined,
+  current: object = {},
+  sent: object = {},
+): void {
+  if (version === undefined || version === row.version) return;
+  throw new ConflictError(`Somebody else has changed this piece since version ${version}.`, {
+    current: { version: row.version, state: row.state, updatedBy: row.updated_by_name, ...current },
+    sent: { version, ...sent },
+  });
+}
+
+/** @throws ConflictError that has both values of each field that somebody else has changed, too */
+function refuseConflicts(
+  { row, ...rest }: LoadedPiece,
+  { version, versions = {}, changes }: SentChanges,
+): void {
+  const document = documentOf({ row, ...rest });
+  const current: Partial<Record<PieceField, unknown>> = {};
+  const theirs: Partial<Record<PieceField, unknown>> = {};
+  for (const field of Object.keys(changes) as PieceField[]) {
+    const readAt = versions[field] ?? version;
+    const isNewest = readAt === undefined || (row.field_versions[field] ?? 1) <= readAt;
+    if (isNewest || isDeepStrictEqual(document[field], changes[field])) continue;
+    current[field] = document[field];
+    theirs[field] = changes[field];
+  }
+  const names = Object.keys(current);
+  if (names.length === 0) return;
+  throw new ConflictError(`Somebody else has changed ${names.join(', ')} since; choose which to keep.`, {
+    current: { version: row.version, updatedBy: row.updated_by_name, fields: current },
+    sent: { version, versions, fields: theirs },
+  });
+}
+
+/** Stores fields of a locked piece; nothing happens when they are as they were. */
+async function saveFields(
+  trx: Transaction,
+  piece: LoadedPiece,
+  sent: PieceChanges,
+  { by, now }: Save,
+): Promise<PieceRow> {
+  const { row, published } = piece;
+  const before = documentOf(piece);
+  const after = cleaned({ ...before, ...withoutUndefined(sent) });
+  const changed = differingFields(before, after);
+  if (changed.length === 0) return row;
+  if (published && after.slug === null) {
+    throw new CallError(400, 'What was published has a slug.', [{ path: 'slug', message: 'Give it one.' }]);
+  }
+  if (changed.includes('slug') && after.slug !== null) await requireFreeSlug(trx, after.slug, row.id);
+  const version = row.version + 1;
+  const { fields, content } = overlayOf(published, after);
+  const columns = columnsOf(after);
+  requireMay(by.actor, 'edit', { ...factsOf(row), pr: columns.pr });
+  const saved = await updatePiece(trx, row.id, {
+    version,
+    fields: fields && JSON.stringify(fields),
+    content,
+    field_versions: JSON.stringify({
+      ...row.field_versions,
+      ...Object.fromEntries(changed.map((field) => [field, version])),
+    }),
+    ...columns,
+    schedule_fault: null,
+    ...touchedBy(by, now),
+  });
+  if (changed.includes('content')) await replaceDocument(trx, row.id, after.content, by, now);
+  await addEvent(trx, by, now, { id: row.id, action: 'save', version, fields: changed });
+  const { content: _before, ...beforeFields } = before;
+  const { content: _after, ...afterFields } = after;
+  await recordChanges(trx, by, {
+    action: 'save',
+    entity: 'piece',
+    entityId: row.id,
+    before: { ...beforeFields, version: row.version },
+    after: { ...afterFields, version },
+  });
+  return saved;
+}
+
+/** @throws CallError 409 when it was ever published: then it can be withdrawn */
+export async function deletePiece(
+  db: Database,
+  id: number,
+  version: number | undefined,
+  { by }: Save,
+): Promise<null> {
+  await inTransaction(db, undefined, async (trx) => {
+    const { row, article } = await openPiece(trx, id);
+    requireMay(by.actor, 'delete', factsOf(row));
+    if (article) throw new CallError(409, `The piece ${id} was published; withdraw it instead.`);
+    refuseOtherVersion(row, version);
+    await trx.deleteFrom('piece').where('id', '=', id).execute();
+    const before = { title: row.title, slug: row.slug, state: row.state };
+    await recordChanges(trx, by, { action: 'delete', entity: 'piece', entityId: id, before, after: null });
+  });
+  return null;
+}
+
+/** What can be stored: a text as readers get it, without characters that PostgreSQL refuses. */
+function cleaned(document: PieceDocument): PieceDocument {
+  const clean = storable(document);
+  return { ...clean, content: sanitiseArticleHtml(clean.content).html };
+}
+
+function withoutUndefined(changes: PieceChanges): Partial<PieceDocument> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { sanitiseArticleHtml } from '#body/sanitise.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { documentOf, type LoadedPiece, lockPiece, updatePiece } from '../queries/pieces.ts';
+import { documentHtml } from '../steps/document-html.ts';
+import { readBatches } from '../steps/read-batches.ts';
+import { columnsOf, overlayOf } from './document.ts';
+
+/** Texts that are saved in one look. */
+const maxTexts = 100;
+
+/**
+ * Locks a piece, and saves in its working copy what people have typed in its text since it was last saved: who
+ * reads, changes or publishes a piece has all of it. Nobody can type until the transaction ends.
+ * @throws CallError 404 when there is none
+ */
+export async function openPiece(trx: Transaction, id: number): Promise<LoadedPiece> {
+  return saveTypedText(trx, await lockPiece(trx, id));
+}
+
+/** Whether something was typed in a text that its working copy has not got yet. */
+export async function hasTypedText(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select from desk_doc where piece_id = ${id} and version > saved_version`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Saves what was typed in any text, so that lists and histories have it while people write. */
+export async function saveTypedTexts(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select piece_id as id from desk_doc where version > saved_version order by piece_id limit ${maxTexts}`.execute(
+    db,
+  );
+  for (const { id } of rows) await db.transaction().execute((trx) => openPiece(trx, id));
+}
+
+/** The same for a piece that is locked already. */
+export async function saveTypedText(trx: Transaction, piece: LoadedPiece): Promise<LoadedPiece> {
+  const { row, published } = piece;
+  const text = await trx
+    .selectFrom('desk_doc')
+    .select(['version', 'saved_version'])
+    .where('piece_id', '=', row.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!text || text.version === text.saved_version) return piece;
+  await trx
+    .updateTable('desk_doc')
+    .set({ saved_version: text.version })
+    .where('piece_id', '=', row.id)
+    .execute();
+  const html = await documentHtml(trx, row.id);
+  const before = documentOf(piece);
+  const after = html === null ? before : { ...before, content: sanitiseArticleHtml(html).html };
+  const batches = await readBatches(trx, row.id, text.saved_version);
+  const last = batches.at(-1);
+  if (!last || after.content === before.content) return piece;
+  const { fields, content } = overlayOf(published, after);
+  const version = row.version + 1;
+  const saved = await updatePiece(trx, row.id, {
+    version,
+    fields: fields && JSON.stringify(fields),
+    content,
+    field_versions: JSON.stringify({ ...row.field_versions, content: version }),
+    ...columnsOf(after),
+    updated_at: new Date(last.at * 1000),
+    updated_by: last.actor,
+    updated_by_name: last.name,
+  });
+  const writers = new Map(batches.map((batch) => [batch.actor, batch]));
+  const events = [...writers.values()].map(({ actor, name, at }) => ({
+    ...{ piece_id: row.id, at: new Date(at * 1000), actor, actor_name: name },
+    ...{ action: 'save', version, published_version: null, fields: ['content'], note: null },
+  }));
+  await trx.insertInto('piece_event').values(events).execute();
+  return { ...piece, row: saved };
+}

@@ -1,0 +1,144 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PieceDocument } from '#contract/piece.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { noon } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { signCommand } from '../people/actor.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { piecesService } from './pieces-service.ts';
+import { schedulePiece, unschedulePiece } from './rules/move-piece.ts';
+import { publishPiece } from './rules/publish-piece.ts';
+import { readPiece } from './rules/read-piece.ts';
+import { changePiece, createPiece } from './rules/save-piece.ts';
+
+let db: Database;
+let url: string;
+beforeAll(async () => {
+  ({ db, url } = await testDatabase());
+});
+afterAll(() => db.destroy());
+
+const by = signCommand('proba');
+const now = noon * 1000;
+const save = { by, now };
+const place = { missingPictures: async () => [] };
+
+async function schedule(title: string, at: number): Promise<number> {
+  const document = PieceDocument.parse({ title, content: `<p>${title}</p>` });
+  const { id } = await createPiece(db, document, save);
+  await schedulePiece(db, id, { version: undefined, at }, { ...save, ...place });
+  return id;
+}
+
+const versionsOf = async (ids: readonly number[]) =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from article_version
+      where article_id = any(${ids}::int[])`.execute(db)
+  ).rows[0]?.n;
+const publishedCount = async (ids: readonly number[]) =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from article
+      where id = any(${ids}::int[]) and listed`.execute(db)
+  ).rows[0]?.n;
+
+/** Starts as many services as that, as so many processes would. */
+const startAt = (moment: () => number, count: number): Promise<RunningService[]> =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      startService(piecesService, { db, now: moment, settings: testSettings({}), onError: console.error }),
+    ),
+  );
+const stopAll = (services: RunningService[]) => Promise.all(services.map((service) => service.stop()));
+
+describe('scheduled pieces', () => {
+  it('appear exactly once, however many processes look for them, and at once after a restart', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 200; n += 1) ids.push(await schedule(`Időzített ${n}`, noon + 60));
+    let moment = now + 59_000;
+    const services = await startAt(() => moment, 2);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await publishedCount(ids)).toBe(0);
+    moment = now + 60_000;
+    await expect.poll(() => publishedCount(ids), { timeout: 20_000 }).toBe(200);
+    await stopAll(services);
+    expect(await versionsOf(ids)).toBe(200);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from piece_event
+      where action = 'publish' and piece_id = any(${ids}::int[])`.execute(db);
+    expect(rows[0]?.n).toBe(200);
+
+    const late = await schedule('Elkésett', noon + 100);
+    const restarted = await startAt(() => now + 3_600_000, 1);
+    await expect.poll(() => publishedCount([late]), { timeout: 5000 }).toBe(1);
+    await stopAll(restarted);
+    const { document } = await readPiece(db, by.actor, late);
+    expect(document.pubDate).toBe(noon + 100);
+  }, 60_000);
+
+  it('change what is published at their time', async () => {
+    const document = PieceDocument.parse({ title: 'Most', slug: 'kesobb-mas', content: '<p>Most.</p>' });
+    const { id } = await createPiece(db, document, save);
+    await publishPiece(db, id, {}, { ...save, ...place });
+    const at = { version: undefined, at: noon + 60 };
+    await expect(schedulePiece(db, id, at, { ...save, ...place })).rejects.toMatchObject({ status: 409 });
+    await changePiece(db, id, { version: undefined, changes: { title: 'Később' } }, save);
+    expect(await schedulePiece(db, id, at, { ...save, ...place })).toMatchObject({
+      state: 'published',
+      publishAt: noon + 60,
+    });
+    const services = await startAt(() => now + 61_000, 1);
+    await expect.poll(async () => (await readPiece(db, by.actor, id)).published?.version).toBe(2);
+    await stopAll(services);
+    expect(await readPiece(db, by.actor, id)).toMatchObject({
+      title: 'Később',
+      isChanged: false,
+      publishAt: null,
+    });
+  });
+
+  it('are refused for the past, and can be taken back', async () => {
+    await expect(schedule('Tegnapi', noon - 1)).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path: 'at' }],
+    });
+    const id = await schedule('Mégsem', noon + 60);
+    expect(await unschedulePiece(db, id, save)).toMatchObject({ state: 'handed_in', publishAt: null });
+    const services = await startAt(() => now + 61_000, 1);
+    await stopAll(services);
+    expect(await publishedCount([id])).toBe(0);
+  });
+
+  it('that cannot be published say why, and keep no other back', async () => {
+    const broken = await schedule('Elromlott', noon + 10);
+    const good = await schedule('Rendben', noon + 20);
+    await sql`update piece set fields = fields || '{"coverImage": "/media/0123456789abcdef-9x9.jpg"}'
+      where id = ${broken}`.execute(db);
+    const services = await startAt(() => now + 61_000, 1);
+    await expect.poll(() => publishedCount([good])).toBe(1);
+    await stopAll(services);
+    expect(await readPiece(db, by.actor, broken)).toMatchObject({
+      state: 'handed_in',
+      publishAt: null,
+      scheduleFault: expect.stringContaining('coverImage'),
+    });
+  });
+});
+
+describe('a process that is killed while it publishes what is due', () => {
+  it('loses nothing, and leaves nothing by halves', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 150; n += 1) ids.push(await schedule(`Megölt ${n}`, noon + 60));
+    const publisher = fork(join(import.meta.dirname, 'testing/publish-due.ts'), [url, String(now + 61_000)]);
+    await expect.poll(() => publishedCount(ids), { timeout: 30_000, interval: 5 }).toBeGreaterThan(0);
+    publisher.kill('SIGKILL');
+    await once(publisher, 'exit');
+    const services = await startAt(() => now + 61_000, 1);
+    await expect.poll(() => publishedCount(ids), { timeout: 20_000 }).toBe(150);
+    await stopAll(services);
+    expect(await versionsOf(ids)).toBe(150);
+  }, 60_000);
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Presence, StepBatch } from '#contract/writing.ts';
+import type { Database, Transaction } from '#database/database.ts';
+
+/** Channel on which processes tell each other what happens in texts. */
+export const deskChannel = 'desk';
+
+/** PostgreSQL's limit is 8000 bytes. */
+const maxPayloadBytes = 7800;
+
+/** What is told. Steps that are too large are left out: listeners read them from the table. */
+export type DeskNotice =
+  | { kind: 'steps'; piece: number; version: number; batch?: StepBatch }
+  | { kind: 'presence'; piece: number; presence: Presence & { actor: string; name: string } }
+  | { kind: 'comments'; piece: number };
+
+/** A notice as it is sent. */
+export function payloadOf(notice: DeskNotice): string {
+  const payload = JSON.stringify(notice);
+  if (Buffer.byteLength(payload) <= maxPayloadBytes || notice.kind !== 'steps') return payload;
+  return JSON.stringify({ kind: 'steps', piece: notice.piece, version: notice.version } satisfies DeskNotice);
+}
+
+export async function announceDesk(db: Database | Transaction, notice: DeskNotice): Promise<void> {
+  await sql`select pg_notify(${deskChannel}, ${payloadOf(notice)})`.execute(db);
+}

@@ -1,0 +1,58 @@
+import type { Node } from 'prosemirror-model';
+import { Step } from 'prosemirror-transform';
+import { documentSchema } from '#body/document/schema.ts';
+import { CallError } from '#contract/errors.ts';
+
+/** Positions of a text; an article of 600 pages. */
+const maxDocumentSize = 2_000_000;
+
+/**
+ * Does steps that somebody sent.
+ * @throws CallError 422 for one that does not fit, or that would leave what readers cannot get
+ */
+export function applySent(doc: Node, sent: readonly unknown[]): Node {
+  let next = doc;
+  for (const [index, json] of sent.entries()) {
+    const path = `steps.${index}`;
+    const step = refusing(path, () => Step.fromJSON(documentSchema, json));
+    const { doc: changed, failed } = refusing(path, () => step.apply(next));
+    if (!changed) throw unfit(path, failed ?? 'It does not fit.');
+    next = changed;
+  }
+  refusing('steps', () => checkChanged(doc, next));
+  if (next.content.size > maxDocumentSize) throw unfit('steps', 'The text would be too long.');
+  return next;
+}
+
+/** Does steps that are stored. */
+export function applyStored(doc: Node, stored: readonly unknown[]): Node {
+  let next = doc;
+  for (const json of stored) {
+    const { doc: changed, failed } = Step.fromJSON(documentSchema, json).apply(next);
+    if (!changed) throw new Error(`A stored step does not fit: ${failed}`);
+    next = changed;
+  }
+  return next;
+}
+
+/** Checks the blocks that are not the same as before; the others were checked then. */
+function checkChanged(before: Node, after: Node): void {
+  if (!after.type.validContent(after.content)) throw new RangeError('An article cannot consist of that.');
+  const checked = new Set(before.content.content);
+  after.forEach((block) => {
+    if (!checked.has(block)) block.check();
+  });
+}
+
+function refusing<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw unfit(path, error instanceof Error ? error.message : String(error));
+  }
+}
+
+const unfit = (path: string, message: string): CallError =>
+  new CallError(422, 'A step does not fit the text; load the text anew.', [
+    { path, message: message.slice(0, 300) },
+  ]);

@@ -1,0 +1,189 @@
+import type pg from 'pg';
+import type { StepBatch } from '#contract/writing.ts';
+import { type Database, poolOf } from '#database/database.ts';
+import { type DeskNotice, deskChannel } from './announce-desk.ts';
+import { readBatches } from './read-batches.ts';
+
+/** An event for somebody who writes. */
+export type DeskEvent =
+  | { kind: 'steps'; piece: number; batch: StepBatch }
+  | Exclude<DeskNotice, { kind: 'steps' }>;
+
+interface Subscriber {
+  /** The version of the text that it has. */
+  position: number;
+  send(event: DeskEvent): void;
+}
+
+/** A text that somebody follows here. */
+interface Channel {
+  subscribers: Set<Subscriber>;
+  isReading: boolean;
+  shouldReadAgain: boolean;
+}
+
+const reconnectDelayMs = { min: 100, max: 2000 } as const;
+const retryDelayMs = 500;
+/** A connection that a firewall has cut says nothing: steps are looked for now and then in any case. */
+const lookIntervalMs = 10_000;
+
+/**
+ * Follows what happens in texts, in all processes. Each subscriber gets every batch of steps once and in order: from
+ * the notice where it is the next one, else from the table.
+ */
+export class DeskFeed {
+  private readonly db: Database;
+  private readonly onError: (error: unknown) => void;
+  private readonly channels = new Map<number, Channel>();
+  private client: pg.PoolClient | null = null;
+  private isConnecting = false;
+  private isStopped = false;
+  private failures = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly looking: NodeJS.Timeout;
+
+  constructor(db: Database, onError: (error: unknown) => void) {
+    this.db = db;
+    this.onError = onError;
+    this.looking = setInterval(() => this.readAll(), lookIntervalMs).unref();
+  }
+
+  /**
+   * Follows a text.
+   * @param after the version that the subscriber has
+   * @returns a function that ends it
+   */
+  async subscribe(piece: number, after: number, send: (event: DeskEvent) => void): Promise<() => void> {
+    await this.connect();
+    const channel = this.channels.get(piece) ?? {
+      subscribers: new Set<Subscriber>(),
+      isReading: false,
+      shouldReadAgain: false,
+    };
+    this.channels.set(piece, channel);
+    const subscriber = { position: after, send };
+    channel.subscribers.add(subscriber);
+    this.read(piece, channel);
+    return () => {
+      channel.subscribers.delete(subscriber);
+      if (channel.subscribers.size === 0 && this.channels.get(piece) === channel) this.channels.delete(piece);
+    };
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    clearInterval(this.looking);
+    this.client?.release(true);
+    this.client = null;
+  }
+
+  private async connect(): Promise<void> {
+    if (this.client || this.isConnecting || this.isStopped) return;
+    this.isConnecting = true;
+    try {
+      const client = await poolOf(this.db).connect();
+      const lose = (error?: Error) => {
+        if (this.client !== client) return;
+        this.client = null;
+        client.release(error ?? true);
+        this.reconnectLater();
+      };
+      client.on('notification', ({ payload }) => this.receive(payload));
+      client.on('error', lose);
+      client.on('end', () => lose());
+      await client.query(`listen ${deskChannel}`);
+      if (this.isStopped) {
+        client.release(true);
+        return;
+      }
+      this.client = client;
+      this.failures = 0;
+      // What happened before it listened.
+      this.readAll();
+    } catch (error) {
+      this.onError(error);
+      this.reconnectLater();
+    } finally {
+      this.isConnecting = false;
+    }
+  }
+
+  private reconnectLater(): void {
+    if (this.isStopped) return;
+    const delayMs = Math.min(reconnectDelayMs.min * 2 ** this.failures, reconnectDelayMs.max);
+    this.failures += 1;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.connect(), delayMs).unref();
+  }
+
+  private receive(payload: string | undefined): void {
+    const notice = noticeIn(payload);
+    if (!notice) {
+      this.readAll();
+      return;
+    }
+    const channel = this.channels.get(notice.piece);
+    if (!channel) return;
+    if (notice.kind !== 'steps') {
+      for (const { send } of channel.subscribers) send(notice);
+      return;
+    }
+    const { piece, batch } = notice;
+    if (batch) for (const subscriber of channel.subscribers) deliver(subscriber, piece, batch);
+    const isBehind = [...channel.subscribers].some(({ position }) => position < notice.version);
+    if (isBehind) this.read(piece, channel);
+  }
+
+  private readAll(): void {
+    for (const [piece, channel] of this.channels) this.read(piece, channel);
+  }
+
+  /** Sends from the table what subscribers do not have yet. */
+  private read(piece: number, channel: Channel): void {
+    channel.shouldReadAgain = true;
+    if (channel.isReading) return;
+    channel.isReading = true;
+    void this.readUntilDone(piece, channel);
+  }
+
+  private async readUntilDone(piece: number, channel: Channel): Promise<void> {
+    try {
+      while (channel.shouldReadAgain && channel.subscribers.size > 0) {
+        channel.shouldReadAgain = false;
+        const oldest = Math.min(...[...channel.subscribers].map(({ position }) => position));
+        for (const batch of await readBatches(this.db, piece, oldest)) {
+          for (const subscriber of channel.subscribers) deliver(subscriber, piece, batch);
+        }
+      }
+    } catch (error) {
+      this.onError(error);
+      setTimeout(() => this.read(piece, channel), retryDelayMs).unref();
+    } finally {
+      channel.isReading = false;
+    }
+  }
+}
+
+/** Sends a batch if it is the next one. */
+function deliver(subscriber: Subscriber, piece: number, batch: StepBatch): void {
+  if (batch.version - batch.steps.length !== subscriber.position) return;
+  subscriber.position = batch.version;
+  subscriber.send({ kind: 'steps', piece, batch });
+}
+
+/** Anyone with the database's password can send others, which count as “anything may have happened”. */
+function noticeIn(payload: string | undefined): DeskNotice | null {
+  try {
+    const value: unknown = JSON.parse(payload ?? '');
+    const isNotice =
+      typeof value === 'object' &&
+      value !== null &&
+      'kind' in value &&
+      'piece' in value &&
+      typeof value.piece === 'number';
+    return isNotice ? (value as DeskNotice) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { Node } from 'prosemirror-model';
+import { documentFromHtml, survivesEditing } from '#body/document/read-html.ts';
+import { documentSchema, schemaVersion } from '#body/document/schema.ts';
+import { CallError, ConflictError } from '#contract/errors.ts';
+import type { PieceDocument, StepBatch } from '#contract/writing.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import type { Signature } from '../../people/actor.ts';
+import { deskChannel, payloadOf } from './announce-desk.ts';
+import { applySent, applyStored } from './apply-steps.ts';
+import { packBatches, readBatches } from './read-batches.ts';
+
+/** Steps between two snapshots: a text opens in some 10 ms. */
+const snapshotInterval = 200;
+/** Texts that a process has at hand. */
+const maxOpenDocuments = 200;
+
+/** A text at a version. */
+export interface OpenDocument {
+  version: number;
+  doc: Node;
+}
+
+export interface SentBatch {
+  version: number;
+  clientId: number;
+  sequence: number;
+  steps: readonly unknown[];
+}
+
+/**
+ * The texts of pieces as documents. PostgreSQL numbers the steps, so any number of processes may take them; each has
+ * copies of the texts that it worked on last.
+ */
+export class DocumentStore {
+  private readonly db: Database;
+  private readonly now: () => number;
+  private readonly open = new LRUCache<number, OpenDocument>({ max: maxOpenDocuments });
+
+  constructor(db: Database, now: () => number) {
+    this.db = db;
+    this.now = now;
+  }
+
+  /** The text as it is sent to an editor. @throws CallError 404 */
+  async read(pieceId: number): Promise<PieceDocument> {
+    const html = await ensureDocument(this.db, pieceId);
+    const row = await requireRow(this.db, pieceId);
+    const batches = await readBatches(this.db, pieceId, row.snapshot_version);
+    return {
+      version: batches.at(-1)?.version ?? row.snapshot_version,
+      schema: row.schema,
+      snapshotVersion: row.snapshot_version,
+      snapshot: row.snapshot,
+      batches,
+      isFaithful: html === null || survivesEditing(html),
+    };
+  }
+
+  /** @throws CallError 404 when nobody has opened the text yet, or there is no such piece */
+  async readSteps(pieceId: number, after: number): Promise<{ version: number; batches: StepBatch[] }> {
+    const batches = await readBatches(this.db, pieceId, after);
+    const version = batches.at(-1)?.version ?? (await requireRow(this.db, pieceId)).version;
+    return { version, batches };
+  }
+
+  /** The newest version of the text. @throws CallError 404 */
+  async newest(pieceId: number): Promise<OpenDocument> {
+    const cached = this.open.get(pieceId) ?? (await readSnapshot(this.db, pieceId));
+    const newest = await bringUpToDate(this.db, pieceId, cached);
+    this.open.set(pieceId, newest);
+    return newest;
+  }
+
+  /**
+   * Numbers what somebody did.
+   * @returns the version after it
+   * @throws ConflictError with what others have done since the version that was sent
+   * @throws CallError 422 for a step that does not fit
+   */
+  async commit(pieceId: number, sent: SentBatch, { actor }: Signature): Promise<number> {
+    const cached = this.open.get(pieceId);
+    const base = cached?.version === sent.version ? cached : await this.newest(pieceId);
+    if (base.version !== sent.version) return this.refuseOrRepeat(pieceId, sent);
+    const doc = applySent(base.doc, sent.steps);
+    const version = sent.version + sent.steps.length;
+    const batch: StepBatch = {
+      ...sent,
+      version,
+      steps: [...sent.steps],
+      actor: `${actor.kind}:${actor.id}`,
+      name: actor.name,
+      at: Math.floor(this.now() / 1000),
+    };
+    if (!(await storeBatch(this.db, pieceId, batch))) return this.refuseOrRepeat(pieceId, sent);
+    this.open.set(pieceId, { version, doc });
+    if (Math.floor(version / snapshotInterval) > Math.floor(sent.version / snapshotInterval))
+      await storeSnapshot(this.db, pieceId, { version, doc });
+    return version;
+  }
+
+  private async refuseOrRepeat(pieceId: number, sent: SentBatch): Promise<number> {
+    const stored = await this.db
+      .selectFrom('desk_step')
+      .select('version')
+      .where('piece_id', '=', pieceId)
+      .where('client', '=', String(sent.clientId))
+      .where('sequence', '=', sent.sequence)
+      .executeTakeFirst();
+    // The window did not hear that its batch was numbered.
+    if (stored) return stored.version;
+    const { version } = await requireRow(this.db, pieceId);
+    if (sent.version > version)
+      throw new CallError(422, 'The text has not come to this version yet; load it anew.');
+    const batches = await readBatches(this.db, pieceId, sent.version);
+    throw new ConflictError('Others have changed the text since.', {
+      current: { version: batches.at(-1)?.version ?? version, batches },
+      sent: { version: sent.version, clientId: sent.clientId, sequence: sent.sequence },
+    });
+  }
+}
+
+/** Numbers and stores a batch, and tells all processes. False when the text has come further, or the batch is stored. */
+export async function storeBatch(
+  db: Database | Transaction,
+  pieceId: number,
+  batch: StepBatch,
+): Promise<boolean> {
+  const { version, clientId, sequence, steps, actor, name } = batch;
+  const payload = payloadOf({ kind: 'steps', piece: pieceId, version, batch });
+  try {
+    const { rows } = await sql`
+      with head as (update desk_doc set version = ${version} where piece_id = ${pieceId} and version = ${version - steps.length}
+          returning piece_id),
+        batch as (insert into desk_step (piece_id, version, step_count, client, sequence, steps, actor, actor_name, at)
+          select piece_id, ${version}::int, ${steps.length}::int, ${clientId}::bigint, ${sequence}::int,
+            ${JSON.stringify(steps)}::jsonb, ${actor}, ${name}, to_timestamp(${batch.at}) from head returning version)
+      select pg_notify(${deskChannel}, ${payload}) from batch`.execute(db);
+    return rows.length > 0;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === '23505') return false;
+    throw error;
+  }
+}
+
+async function storeSnapshot(db: Database, pieceId: number, { version, doc }: OpenDocument): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('desk_doc')
+      .set({ snapshot: JSON.stringify(doc.toJSON()), snapshot_version: version })
+      .where('piece_id', '=', pieceId)
+      .where('snapshot_version', '<', version)
+      .execute();
+    await packBatches(trx, pieceId, version);
+  });
+}
+
+async function requireRow(db: Database | Transaction, pieceId: number) {
+  const row = await db
+    .selectFrom('desk_doc')
+    .select(['version', 'schema', 'snapshot', 'snapshot_version'])
+    .where('piece_id', '=', pieceId)
+    .executeTakeFirst();
+  if (!row) throw new CallError(404, 'This text is not open; read its document first.');
+  return row;
+}
+
+async function readSnapshot(db: Database | Transaction, pieceId: number): Promise<OpenDocument> {
+  const { snapshot, snapshot_version: version } = await requireRow(db, pieceId);
+  return { version, doc: Node.fromJSON(documentSchema, snapshot) };
+}
+
+/** The newest version of a text, within a transaction. @throws CallError 404 */
+export async function readNewest(trx: Transaction, pieceId: number): Promise<OpenDocument> {
+  return bringUpToDate(trx, pieceId, await readSnapshot(trx, pieceId));
+}
+
+/** Does what was done in a text since. */
+async function bringUpToDate(
+  db: Database | Transaction,
+  pieceId: number,
+  open: OpenDocument,
+): Promise<OpenDocument> {
+  const batches = await readBatches(db, pieceId, open.version);
+  return batches.reduce(({ doc }, { version, steps }) => ({ version, doc: applyStored(doc, steps) }), open);
+}
+
+/**
+ * Makes the document of a piece from its working copy, or from what is published, if it has none yet.
+ * @returns the HTML that it was made from; null when it was there
+ * @throws CallError 404 for an unknown piece
+ */
+async function ensureDocument(db: Database, pieceId: number): Promise<string | null> {
+  const open = await db
+    .selectFrom('desk_doc')
+    .select('version')
+    .where('piece_id', '=', pieceId)
+    .executeTakeFirst();
+  if (open && open.version > 0) return null;
+  const html = await contentOf(db, pieceId);
+  if (open) return html;
+  await db
+    .insertInto('desk_doc')
+    .values({
+      piece_id: pieceId,
+      version: 0,
+      schema: schemaVersion,
+      snapshot: JSON.stringify(documentFromHtml(html).toJSON()),
+      snapshot_version: 0,
+    })
+    .onConflict((key) => key.column('piece_id').doNothing())
+    .execute();
+  return html;
+}
+
+async function contentOf(db: Database, pieceId: number): Promise<string> {
+  const row = await db
+    .selectFrom('piece')
+    .leftJoin('article_version', 'article_version.article_id', 'piece.id')
+    .select(['piece.content as working', 'article_version.content as published'])
+    .where('piece.id', '=', pieceId)
+    .orderBy('article_version.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new CallError(404, `There is no piece with the number ${pieceId}.`);
+  return row.working ?? row.published ?? '';
+}

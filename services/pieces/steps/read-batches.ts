@@ -1,0 +1,82 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import type { StepBatch } from '#contract/writing.ts';
+import type { Database, Transaction } from '#database/database.ts';
+
+interface BatchRow {
+  version: number;
+  client: string;
+  sequence: number;
+  steps: unknown;
+  actor: string;
+  actor_name: string;
+  at: Date;
+}
+
+const batchOf = ({ version, client, sequence, steps, actor, actor_name, at }: BatchRow): StepBatch => ({
+  version,
+  clientId: Number(client),
+  sequence,
+  steps: Array.isArray(steps) ? steps : [],
+  actor,
+  name: actor_name,
+  at: Math.floor(at.getTime() / 1000),
+});
+
+/** What was done in a text after a version, the oldest first. */
+export async function readBatches(
+  db: Database | Transaction,
+  pieceId: number,
+  after: number,
+): Promise<StepBatch[]> {
+  const rows = await db
+    .selectFrom('desk_step')
+    .select(['version', 'client', 'sequence', 'steps', 'actor', 'actor_name', 'at'])
+    .where('piece_id', '=', pieceId)
+    .where('version', '>', after)
+    .orderBy('version')
+    .execute();
+  const batches = rows.map(batchOf);
+  const [first] = batches;
+  const isComplete = first !== undefined && first.version - first.steps.length <= after;
+  if (isComplete || after < 0) return batches;
+  return [...(await readPacks(db, pieceId, after)), ...batches];
+}
+
+async function readPacks(db: Database | Transaction, pieceId: number, after: number): Promise<StepBatch[]> {
+  const packs = await db
+    .selectFrom('desk_step_pack')
+    .select('batches')
+    .where('piece_id', '=', pieceId)
+    .where('version', '>', after)
+    .orderBy('version')
+    .execute();
+  return packs
+    .flatMap(({ batches }) => JSON.parse(gunzipSync(batches).toString()) as StepBatch[])
+    .filter(({ version }) => version > after);
+}
+
+/** Batches that stay as they are, for windows that come back soon. */
+const unpackedSteps = 1000;
+/** A pack holds at least so many steps. */
+const minPackedSteps = 1000;
+
+/** Compresses batches that are older than the snapshot, if there are enough of them. */
+export async function packBatches(trx: Transaction, pieceId: number, snapshotVersion: number): Promise<void> {
+  const rows = await trx
+    .deleteFrom('desk_step')
+    .where('piece_id', '=', pieceId)
+    .where('version', '<=', snapshotVersion - unpackedSteps)
+    .where(
+      sql<boolean>`(select coalesce(min(version), 0) from desk_step where piece_id = ${pieceId}) <= ${snapshotVersion - unpackedSteps - minPackedSteps}`,
+    )
+    .returning(['version', 'client', 'sequence', 'steps', 'actor', 'actor_name', 'at'])
+    .execute();
+  const batches = rows.map(batchOf).toSorted((a, b) => a.version - b.version);
+  const last = batches.at(-1);
+  if (!last) return;
+  await trx
+    .insertInto('desk_step_pack')
+    .values({ piece_id: pieceId, version: last.version, batches: gzipSync(JSON.stringify(batches)) })
+    .execute();
+}

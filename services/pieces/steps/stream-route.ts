@@ -1,0 +1,134 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { CallError } from '#contract/errors.ts';
+import { requireActor } from '../../people/require-actor.ts';
+import type { BasePlatform } from '../../platform.ts';
+import type { DeskEvent, DeskFeed } from './desk-feed.ts';
+import type { DocumentStore } from './document-store.ts';
+
+const path = '/api/edit/pieces/stream';
+const maxPieces = 20;
+const heartbeatIntervalMs = 20_000;
+/** Whoever may no longer write learns it when they come back. */
+const lifetimeMs = 15 * 60_000;
+/** Who has more unsent events is gone or too slow. They come back, and get the rest from the table. */
+const maxUnsentEvents = 2_000;
+
+/** `1:17,2`: pieces, and the version of the text that is there already. */
+const Pieces = z
+  .string()
+  .max(500)
+  .regex(
+    /^[1-9]\d{0,8}(?::\d{1,9})?(?:,[1-9]\d{0,8}(?::\d{1,9})?)*$/,
+    'Give numbers of pieces: 1,2 or 1:17,2:9.',
+  )
+  .transform((list) =>
+    list.split(',').map((entry) => {
+      const [piece = '', version] = entry.split(':');
+      return { piece: Number(piece), version: version === undefined ? null : Number(version) };
+    }),
+  )
+  .refine((pieces) => pieces.length <= maxPieces, `No more than ${maxPieces} pieces.`);
+
+export interface StreamOptions {
+  platform: BasePlatform;
+  documents: DocumentStore;
+  feed: DeskFeed;
+  /** Ends all streams. */
+  signal: AbortSignal;
+}
+
+/** What happens in texts, as server-sent events. */
+export function streamRoute(options: StreamOptions): Hono {
+  return new Hono().get(path, async (c) => {
+    await requireActor(c, options.platform, `GET ${path}`);
+    const positions = await positionsOf(c, options.documents);
+    return new Response(eventStream(options, positions), {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      },
+    });
+  });
+}
+
+/** The texts to follow, each with the version that is there. @throws CallError 400 or 404 */
+async function positionsOf(c: Context, documents: DocumentStore): Promise<Map<number, number>> {
+  const wished = Pieces.safeParse(c.req.query('pieces') ?? '');
+  if (!wished.success)
+    throw new CallError(400, 'Say which pieces to follow.', [
+      { path: 'pieces', message: wished.error.issues[0]?.message ?? 'It is wrong.' },
+    ]);
+  const last = Pieces.safeParse(c.req.header('last-event-id') ?? '');
+  const lastOf = new Map(last.success ? last.data.map(({ piece, version }) => [piece, version]) : []);
+  const positions = new Map<number, number>();
+  for (const { piece, version } of wished.data) {
+    const { version: newest } = await documents.read(piece);
+    positions.set(piece, Math.min(lastOf.get(piece) ?? version ?? newest, newest));
+  }
+  return positions;
+}
+
+function eventStream(options: StreamOptions, positions: Map<number, number>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const cleanups: Array<() => void> = [];
+  const end = () => {
+    for (const cleanup of cleanups.splice(0)) cleanup();
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      async start(controller) {
+        const close = () => {
+          end();
+          try {
+            controller.close();
+          } catch {
+            // The reader has left already.
+          }
+        };
+        const write = (text: string) => {
+          if ((controller.desiredSize ?? 0) < -maxUnsentEvents) return close();
+          try {
+            controller.enqueue(encoder.encode(text));
+          } catch {
+            end();
+          }
+        };
+        write('retry: 1000\n\n');
+        const heartbeat = setInterval(() => write('event: beat\ndata:\n\n'), heartbeatIntervalMs).unref();
+        const lifetime = setTimeout(close, lifetimeMs).unref();
+        options.signal.addEventListener('abort', close);
+        cleanups.push(
+          () => clearInterval(heartbeat),
+          () => clearTimeout(lifetime),
+          () => options.signal.removeEventListener('abort', close),
+        );
+        for (const [piece, version] of positions) {
+          const send = (event: DeskEvent) => {
+            if (event.kind === 'steps') positions.set(piece, event.batch.version);
+            write(eventText(event, positions));
+          };
+          cleanups.push(await options.feed.subscribe(piece, version, send));
+        }
+        // From now on nothing is missed; who shows themselves before it may not be seen.
+        write('event: open\ndata: {}\n\n');
+        if (options.signal.aborted) close();
+      },
+      cancel: end,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function eventText(event: DeskEvent, positions: ReadonlyMap<number, number>): string {
+  const { kind, piece } = event;
+  const id = [...positions].map(([number, version]) => `${number}:${version}`).join(',');
+  const data =
+    event.kind === 'steps'
+      ? { piece, ...event.batch }
+      : event.kind === 'presence'
+        ? { piece, ...event.presence }
+        : { piece };
+  return `event: ${kind}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,70 @@
+import { writingCalls } from '#contract/writing-calls.ts';
+import { defineService } from '../define-service.ts';
+import type { Signature } from '../people/actor.ts';
+import {
+  deleteComment,
+  readThreads,
+  replyToThread,
+  resolveThread,
+  startThread,
+} from './comments/comments.ts';
+import { saveTypedTexts } from './rules/save-typed-text.ts';
+import { announceDesk } from './steps/announce-desk.ts';
+import { DeskFeed } from './steps/desk-feed.ts';
+import { DocumentStore } from './steps/document-store.ts';
+import { requireWriter } from './steps/require-writer.ts';
+import { streamRoute } from './steps/stream-route.ts';
+
+/** Lists and histories have what people type at most about this late; who opens or publishes a piece has all of it. */
+const saveEveryMs = 5000;
+
+/** Writing in one text together: steps, a stream, who is here, comments (decision 79). */
+export const writingService = defineService({
+  name: 'writing',
+  calls: writingCalls,
+  paths: ['/api/edit/pieces/stream'],
+
+  start(platform) {
+    const { db, now, onError } = platform;
+    const documents = new DocumentStore(db, now);
+    const feed = new DeskFeed(db, onError);
+    const stopping = new AbortController();
+    const saving = setInterval(() => void saveTypedTexts(db).catch(onError), saveEveryMs).unref();
+    const comments = { db, documents };
+    const requireMayWrite = (piece: number, { actor }: Signature) => requireWriter(db, piece, actor);
+
+    return {
+      handlers: {
+        pieceDocument: ({ id }) => documents.read(id),
+        pieceSteps: ({ id, after }) => documents.readSteps(id, after),
+        async sendSteps({ id }, { body, sign }) {
+          const signature = sign();
+          await requireMayWrite(id, signature);
+          return { version: await documents.commit(id, body, signature) };
+        },
+        async showPresence({ id }, { body, sign }) {
+          const { actor } = sign();
+          const presence = { ...body, actor: `${actor.kind}:${actor.id}`, name: actor.name };
+          await announceDesk(db, { kind: 'presence', piece: id, presence });
+          return null;
+        },
+        pieceComments: ({ id }) => readThreads(comments, id),
+        startComment: ({ id }, { body, sign }) => startThread(comments, id, body, sign()),
+        replyToComment: ({ id, thread }, { body, sign }) =>
+          replyToThread(comments, id, thread, body.text, sign()),
+        resolveComment: ({ id, thread }, { body, sign }) =>
+          resolveThread(comments, id, thread, body.resolved, sign()),
+        async deleteComment({ id, thread, comment }, { sign }) {
+          await deleteComment(comments, id, thread, comment, sign());
+          return null;
+        },
+      },
+      routes: streamRoute({ platform, documents, feed, signal: stopping.signal }),
+      stop() {
+        clearInterval(saving);
+        stopping.abort();
+        feed.stop();
+      },
+    };
+  },
+});

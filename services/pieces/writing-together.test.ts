@@ -1,0 +1,392 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentFromHtml, storedHtml } from '#body/document/read-html.ts';
+import { type Action, NewsroomModel } from '#body/document/testing/newsroom-model.ts';
+import type { PieceDocument, StepBatch } from '#contract/writing.ts';
+import type { Database } from '#database/database.ts';
+import { openDatabase } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import type { RunningService } from '../define-service.ts';
+import { signCommand } from '../people/actor.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { documentHtml, replaceDocument } from './steps/document-html.ts';
+import { DeskWindow, newsroomKey, request, StreamEvents } from './testing/desk-window.ts';
+import { writingService } from './writing-service.ts';
+
+let db: Database;
+let url: string;
+let service: RunningService;
+
+const start = (database: Database) =>
+  startService(writingService, { db: database, settings: testSettings({ newsroomKey }) });
+
+beforeAll(async () => {
+  ({ db, url } = await testDatabase());
+  service = await start(db);
+});
+afterAll(async () => {
+  await service.stop();
+  await db.destroy();
+});
+
+let lastPiece = 0;
+async function addPiece(content: string): Promise<number> {
+  lastPiece += 1;
+  await db
+    .insertInto('piece')
+    .values({
+      id: lastPiece,
+      state: 'draft',
+      version: 1,
+      content,
+      field_versions: '{}',
+      slug: `darab-${lastPiece}`,
+      site: 1,
+      type: 1,
+      title: 'Darab',
+      section: null,
+      authors: [],
+      picture: null,
+      length: null,
+      pr: false,
+      parent_id: null,
+      people: [],
+      created_at: new Date(),
+      created_by: null,
+      created_by_name: null,
+      updated_at: new Date(),
+      updated_by: null,
+      updated_by_name: null,
+    })
+    .execute();
+  return lastPiece;
+}
+
+const open = async (piece: number): Promise<PieceDocument> =>
+  (await (await request(service, `/api/edit/pieces/${piece}/document`)).json()) as PieceDocument;
+const send = (piece: number, body: object, to = service) =>
+  request(to, `/api/edit/pieces/${piece}/steps`, { method: 'POST', body });
+const typing = (text: string, at = 1) => ({
+  stepType: 'replace',
+  from: at,
+  to: at,
+  slice: { content: [{ type: 'text', text }] },
+});
+const batchOf = (fields: object) => ({
+  version: 0,
+  clientId: 5,
+  sequence: 1,
+  steps: [typing('A')],
+  ...fields,
+});
+const htmlOf = (piece: number) => db.transaction().execute((trx) => documentHtml(trx, piece));
+
+describe('a text', () => {
+  it('is a document made of the working copy, and its HTML follows what is written', async () => {
+    const piece = await addPiece('<p>hogy volt</p>');
+    const { version, snapshot, isFaithful } = await open(piece);
+    expect({ version, isFaithful }).toEqual({ version: 0, isFaithful: true });
+    expect(JSON.stringify(snapshot)).toContain('hogy volt');
+    expect(await htmlOf(piece), 'as long as nobody wrote').toBeNull();
+    expect(await (await send(piece, batchOf({ steps: [typing('Az, ')] }))).json()).toEqual({ version: 1 });
+    expect(await htmlOf(piece)).toBe('<p>Az, hogy volt</p>');
+    const { batches } = await open(piece);
+    expect(batches).toMatchObject([
+      { version: 1, clientId: 5, actor: 'program:NEWSROOM_KEY', steps: [{ from: 1 }] },
+    ]);
+  });
+
+  it('is not there for an unknown piece', async () => {
+    expect((await request(service, '/api/edit/pieces/999999/document')).status).toBe(404);
+    expect((await send(999_999, batchOf({}))).status).toBe(404);
+  });
+
+  it('says what others did to who comes second, and takes a batch that is sent again once', async () => {
+    const piece = await addPiece('<p>x</p>');
+    await open(piece);
+    const first = batchOf({ clientId: 5, steps: [typing('B')] });
+    expect((await send(piece, first)).status).toBe(200);
+    expect(await (await send(piece, first)).json()).toEqual({ version: 1 });
+    const refused = await send(piece, batchOf({ clientId: 6, steps: [typing('C')] }));
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      conflict: { current: { version: 1, batches: [{ version: 1, clientId: 5 }] }, sent: { version: 0 } },
+    });
+    // Two windows of one person have numbers of their own.
+    expect((await send(piece, batchOf({ version: 1, clientId: 6, steps: [typing('C')] }))).status).toBe(200);
+    expect(await htmlOf(piece)).toBe('<p>CBx</p>');
+  });
+
+  it.each([
+    ['an unknown kind of step', [{ stepType: 'semmi' }]],
+    ['a place that is not there', [typing('x', 900)]],
+    ['an unknown block', [{ ...typing(''), slice: { content: [{ type: 'script' }] } }]],
+    [
+      'a block where it may not stand',
+      [{ stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'separator' }] } }],
+    ],
+    [
+      'an address that readers must not be sent to',
+      [
+        {
+          ...typing(''),
+          slice: {
+            content: [
+              { type: 'text', text: 'x', marks: [{ type: 'a', attrs: { href: 'javascript:alert(1)' } }] },
+            ],
+          },
+        },
+      ],
+    ],
+    [
+      'a picture from elsewhere',
+      [
+        {
+          stepType: 'replace',
+          from: 0,
+          to: 0,
+          slice: {
+            content: [
+              {
+                type: 'picture',
+                attrs: { src: 'https://pelda.example/x.png', alt: '', missing: '', wide: false, href: null },
+                content: [{ type: 'caption' }, { type: 'credit' }],
+              },
+            ],
+          },
+        },
+      ],
+    ],
+    [
+      'a list without items',
+      [{ stepType: 'replace', from: 0, to: 0, slice: { content: [{ type: 'bulletList' }] } }],
+    ],
+    ['an attribute that nobody may set', [{ stepType: 'attr', pos: 0, attr: 'lang', value: '"><script>' }]],
+    ['nothing but a deletion of everything', [{ stepType: 'replace', from: 0, to: 3 }]],
+  ])('refuses %s, and stays as it is', async (_, steps) => {
+    const piece = await addPiece('<p>x</p>');
+    await open(piece);
+    const response = await send(piece, batchOf({ steps }));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ issues: [{ path: expect.stringMatching(/^steps/) }] });
+    expect((await open(piece)).version).toBe(0);
+  });
+
+  it.each([
+    [{}],
+    [batchOf({ steps: [] })],
+    [batchOf({ clientId: 0 })],
+    [batchOf({ version: -1 })],
+    [batchOf({ x: 1 })],
+  ])('refuses a body of another form: %j', async (body) => {
+    const piece = await addPiece('<p>x</p>');
+    await open(piece);
+    expect((await send(piece, body)).status).toBe(400);
+  });
+
+  it('opens from a snapshot, and has all its steps, packed ones, too', async () => {
+    const piece = await addPiece('<p>x</p>');
+    await open(piece);
+    for (let version = 0; version < 2600; version += 100) {
+      const steps = Array.from({ length: 100 }, () => typing('a'));
+      expect((await send(piece, batchOf({ version, sequence: version + 1, steps }))).status).toBe(200);
+    }
+    const { version, snapshotVersion, batches } = await open(piece);
+    expect({ version, snapshotVersion }).toEqual({ version: 2600, snapshotVersion: 2600 });
+    expect(batches).toEqual([]);
+    const packs = await db
+      .selectFrom('desk_step_pack')
+      .select('version')
+      .where('piece_id', '=', piece)
+      .execute();
+    expect(packs.length).toBeGreaterThan(0);
+    const all = await (await request(service, `/api/edit/pieces/${piece}/steps?after=100`)).json();
+    expect((all as { batches: StepBatch[] }).batches.map((batch) => batch.version)).toEqual(
+      Array.from({ length: 25 }, (_, index) => 200 + index * 100),
+    );
+  });
+
+  it('that a program replaces as a whole is a change of the open text', async () => {
+    const piece = await addPiece('<p>első</p><p>második</p><p>harmadik</p>');
+    await open(piece);
+    await db
+      .transaction()
+      .execute((trx) =>
+        replaceDocument(trx, piece, '<p>első</p><p>új</p><p>harmadik</p>', signCommand('teszt'), Date.now()),
+      );
+    expect(await htmlOf(piece)).toBe('<p>első</p>\n<p>új</p>\n<p>harmadik</p>');
+    const { batches } = await open(piece);
+    expect(batches).toMatchObject([{ version: 1, clientId: 0, actor: 'command:teszt' }]);
+    // Somebody who wrote in the third paragraph goes on there.
+    expect(JSON.stringify(batches[0]?.steps)).not.toContain('harmadik');
+  });
+});
+
+describe('several windows over HTTP', () => {
+  const action = fc.tuple(fc.nat(3), fc.nat(17), fc.nat(400), fc.nat(60));
+
+  it('lose and double nothing, while answers are lost, connections are killed and the service starts anew', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 40, maxLength: 160, size: 'max' }), async (actions) => {
+        const newsroom = new NewsroomModel('ours', 4);
+        const piece = await addPiece(storedHtml(newsroom.writers[0]?.state.doc ?? documentFromHtml('')));
+        await open(piece);
+        const windows = newsroom.writers.map((writer) => new DeskWindow(writer, piece));
+        for (const each of actions) await act(newsroom, windows, each);
+        for (let round = 0; round < 3; round += 1)
+          for (const window of windows) await window.synchronise(service);
+        const documents = newsroom.writers.map(({ state }) => state.doc.toString());
+        for (const document of documents) expect(document).toBe(documents[0]);
+        expect(newsroom.faults()).toEqual({ lost: [], doubled: [], back: [] });
+        expect(await htmlOf(piece)).toBe(storedHtml(newsroom.writers[0]?.state.doc ?? documentFromHtml('')));
+      }),
+      { numRuns: 12 },
+    );
+  }, 300_000);
+
+  async function act(newsroom: NewsroomModel, windows: readonly DeskWindow[], each: Action): Promise<void> {
+    const [who, kind, a] = each;
+    const window = windows[who];
+    if (kind < 16) newsroom.act(each);
+    else if (a % 10 === 0) {
+      await service.stop();
+      service = await start(db);
+    } else if (a % 10 === 1) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+        .execute(db)
+        .catch(() => {});
+    } else await window?.synchronise(service, a % 3 === 0);
+  }
+});
+
+describe('the stream', () => {
+  const stream = (pieces: string, to = service, headers: Record<string, string> = {}) =>
+    request(to, `/api/edit/pieces/stream?pieces=${pieces}`, { headers });
+
+  it('of one process has what another one numbered, in order, and what was missed', async () => {
+    const otherDb = openDatabase(url);
+    const other = await start(otherDb);
+    try {
+      const piece = await addPiece('<p>x</p>');
+      await open(piece);
+      await send(piece, batchOf({ sequence: 1 }));
+      const response = await stream(String(piece), other, { 'last-event-id': `${piece}:0` });
+      expect(response.headers.get('content-type')).toContain('text/event-stream');
+      const events = new StreamEvents(response);
+      expect(await events.take(1)).toMatchObject([{ event: 'open' }]);
+      await send(piece, batchOf({ version: 1, sequence: 2 }));
+      // Larger than a notice may be.
+      await send(piece, batchOf({ version: 2, sequence: 3, steps: [typing('nagy'.repeat(5000))] }));
+      await send(piece, batchOf({ version: 3, sequence: 4 }), other);
+      expect(
+        (await events.take(4)).map(({ event, id, data }) => [event, id, (data as StepBatch).version]),
+      ).toEqual([1, 2, 3, 4].map((version) => ['steps', `${piece}:${version}`, version]));
+      await events.close();
+    } finally {
+      await other.stop();
+      await otherDb.destroy();
+    }
+  });
+
+  it('goes on after the connection to the database is lost', async () => {
+    const piece = await addPiece('<p>x</p>');
+    await open(piece);
+    const events = new StreamEvents(await stream(`${piece}:0`));
+    await events.take(1);
+    await send(piece, batchOf({ sequence: 1 }));
+    const otherDb = openDatabase(url);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      otherDb,
+    );
+    await otherDb.destroy();
+    let status = 0;
+    while (status !== 200) ({ status } = await send(piece, batchOf({ version: 1, sequence: 2 })));
+    expect((await events.take(2)).map(({ data }) => (data as StepBatch).version)).toEqual([1, 2]);
+    await events.close();
+  });
+
+  it('shows who is here and that there are comments, and has nothing of other texts', async () => {
+    const [piece, foreign] = [await addPiece('<p>x</p>'), await addPiece('<p>y</p>')];
+    await open(piece);
+    await open(foreign);
+    const events = new StreamEvents(await stream(String(piece)));
+    await events.take(1);
+    const presence = { clientId: 7, selection: { anchor: 1, head: 2, version: 0 }, field: null };
+    const show = (id: number) =>
+      request(service, `/api/edit/pieces/${id}/presence`, { method: 'POST', body: presence });
+    expect((await show(foreign)).status).toBe(204);
+    expect((await show(piece)).status).toBe(204);
+    await request(service, `/api/edit/pieces/${piece}/comments`, {
+      method: 'POST',
+      body: { version: 0, from: 1, to: 2, text: 'Ez mi?' },
+    });
+    expect(await events.take(2)).toMatchObject([
+      { event: 'presence', data: { piece, clientId: 7, name: 'NEWSROOM_KEY' } },
+      { event: 'comments', data: { piece } },
+    ]);
+    await events.close();
+  });
+
+  it('refuses who shows no key, and what names no piece', async () => {
+    const anonymous = await service.routes.request('/api/edit/pieces/stream?pieces=1');
+    expect(anonymous.status).toBe(401);
+    expect((await stream('egy')).status).toBe(400);
+    expect((await stream('999999')).status).toBe(404);
+  });
+});
+
+describe('comments', () => {
+  it('stay with their passage, and say when it is gone', async () => {
+    const piece = await addPiece('<p>Az ár tetőzik.</p>');
+    await open(piece);
+    const path = `/api/edit/pieces/${piece}/comments`;
+    const post = async (to: string, body: object, method = 'POST') => {
+      const response = await request(service, to, { method, body });
+      return { status: response.status, body: response.status === 204 ? null : await response.json() };
+    };
+    const started = await post(path, { version: 0, from: 4, to: 6, text: 'Melyik?' });
+    const { id } = started.body as { id: number };
+    expect(started).toMatchObject({
+      status: 200,
+      body: { quote: 'ár', range: { from: 4, to: 6 }, resolved: null, comments: [{ text: 'Melyik?' }] },
+    });
+    await send(piece, batchOf({ steps: [typing('Hát ')] }));
+    const threads = async () =>
+      ((await (await request(service, path)).json()) as { threads: unknown[] }).threads;
+    expect(await threads()).toMatchObject([{ range: { from: 8, to: 10, version: 1 } }]);
+    expect((await post(`${path}/${id}/resolve`, { resolved: true })).body).toMatchObject({
+      resolved: { name: 'NEWSROOM_KEY' },
+    });
+    const replied = await post(`${path}/${id}/replies`, { text: 'A Tiszáé.' });
+    expect(replied.body).toMatchObject({ resolved: null, comments: [{}, { text: 'A Tiszáé.' }] });
+    await send(
+      piece,
+      batchOf({ version: 1, sequence: 2, steps: [{ stepType: 'replace', from: 7, to: 11 }] }),
+    );
+    expect(await threads()).toMatchObject([{ quote: 'ár', range: null }]);
+    const [, reply] = (replied.body as { comments: Array<{ id: number }> }).comments;
+    expect((await post(`${path}/${id}/${reply?.id}`, {}, 'DELETE')).status).toBe(204);
+    expect((await post(`${path}/${id}/${reply?.id}`, {}, 'DELETE')).status).toBe(404);
+    expect(await threads()).toMatchObject([{ comments: [{ text: 'Melyik?' }] }]);
+    const { rows } = await sql<{
+      action: string;
+    }>`select action from audit where entity = 'comment' and entity_id = ${String(id)} order by id`.execute(
+      db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['start', 'resolve', 'reply', 'delete']);
+  });
+
+  it.each([
+    { version: 0, from: 1, to: 1, text: 'x' },
+    { version: 0, from: 1, to: 900, text: 'x' },
+    { version: 7, from: 1, to: 2, text: 'x' },
+    { version: 0, from: 1, to: 2, text: ' ' },
+  ])('need a text and a passage: %j', async (body) => {
+    const piece = await addPiece('<p>x</p>');
+    await open(piece);
+    const response = await request(service, `/api/edit/pieces/${piece}/comments`, { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: expect.any(String) }] });
+  });
+});
