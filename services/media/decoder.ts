@@ -19,8 +19,8 @@ sharp.cache(false);
 /** Pixels of a picture that is decoded. A file of a few kB can claim far more (“image bomb”). */
 export const maxPixels = 100_000_000;
 
-/** Decodes a file or bytes of one of the formats above. `animated` reads all frames. */
-export const decode = (input: string | Buffer, options: { animated?: boolean; strict?: boolean } = {}) =>
+/** Decodes one of the formats above. `animated` reads all frames. */
+export const decode = (input: Buffer, options: { animated?: boolean; strict?: boolean } = {}) =>
   sharp(input, {
     limitInputPixels: maxPixels,
     failOn: options.strict ? 'error' : 'none',

@@ -1,35 +1,31 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imageUrl, parseImageRef } from '#contract/image.ts';
+import { originalKey } from './media-keys.ts';
 import type { MediaOptions } from './media-options.ts';
 import { createMediaRoutes } from './media-service.ts';
-import { originalPath, storeImage } from './store.ts';
+import { type MediaStore, MediaStoreUnavailable } from './store/media-store.ts';
+import { storeImage } from './store.ts';
+import { namesIn, type TestStore, testStores } from './testing/test-stores.ts';
 import { makeVariant } from './variant.ts';
-
-let dir = '';
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'cimlap-media-'));
-});
-afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const picture = (width: number, height: number, background = '#3366aa') =>
   sharp({ create: { width, height, channels: 3, background } });
 const nameOf = (ref: string) => ref.replace('/media/', '');
 
-/** Every file under a folder, without the folder's own part. */
-const filesUnder = async (folder: string) =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
+describe.each(testStores)('serving from a $kind', ({ open }) => {
+  let opened: TestStore;
+  let store: MediaStore;
+  beforeEach(async () => {
+    opened = await open();
+    store = opened.store;
+  });
+  afterEach(() => opened.close());
 
-describe('serving', () => {
-  const service = (options: Partial<MediaOptions> = {}) => createMediaRoutes({ dir, ...options });
+  const service = (options: Partial<MediaOptions> = {}) => createMediaRoutes({ store, ...options });
 
   async function stored(bytes: Buffer) {
-    const ref = await storeImage(dir, bytes);
+    const ref = await storeImage(store, bytes);
     const parsed = parseImageRef(ref);
     if (!parsed) throw new Error(`not a name: ${ref}`);
     return { ref, parsed };
@@ -190,7 +186,7 @@ describe('serving', () => {
     ];
     const routes = service();
     for (const path of wrong) expect([path, (await routes.request(path)).status]).toEqual([path, 404]);
-    expect(await filesUnder(join(dir, 'sizes'))).toEqual([]);
+    expect(await namesIn(store, 'sizes/')).toEqual([]);
     expect((await routes.request(good)).status).toBe(200);
   });
 
@@ -233,25 +229,22 @@ describe('serving', () => {
   it('makes a damaged copy anew', async () => {
     const { ref } = await photo();
     const whole = Buffer.from(await (await service().request(ref)).arrayBuffer());
-    const [copy] = (await readdir(join(dir, 'sizes'), { recursive: true, withFileTypes: true })).filter(
-      (entry) => entry.isFile(),
-    );
-    const path = join(copy?.parentPath ?? '', copy?.name ?? '');
-    const damaged = await readFile(path);
+    let key = '';
+    for await (const object of store.list('sizes/')) key = object.key;
+    const damaged = (await store.read(key)) ?? Buffer.alloc(0);
     for (const bytes of [damaged.fill(0, 200, 300), damaged.subarray(0, 100), Buffer.alloc(0)]) {
-      await writeFile(path, bytes);
+      await store.write(key, bytes);
       expect(Buffer.from(await (await service().request(ref)).arrayBuffer())).toEqual(whole);
     }
   });
 
-  it('says when to come back when the disk is full, and works again after', async () => {
+  it('says when to come back when the store is full, and works again after', async () => {
     const { ref } = await photo();
     let full = true;
-    const routes = service({
-      write: async () => {
-        if (full) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-      },
-    });
+    const write: MediaStore['write'] = async () => {
+      if (full) throw new MediaStoreUnavailable('no space left', 60);
+    };
+    const routes = service({ store: { ...store, write } });
     const refused = await routes.request(ref);
     expect([
       refused.status,
@@ -264,7 +257,7 @@ describe('serving', () => {
 
   it('reports an original that cannot be read any more', async () => {
     const { ref } = await photo();
-    await writeFile(originalPath(dir, nameOf(ref)), 'rubbish');
+    await store.write(originalKey(nameOf(ref)), Buffer.from('rubbish'));
     const errors: string[] = [];
     const response = await service({ onError: (_, path) => errors.push(path) }).request(ref);
     expect([response.status, response.headers.get('cache-control'), errors]).toEqual([
@@ -274,25 +267,13 @@ describe('serving', () => {
     ]);
   });
 
-  it('sweeps what a killed process left behind', async () => {
-    await mkdir(join(dir, 'tmp'));
-    await writeFile(join(dir, 'tmp', 'old'), 'x');
-    await writeFile(join(dir, 'tmp', 'new'), 'x');
-    await utimes(join(dir, 'tmp', 'old'), 1, 1);
-    service();
-    await expect.poll(() => stat(join(dir, 'tmp', 'old')).catch(() => null)).toBeNull();
-    expect(await filesUnder(join(dir, 'tmp'))).toEqual(['new']);
-  });
-
   it('sweeps the sizes of an earlier recipe, and no others', async () => {
     const { ref, parsed } = await photo();
     const url = imageUrl(parsed, { type: 'recommender', ratio: '3x2', width: 480, format: 'avif' });
     await service().request(url);
-    await mkdir(join(dir, 'sizes', 'v0', 'ab'), { recursive: true });
-    await writeFile(join(dir, 'sizes', 'v0', 'ab', 'old.avif'), 'x');
+    for (const n of [1, 2, 3, 4, 5]) await store.write(`sizes/v0/ab/cd/old-${n}.avif`, Buffer.from('x'));
     service();
-    await expect.poll(() => stat(join(dir, 'sizes', 'v0')).catch(() => null)).toBeNull();
-    expect(await filesUnder(join(dir, 'sizes'))).toEqual(['recommender-3x2-480.avif']);
-    expect(await filesUnder(join(dir, 'originals'))).toEqual([nameOf(ref)]);
+    await expect.poll(() => namesIn(store, 'sizes/')).toEqual(['recommender-3x2-480.avif']);
+    expect(await namesIn(store, 'originals/')).toEqual([nameOf(ref)]);
   });
 });

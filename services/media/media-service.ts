@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import {
   type ImageFormat,
@@ -11,19 +9,14 @@ import {
 import { defineService } from '../define-service.ts';
 import { matchesEtag } from '../etag.ts';
 import type { BasePlatform } from '../platform.ts';
-import {
-  isDiskFull,
-  readIfThere,
-  sealed,
-  sweepSizes,
-  sweepTemporary,
-  unsealed,
-  writeAtomically,
-} from './files.ts';
+import { sealed, unsealed } from './files.ts';
+import { findPicture } from './find-picture.ts';
 import { Busy, createGenerator } from './generator.ts';
+import { sizeKey } from './media-keys.ts';
 import type { MediaOptions } from './media-options.ts';
 import { recordingRoutes } from './recording-routes.ts';
-import { originalPath } from './store.ts';
+import { MediaStoreUnavailable } from './store/media-store.ts';
+import { sweepStore } from './sweep.ts';
 import { makeVariant, recipe } from './variant.ts';
 
 /** The size that a picture's own address shows: as in articles, in the format that every browser reads. */
@@ -35,9 +28,8 @@ const contentTypes: Record<ImageFormat, string> = {
   jpg: 'image/jpeg',
 };
 
-/** `Retry-After`. A queue of pictures takes seconds, a full disk takes somebody to empty it. */
+/** `Retry-After`: a queue of pictures takes seconds. */
 const busyRetrySeconds = 5;
-const diskFullRetrySeconds = 60;
 
 /**
  * Pictures over HTTP: `GET /media/{id}-{w}x{h}/{type}-{ratio}-{width}.{format}` and `GET
@@ -48,9 +40,8 @@ const diskFullRetrySeconds = 60;
 export function createMediaRoutes(options: MediaOptions): Hono {
   const routes = new Hono();
   const load = createLoader(options);
-  // Pictures are served even if the folder cannot be swept.
-  sweepTemporary(options.dir, Date.now()).catch((error: unknown) => options.onError?.(error, 'tmp'));
-  sweepSizes(options.dir, recipe).catch((error: unknown) => options.onError?.(error, 'sizes'));
+  // Pictures are served even if the store cannot be swept.
+  sweepStore(options.store, Date.now()).catch((error: unknown) => options.onError?.(error, 'sweep'));
 
   routes.route('/', recordingRoutes(options));
   routes.get('/media/*', async (context) => {
@@ -62,32 +53,31 @@ export function createMediaRoutes(options: MediaOptions): Hono {
     } catch (error) {
       if (error instanceof Busy) return refuse(context, 503, busyRetrySeconds);
       options.onError?.(error, context.req.path);
-      return isDiskFull(error) ? refuse(context, 503, diskFullRetrySeconds) : refuse(context, 500);
+      return error instanceof MediaStoreUnavailable
+        ? refuse(context, 503, error.retryAfterSeconds)
+        : refuse(context, 500);
     }
   });
   return routes;
 }
 
-/** Pictures and recordings. They are on disk, so it serves them while the database is away. */
+/** Pictures and recordings. They are not in the database, so it serves them while that is away. */
 export const mediaService = defineService({
   name: 'media',
   calls: {},
   paths: ['/media/*'],
   needsDatabase: false,
-  start: ({ settings, onError }: BasePlatform) => ({
+  start: ({ media, onError }: BasePlatform) => ({
     handlers: {},
-    routes: createMediaRoutes({ dir: mediaFolder(settings), onError }),
+    routes: createMediaRoutes({ store: media, onError }),
   }),
 });
-
-/** Folder of originals and sizes. */
-export const mediaFolder = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'media');
 
 interface ImageRequest {
   picture: Omit<Picture, 'ext'>;
   variant: ImageVariant;
   /** Formats that the original may have. */
-  extensions: readonly string[];
+  extensions: ReadonlyArray<Picture['ext']>;
 }
 
 function parsePath(path: string): ImageRequest | null {
@@ -97,47 +87,32 @@ function parsePath(path: string): ImageRequest | null {
   return picture && { picture, variant: ownVariant, extensions: [picture.ext] };
 }
 
-/** Loads a size of a picture from disk, or makes it; null when there is no such picture. */
+/** Loads a size of a picture, or makes it; null when there is no such picture. */
 function createLoader({
-  dir,
-  write = writeAtomically,
+  store,
   make = makeVariant,
 }: MediaOptions): (request: ImageRequest) => Promise<Buffer | null> {
   const generate = createGenerator();
 
   return async ({ picture, variant, extensions }) => {
-    const { id, width, height } = picture;
-    const original = await findFirst(extensions.map((ext) => ({ ...picture, ext })).map(withPath));
-    if (!original) return null;
-    const name = `${variant.type}-${variant.ratio}-${variant.width}.${variant.format}`;
-    const path = join(dir, 'sizes', recipe, id.slice(0, 2), id.slice(2, 4), `${id}-${width}x${height}`, name);
-    const file = await readIfThere(path);
+    const size = `${variant.type}-${variant.ratio}-${variant.width}.${variant.format}`;
+    const key = sizeKey({ picture, recipe, size });
+    const file = await store.read(key);
     const stored = file && unsealed(file);
     if (stored) return stored;
-    return generate(path, async () => {
-      const bytes = await make(original.path, original.picture, variant);
-      await write(dir, path, sealed(bytes));
-      return bytes;
+    const match = await findPicture(store, picture, extensions);
+    if (!match) return null;
+    return generate(key, async () => {
+      const original = await store.read(match.key);
+      if (!original) return null;
+      const bytes = await make(original, match, variant);
+      await store.write(key, sealed(bytes));
+      if (await store.stat(match.key)) return bytes;
+      // Somebody has deleted the picture meanwhile, and the sizes that were there then.
+      await store.delete(key);
+      return null;
     });
   };
-
-  function withPath(picture: Picture): { picture: Picture; path: string } {
-    return {
-      picture,
-      path: originalPath(dir, `${picture.id}-${picture.width}x${picture.height}.${picture.ext}`),
-    };
-  }
-}
-
-async function findFirst<T extends { path: string }>(candidates: readonly T[]): Promise<T | null> {
-  for (const candidate of candidates) {
-    const exists = await access(candidate.path).then(
-      () => true,
-      () => false,
-    );
-    if (exists) return candidate;
-  }
-  return null;
 }
 
 const shared = {

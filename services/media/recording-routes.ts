@@ -1,33 +1,33 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { parseSoundRef, soundTypes } from '#contract/sound.ts';
 import { parseCaptionsRef, parseVideoRef } from '#contract/video.ts';
 import { matchesEtag } from '../etag.ts';
 import { parseRange } from './byte-range.ts';
+import { soundKey, videoKey } from './media-keys.ts';
 import type { MediaOptions } from './media-options.ts';
-import { soundPath } from './sound-store.ts';
-import { videoPath } from './video-store.ts';
+import { type MediaStore, MediaStoreUnavailable } from './store/media-store.ts';
 
 /**
  * Recordings, videos and captions over HTTP, whole or in parts, since players seek by requesting parts. They
- * are streamed from disk, so a long one takes no memory.
+ * are streamed from the store, so a long one takes no memory.
  */
-export function recordingRoutes({ dir, onError }: Pick<MediaOptions, 'dir' | 'onError'>): Hono {
+export function recordingRoutes({ store, onError }: Pick<MediaOptions, 'store' | 'onError'>): Hono {
   const routes = new Hono();
   routes.get(
     '/media/:name{[0-9a-f]{16}(?:-[0-9]+x[0-9]+)?(?:-[0-9]+s)?\\.(?:mp3|m4a|mp4|vtt)}',
     async (context) => {
       const { path } = context.req;
-      const recording = findRecording(dir, path);
+      const recording = findRecording(path);
       try {
-        const size = recording ? await sizeOf(recording.file) : null;
-        return recording && size ? send(context, recording, size) : refuse(context, 404);
+        const stored = recording && (await store.stat(recording.key));
+        const response = stored && (await send(context, store, recording, stored.size));
+        return response ?? refuse(context, 404);
       } catch (error) {
         onError?.(error, path);
-        return refuse(context, 500);
+        return error instanceof MediaStoreUnavailable
+          ? refuse(context, 503, error.retryAfterSeconds)
+          : refuse(context, 500);
       }
     },
   );
@@ -37,30 +37,20 @@ export function recordingRoutes({ dir, onError }: Pick<MediaOptions, 'dir' | 'on
 interface Recording {
   id: string;
   contentType: string;
-  file: string;
+  key: string;
 }
 
 /** What an address names, whether it is stored or not; null for a name that is not ours. */
-function findRecording(dir: string, path: string): Recording | null {
+function findRecording(path: string): Recording | null {
   const name = basename(path);
   const sound = parseSoundRef(path);
-  if (sound) return { id: sound.id, contentType: soundTypes[sound.ext], file: soundPath(dir, name) };
+  if (sound) return { id: sound.id, contentType: soundTypes[sound.ext], key: soundKey(name) };
   const video = parseVideoRef(path);
-  if (video) return { id: video.id, contentType: 'video/mp4', file: videoPath(dir, name) };
+  if (video) return { id: video.id, contentType: 'video/mp4', key: videoKey(name) };
   const captions = parseCaptionsRef(path);
   return captions === null
     ? null
-    : { id: captions, contentType: 'text/vtt; charset=utf-8', file: videoPath(dir, name) };
-}
-
-/** Bytes; null when there is no such file. */
-async function sizeOf(file: string): Promise<number | null> {
-  try {
-    return (await stat(file)).size;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+    : { id: captions, contentType: 'text/vtt; charset=utf-8', key: videoKey(name) };
 }
 
 const shared = {
@@ -71,7 +61,13 @@ const shared = {
   'content-security-policy': "default-src 'none'; media-src 'self'",
 };
 
-function send(context: Context, { id, contentType, file }: Recording, size: number): Response {
+/** @returns null when the recording has gone meanwhile */
+async function send(
+  context: Context,
+  store: MediaStore,
+  { id, contentType, key }: Recording,
+  size: number,
+): Promise<Response | null> {
   const etag = `"${id}"`;
   const headers = {
     ...shared,
@@ -89,7 +85,10 @@ function send(context: Context, { id, contentType, file }: Recording, size: numb
   if (range.kind === 'none')
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
-  return new Response(context.req.method === 'HEAD' ? null : bytesOf(file, start, end), {
+  const isHead = context.req.method === 'HEAD';
+  const bytes = isHead ? null : await store.stream(key, { start, end });
+  if (!isHead && !bytes) return null;
+  return new Response(bytes, {
     status: range.kind === 'part' ? 206 : 200,
     headers: {
       ...headers,
@@ -100,12 +99,12 @@ function send(context: Context, { id, contentType, file }: Recording, size: numb
   });
 }
 
-/** Cancelling the stream, as when a listener goes away, closes the file. */
-const bytesOf = (file: string, start: number, end: number) =>
-  Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream;
-
-function refuse(context: Context, status: 404 | 500): Response {
-  const headers = { ...shared, 'cache-control': status === 404 ? 'public, max-age=60' : 'no-store' };
+function refuse(context: Context, status: 404 | 500 | 503, retryAfterSeconds?: number): Response {
+  const headers: Record<string, string> = {
+    ...shared,
+    'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
+  };
+  if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
   return context.text(
     status === 404 ? 'Nincs ilyen felvétel.' : 'A felvételt most nem tudjuk lejátszani.',
     status,

@@ -1,7 +1,8 @@
-import { join } from 'node:path';
 import { type IAudioMetadata, parseBuffer } from 'music-metadata';
 import type { SoundKind } from '#contract/sound.ts';
-import { bufferOf, idOf, shardedPath, storeOnce, type WriteFile, writeAtomically } from './files.ts';
+import { bufferOf, idOf, storeOnce } from './files.ts';
+import { soundKey } from './media-keys.ts';
+import type { MediaStore } from './store/media-store.ts';
 
 /** About nine hours of speech. */
 const maxBytes = 200_000_000;
@@ -17,25 +18,19 @@ export class SoundRefused extends Error {
 }
 
 /**
- * Stores a recording unchanged under `dir/sounds/`. The same bytes always have the same name.
+ * Stores a recording unchanged. The same bytes always have the same name.
  * @returns the name (contract, `SoundRef`)
  * @throws SoundRefused when it is neither MP3 nor AAC in M4A, damaged, or larger than 200 MB
  */
-export async function storeSound(
-  dir: string,
-  bytes: Uint8Array,
-  write: WriteFile = writeAtomically,
-): Promise<string> {
+export async function storeSound(store: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);
   if (file.length > maxBytes)
     throw new SoundRefused(`The recording has ${file.length} bytes; at most ${maxBytes} are taken.`);
   const { seconds, kind } = await examine(file);
   const name = `${idOf(file)}-${seconds}s.${kind}`;
-  await storeOnce(dir, soundPath(dir, name), file, write);
+  await storeOnce(store, soundKey(name), file);
   return `/media/${name}`;
 }
-
-export const soundPath = (dir: string, name: string): string => shardedPath(join(dir, 'sounds'), name);
 
 async function examine(bytes: Buffer): Promise<{ seconds: number; kind: SoundKind }> {
   const { format } = await parse(bytes);

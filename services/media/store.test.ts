@@ -1,41 +1,37 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ImageRef, parseImageRef } from '#contract/image.ts';
-import { ImageRefused, originalPath, storeImage } from './store.ts';
-
-let dir = '';
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'cimlap-media-'));
-});
-afterEach(() => rm(dir, { recursive: true, force: true }));
+import { originalKey } from './media-keys.ts';
+import type { MediaStore } from './store/media-store.ts';
+import { ImageRefused, storeImage } from './store.ts';
+import { namesIn, type TestStore, testStores } from './testing/test-stores.ts';
 
 const picture = (width: number, height: number, background = '#3366aa') =>
   sharp({ create: { width, height, channels: 3, background } });
 const nameOf = (ref: string) => ref.replace('/media/', '');
 
-/** Every file under a folder, without the folder's own part. */
-const filesUnder = async (folder: string) =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
+describe.each(testStores)('storing in a $kind', ({ open }) => {
+  let opened: TestStore;
+  let store: MediaStore;
+  beforeEach(async () => {
+    opened = await open();
+    store = opened.store;
+  });
+  afterEach(() => opened.close());
 
-describe('storing', () => {
   it('names a picture by its bytes and true size', async () => {
     const bytes = await picture(640, 480).jpeg().toBuffer();
-    const ref = await storeImage(dir, bytes);
+    const ref = await storeImage(store, bytes);
     expect(ImageRef.parse(ref)).toMatch(/^\/media\/[0-9a-f]{16}-640x480\.jpg$/);
-    expect(await readFile(originalPath(dir, nameOf(ref)))).toEqual(bytes);
-    expect(await filesUnder(join(dir, 'tmp'))).toEqual([]);
+    expect(await store.read(originalKey(nameOf(ref)))).toEqual(bytes);
+    expect(await namesIn(store, '')).toEqual([nameOf(ref)]);
   });
 
   it('gives the same bytes the same name without writing again', async () => {
     const bytes = await picture(64, 48).png().toBuffer();
-    const first = await storeImage(dir, bytes);
-    const never = () => Promise.reject(new Error('written again'));
-    expect(await storeImage(dir, bytes, never)).toBe(first);
+    const first = await storeImage(store, bytes);
+    const write = () => Promise.reject(new Error('written again'));
+    expect(await storeImage({ ...store, write }, bytes)).toBe(first);
   });
 
   it('sees a turned picture as a viewer does', async () => {
@@ -44,7 +40,7 @@ describe('storing', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect(await storeImage(dir, bytes)).toMatch(/-480x640\.jpg$/);
+    expect(await storeImage(store, bytes)).toMatch(/-480x640\.jpg$/);
   });
 
   it.each([
@@ -55,9 +51,9 @@ describe('storing', () => {
     ['avif', 'jpg', (image: Sharp) => image.avif({ effort: 0 })],
     ['tiff', 'jpg', (image: Sharp) => image.tiff()],
   ])('takes %s and keeps it as %s', async (_, ext, as) => {
-    const ref = await storeImage(dir, await as(picture(60, 40)).toBuffer());
+    const ref = await storeImage(store, await as(picture(60, 40)).toBuffer());
     expect(parseImageRef(ref)).toMatchObject({ width: 60, height: 40, ext });
-    expect((await sharp(await readFile(originalPath(dir, nameOf(ref)))).metadata()).format).toBe(
+    expect((await sharp((await store.read(originalKey(nameOf(ref)))) ?? undefined).metadata()).format).toBe(
       ext === 'jpg' ? 'jpeg' : ext,
     );
   });
@@ -74,13 +70,13 @@ describe('storing', () => {
     ],
     ['PDF', Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj')],
   ])('refuses %s', async (_, bytes) => {
-    await expect(storeImage(dir, bytes)).rejects.toBeInstanceOf(ImageRefused);
-    expect(await filesUnder(dir)).toEqual([]);
+    await expect(storeImage(store, bytes)).rejects.toBeInstanceOf(ImageRefused);
+    expect(await namesIn(store, '')).toEqual([]);
   });
 
   it('refuses half a picture', async () => {
     const bytes = await picture(640, 480).jpeg().toBuffer();
-    await expect(storeImage(dir, bytes.subarray(0, bytes.length / 2))).rejects.toThrow(
+    await expect(storeImage(store, bytes.subarray(0, bytes.length / 2))).rejects.toThrow(
       /no picture that can be shown/,
     );
   });
@@ -88,6 +84,6 @@ describe('storing', () => {
   it('refuses a small file that claims to be huge', async () => {
     const bomb = await picture(12_000, 12_000, '#000').png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    await expect(storeImage(dir, bomb)).rejects.toThrow(/pixel/i);
+    await expect(storeImage(store, bomb)).rejects.toThrow(/pixel/i);
   });
 });

@@ -1,9 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Metadata } from 'sharp';
 import { imagePattern } from '#contract/image.ts';
 import { decode, maxPixels } from './decoder.ts';
-import { bufferOf, idOf, shardedPath, type WriteFile, writeAtomically } from './files.ts';
+import { bufferOf, idOf } from './files.ts';
+import { originalKey } from './media-keys.ts';
+import type { MediaStore } from './store/media-store.ts';
 
 /** Cameras write files of up to about 30 MB. */
 const maxBytes = 60_000_000;
@@ -17,39 +17,32 @@ export class ImageRefused extends Error {
 }
 
 /**
- * Stores a picture under `dir/originals/`. The same bytes always have the same name. JPEG, PNG and GIF are
+ * Stores a picture. The same bytes always have the same name. JPEG, PNG and GIF are
  * stored unchanged and never sent out: readers get sizes made from them, in sRGB, without metadata. WebP,
  * AVIF and TIFF are stored as JPEG, or as PNG (GIF) when they are transparent (animated).
  * @returns the name (contract, `ImageRef`)
  * @throws ImageRefused when it is no such picture, damaged, or larger than 60 MB or 100 megapixels
  */
-export async function storeImage(
-  dir: string,
-  bytes: Uint8Array,
-  write: WriteFile = writeAtomically,
-): Promise<string> {
+export async function storeImage(store: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);
   if (file.length > maxBytes)
     throw new ImageRefused(`The picture has ${file.length} bytes; at most ${maxBytes} are taken.`);
   const id = idOf(file);
-  const existing = await findOriginal(dir, id);
+  const existing = await findOriginal(store, id);
   if (existing) return `/media/${existing}`;
   const { original, width, height, ext } = await examine(file);
   const name = `${id}-${width}x${height}.${ext}`;
-  await write(dir, originalPath(dir, name), original);
+  await store.write(originalKey(name), original);
   return `/media/${name}`;
 }
 
-export const originalPath = (dir: string, name: string): string => shardedPath(join(dir, 'originals'), name);
-
-async function findOriginal(dir: string, id: string): Promise<string | null> {
-  const names = await readdir(join(dir, 'originals', id.slice(0, 2), id.slice(2, 4))).catch(() => []);
-  const name = names.find(
-    (candidate) => candidate.startsWith(`${id}-`) && imagePattern.test(`/media/${candidate}`),
-  );
-  if (!name) return null;
-  // A disk that lies about syncing leaves empty files behind.
-  return (await stat(originalPath(dir, name))).size > 0 ? name : null;
+async function findOriginal(store: MediaStore, id: string): Promise<string | null> {
+  for await (const { key, size } of store.list(originalKey(`${id}-`))) {
+    const name = key.slice(key.lastIndexOf('/') + 1);
+    // A disk that lies about syncing leaves empty files behind.
+    if (imagePattern.test(`/media/${name}`) && size > 0) return name;
+  }
+  return null;
 }
 
 interface Examined {

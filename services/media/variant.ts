@@ -1,33 +1,40 @@
 import type { Sharp } from 'sharp';
-import { cutSize, type ImageVariant, type Picture } from '#contract/image.ts';
+import { cutSize, type ImageVariant } from '#contract/image.ts';
+import { rectangleOf } from './cuts.ts';
 import { decode } from './decoder.ts';
+import type { StoredPicture } from './find-picture.ts';
 
 /** To be raised when the settings below change, so that all sizes are made anew. */
 export const recipe = 'v2';
 
 /**
- * Makes a size of a picture: upright, in sRGB, without metadata, never larger than the original. It is
- * cropped by libvips' `attention` (edges, colour, skin), which keeps faces and horizons in frame where fixed
- * crops lose them. Animations are cropped in the middle, since libvips cannot do better with several frames.
+ * Makes a size of a picture: upright, in sRGB, without metadata, never larger than the original. It shows what
+ * editors chose (docs/product/newsroom.md#library), else it is cropped by libvips' `attention` (edges, colour,
+ * skin), which keeps faces and horizons in frame where fixed crops lose them. Animations are cropped in the
+ * middle, since libvips cannot do better with several frames.
  */
-export async function makeVariant(file: string, picture: Picture, variant: ImageVariant): Promise<Buffer> {
-  const animated = picture.ext === 'gif' && variant.format === 'webp' && (await hasFrames(file));
-  const cut = cutSize(picture, variant.ratio);
-  const width = Math.min(variant.width, cut.width);
-  const height = Math.max(1, Math.round((cut.height * width) / cut.width));
-  const sized = decode(file, { animated })
-    .autoOrient()
-    .resize({
-      width,
-      height,
-      fit: 'cover',
-      position: variant.ratio === 'full' || animated ? 'centre' : 'attention',
-    });
+export async function makeVariant(
+  original: Buffer,
+  { picture, cuts }: Pick<StoredPicture, 'picture' | 'cuts'>,
+  variant: ImageVariant,
+): Promise<Buffer> {
+  const animated = picture.ext === 'gif' && variant.format === 'webp' && (await hasFrames(original));
+  const chosen = cuts && !animated ? rectangleOf(picture, variant.ratio, cuts) : null;
+  const largest = cutSize(picture, variant.ratio);
+  const width = Math.min(variant.width, chosen?.width ?? largest.width);
+  const height = Math.max(1, Math.round((largest.height * width) / largest.width));
+  const upright = decode(original, { animated }).autoOrient();
+  const sized = (chosen ? upright.extract(chosen) : upright).resize({
+    width,
+    height,
+    fit: 'cover',
+    position: variant.ratio === 'full' || animated || chosen ? 'centre' : 'attention',
+  });
   return encode(sized, variant.format).toBuffer();
 }
 
-async function hasFrames(file: string): Promise<boolean> {
-  const { pages = 1 } = await decode(file).metadata();
+async function hasFrames(original: Buffer): Promise<boolean> {
+  const { pages = 1 } = await decode(original).metadata();
   return pages > 1;
 }
 

@@ -1,6 +1,7 @@
-import { join } from 'node:path';
-import { bufferOf, idOf, shardedPath, storeOnce, type WriteFile, writeAtomically } from './files.ts';
+import { bufferOf, idOf, storeOnce } from './files.ts';
+import { videoKey } from './media-keys.ts';
 import { readMp4 } from './mp4.ts';
+import type { MediaStore } from './store/media-store.ts';
 
 /** Some ten minutes of 720p. */
 const maxBytes = 200_000_000;
@@ -19,21 +20,17 @@ export class VideoRefused extends Error {
 }
 
 /**
- * Stores a video unchanged under `dir/videos/`. The same bytes always have the same name.
+ * Stores a video unchanged. The same bytes always have the same name.
  * @returns the name (contract, `VideoRef`)
  * @throws VideoRefused when it is not H.264 in MP4, with AAC or without sound, damaged, or larger than 200 MB
  */
-export async function storeVideo(
-  dir: string,
-  bytes: Uint8Array,
-  write: WriteFile = writeAtomically,
-): Promise<string> {
+export async function storeVideo(media: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);
   if (file.length > maxBytes) {
     throw new VideoRefused(`The video has ${file.length} bytes; at most ${maxBytes} are taken.`);
   }
   const { width, height, seconds } = examine(file);
-  return store(dir, `${idOf(file)}-${width}x${height}-${seconds}s.mp4`, file, write);
+  return store(media, `${idOf(file)}-${width}x${height}-${seconds}s.mp4`, file);
 }
 
 /**
@@ -41,11 +38,7 @@ export async function storeVideo(
  * @returns the name (contract, `CaptionsRef`)
  * @throws VideoRefused when they are not WebVTT in UTF-8, or larger than 200 kB
  */
-export async function storeCaptions(
-  dir: string,
-  bytes: Uint8Array,
-  write: WriteFile = writeAtomically,
-): Promise<string> {
+export async function storeCaptions(media: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);
   if (file.length > maxCaptionBytes) {
     throw new VideoRefused(`The captions have ${file.length} bytes; at most ${maxCaptionBytes} are taken.`);
@@ -53,13 +46,11 @@ export async function storeCaptions(
   if (!/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(textOf(file))) {
     throw new VideoRefused('These are no captions: the first line of WebVTT is WEBVTT.');
   }
-  return store(dir, `${idOf(file)}.vtt`, file, write);
+  return store(media, `${idOf(file)}.vtt`, file);
 }
 
-export const videoPath = (dir: string, name: string): string => shardedPath(join(dir, 'videos'), name);
-
-async function store(dir: string, name: string, file: Buffer, write: WriteFile): Promise<string> {
-  await storeOnce(dir, videoPath(dir, name), file, write);
+async function store(media: MediaStore, name: string, file: Buffer): Promise<string> {
+  await storeOnce(media, videoKey(name), file);
   return `/media/${name}`;
 }
 

@@ -1,150 +1,152 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { videoKey } from './media-keys.ts';
 import { createMediaRoutes } from './media-service.ts';
 import { readMp4 } from './mp4.ts';
-import { storeCaptions, storeVideo, VideoRefused, videoPath } from './video-store.ts';
+import { type TestStore, testStores } from './testing/test-stores.ts';
+import { storeCaptions, storeVideo, VideoRefused } from './video-store.ts';
 
-/** 11 seconds of the sample newsroom, without sound. */
-
-let dir = '';
-let bytes = Buffer.alloc(0);
-let ref = '';
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'cimlap-video-'));
-  bytes = await readFile(join(sampleFolder, 'video/esti-fenyek.mp4'));
-  ref = await storeVideo(dir, bytes);
-});
-afterAll(() => rm(dir, { recursive: true, force: true }));
-
-/** The file with another type written over that of a box. */
-function changed(type: string, replacement: string): Buffer {
-  const copy = Buffer.from(bytes);
-  const moov = copy.indexOf('moov');
-  copy.write(replacement, Math.max(copy.indexOf(type, moov), copy.indexOf(type)), 'latin1');
-  return copy;
-}
-
-describe('storing', () => {
-  it('names a video by its bytes, its size and its length, and keeps it as it is', async () => {
-    expect(ref).toMatch(/^\/media\/[0-9a-f]{16}-1280x720-11s\.mp4$/);
-    expect(await storeVideo(dir, bytes)).toBe(ref);
-    expect((await readFile(videoPath(dir, ref.replace('/media/', '')))).equals(bytes)).toBe(true);
+describe.each(testStores)('videos in a $kind', ({ open }) => {
+  /** 11 seconds of the sample newsroom, without sound. */
+  let opened: TestStore;
+  let bytes = Buffer.alloc(0);
+  let ref = '';
+  beforeAll(async () => {
+    opened = await open();
+    bytes = await readFile(join(sampleFolder, 'video/esti-fenyek.mp4'));
+    ref = await storeVideo(opened.store, bytes);
   });
+  afterAll(() => opened.close());
 
-  it('refuses what is no video that every browser plays, whatever it is called', async () => {
-    const wrong = {
-      'a page': Buffer.from('<html>hello</html>'),
-      nothing: Buffer.alloc(0),
-      zeros: Buffer.alloc(4000),
-      'a recording': await readFile(join(sampleFolder, 'sound/merre-tart-a-duna.mp3')),
-      'half a video': bytes.subarray(0, bytes.length / 2),
-      'H.265': changed('avc1', 'hvc1'),
-      'a video without pictures': changed('vide', 'soun'),
-      'no MP4': changed('ftyp', 'xxxx'),
-    };
-    for (const [what, given] of Object.entries(wrong)) {
-      await expect(storeVideo(dir, given), what).rejects.toBeInstanceOf(VideoRefused);
-    }
-  });
+  /** The file with another type written over that of a box. */
+  function changed(type: string, replacement: string): Buffer {
+    const copy = Buffer.from(bytes);
+    const moov = copy.indexOf('moov');
+    copy.write(replacement, Math.max(copy.indexOf(type, moov), copy.indexOf(type)), 'latin1');
+    return copy;
+  }
 
-  it('refuses boxes that say they are larger than what is around them', async () => {
-    const at = bytes.indexOf('trak') - 4;
-    for (const size of [0, 1, 7, 0xffff_ffff]) {
-      const copy = Buffer.from(bytes);
-      copy.writeUInt32BE(size, at);
-      await expect(storeVideo(dir, copy), String(size)).rejects.toBeInstanceOf(VideoRefused);
-    }
-  });
-
-  it('reads a file that is damaged anywhere in its head without failing', () => {
-    const head = bytes.indexOf('mdat');
-    const damage = fc.array(fc.tuple(fc.nat(head), fc.nat(255)), { minLength: 1, maxLength: 8 });
-    fc.assert(
-      fc.property(damage, (changes) => {
-        const copy = Buffer.from(bytes.subarray(0, head + 100));
-        for (const [at, value] of changes) copy[at] = value;
-        readMp4(copy);
-      }),
-    );
-  });
-
-  it('refuses more than 200 MB', async () => {
-    await expect(storeVideo(dir, Buffer.alloc(200_000_001))).rejects.toThrow('at most 200000000');
-  });
-
-  it('takes captions that are WebVTT, of at most 200 000 bytes', async () => {
-    const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nCsend.\n';
-    const captions = await storeCaptions(dir, Buffer.from(text));
-    expect(captions).toMatch(/^\/media\/[0-9a-f]{16}\.vtt$/);
-    const response = await createMediaRoutes({ dir }).request(captions);
-    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
-      200,
-      'text/vtt; charset=utf-8',
-      text,
-    ]);
-    const long = Buffer.from(`WEBVTT\n${'x'.repeat(200_000)}`);
-    for (const wrong of [Buffer.from('1\n00:00'), Buffer.from([0xff, 0xfe]), long]) {
-      await expect(storeCaptions(dir, wrong)).rejects.toBeInstanceOf(VideoRefused);
-    }
-  });
-});
-
-describe('serving', () => {
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    createMediaRoutes({ dir }).request(path, { headers, method });
-
-  it('gives all of it, to be kept for ever', async () => {
-    const response = await ask(ref);
-    expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'video/mp4',
-      'content-length': String(bytes.length),
-      'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; media-src 'self'",
-      etag: expect.stringMatching(/^"[0-9a-f]{16}"$/),
+  describe('storing', () => {
+    it('names a video by its bytes, its size and its length, and keeps it as it is', async () => {
+      expect(ref).toMatch(/^\/media\/[0-9a-f]{16}-1280x720-11s\.mp4$/);
+      expect(await storeVideo(opened.store, bytes)).toBe(ref);
+      expect((await opened.store.read(videoKey(ref.replace('/media/', ''))))?.equals(bytes)).toBe(true);
     });
-    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+
+    it('refuses what is no video that every browser plays, whatever it is called', async () => {
+      const wrong = {
+        'a page': Buffer.from('<html>hello</html>'),
+        nothing: Buffer.alloc(0),
+        zeros: Buffer.alloc(4000),
+        'a recording': await readFile(join(sampleFolder, 'sound/merre-tart-a-duna.mp3')),
+        'half a video': bytes.subarray(0, bytes.length / 2),
+        'H.265': changed('avc1', 'hvc1'),
+        'a video without pictures': changed('vide', 'soun'),
+        'no MP4': changed('ftyp', 'xxxx'),
+      };
+      for (const [what, given] of Object.entries(wrong)) {
+        await expect(storeVideo(opened.store, given), what).rejects.toBeInstanceOf(VideoRefused);
+      }
+    });
+
+    it('refuses boxes that say they are larger than what is around them', async () => {
+      const at = bytes.indexOf('trak') - 4;
+      for (const size of [0, 1, 7, 0xffff_ffff]) {
+        const copy = Buffer.from(bytes);
+        copy.writeUInt32BE(size, at);
+        await expect(storeVideo(opened.store, copy), String(size)).rejects.toBeInstanceOf(VideoRefused);
+      }
+    });
+
+    it('reads a file that is damaged anywhere in its head without failing', () => {
+      const head = bytes.indexOf('mdat');
+      const damage = fc.array(fc.tuple(fc.nat(head), fc.nat(255)), { minLength: 1, maxLength: 8 });
+      fc.assert(
+        fc.property(damage, (changes) => {
+          const copy = Buffer.from(bytes.subarray(0, head + 100));
+          for (const [at, value] of changes) copy[at] = value;
+          readMp4(copy);
+        }),
+      );
+    });
+
+    it('refuses more than 200 MB', async () => {
+      await expect(storeVideo(opened.store, Buffer.alloc(200_000_001))).rejects.toThrow('at most 200000000');
+    });
+
+    it('takes captions that are WebVTT, of at most 200 000 bytes', async () => {
+      const text = 'WEBVTT\n\n00:00.000 --> 00:02.000\nCsend.\n';
+      const captions = await storeCaptions(opened.store, Buffer.from(text));
+      expect(captions).toMatch(/^\/media\/[0-9a-f]{16}\.vtt$/);
+      const response = await createMediaRoutes({ store: opened.store }).request(captions);
+      expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+        200,
+        'text/vtt; charset=utf-8',
+        text,
+      ]);
+      const long = Buffer.from(`WEBVTT\n${'x'.repeat(200_000)}`);
+      for (const wrong of [Buffer.from('1\n00:00'), Buffer.from([0xff, 0xfe]), long]) {
+        await expect(storeCaptions(opened.store, wrong)).rejects.toBeInstanceOf(VideoRefused);
+      }
+    });
   });
 
-  it('gives the part that is asked for, and says when there is none', async () => {
-    const part = await ask(ref, { range: 'bytes=1000-1999' });
-    expect([part.status, part.headers.get('content-range')]).toEqual([
-      206,
-      `bytes 1000-1999/${bytes.length}`,
-    ]);
-    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
-    const beyond = await ask(ref, { range: `bytes=${bytes.length}-` });
-    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
-  });
+  describe('serving', () => {
+    const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      createMediaRoutes({ store: opened.store }).request(path, { headers, method });
 
-  it('answers 304 to who has it, and HEAD without a body', async () => {
-    const head = await ask(ref, {}, 'HEAD');
-    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
-      200,
-      '',
-      String(bytes.length),
-    ]);
-    expect((await ask(ref, { 'if-none-match': head.headers.get('etag') ?? '' })).status).toBe(304);
-  });
+    it('gives all of it, to be kept for ever', async () => {
+      const response = await ask(ref);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'video/mp4',
+        'content-length': String(bytes.length),
+        'accept-ranges': 'bytes',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; media-src 'self'",
+        etag: expect.stringMatching(/^"[0-9a-f]{16}"$/),
+      });
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    });
 
-  it('knows nothing that is not stored, and no other names', async () => {
-    const wrong = [
-      ref.replace('11s', '12s'),
-      ref.replace('1280x720', '1280x721'),
-      ref.replace('1280x', '01280x'),
-      ref.replace('.mp4', '.mp3'),
-      ref.replace('.mp4', '.webm'),
-      ref.replace('-1280x720', ''),
-      ref.replace('/media/', '/media/videos/'),
-      ref.replace('/media/', '/media/..%2f'),
-      '/media/0000000000000000.vtt',
-    ];
-    for (const path of wrong) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    it('gives the part that is asked for, and says when there is none', async () => {
+      const part = await ask(ref, { range: 'bytes=1000-1999' });
+      expect([part.status, part.headers.get('content-range')]).toEqual([
+        206,
+        `bytes 1000-1999/${bytes.length}`,
+      ]);
+      expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
+      const beyond = await ask(ref, { range: `bytes=${bytes.length}-` });
+      expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
+    });
+
+    it('answers 304 to who has it, and HEAD without a body', async () => {
+      const head = await ask(ref, {}, 'HEAD');
+      expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
+        200,
+        '',
+        String(bytes.length),
+      ]);
+      expect((await ask(ref, { 'if-none-match': head.headers.get('etag') ?? '' })).status).toBe(304);
+    });
+
+    it('knows nothing that is not stored, and no other names', async () => {
+      const wrong = [
+        ref.replace('11s', '12s'),
+        ref.replace('1280x720', '1280x721'),
+        ref.replace('1280x', '01280x'),
+        ref.replace('.mp4', '.mp3'),
+        ref.replace('.mp4', '.webm'),
+        ref.replace('-1280x720', ''),
+        ref.replace('/media/', '/media/videos/'),
+        ref.replace('/media/', '/media/..%2f'),
+        '/media/0000000000000000.vtt',
+      ];
+      for (const path of wrong) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    });
   });
 });

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { CallError } from '#contract/errors.ts';
+import type { Database, Transaction } from '#database/database.ts';
+
+/** So many articles at a time, to hold their locks briefly. */
+const batch = 500;
+const pauseMs = 50;
+const retryAfterSeconds = 60;
+
+/**
+ * Notes which stored files the articles use that are older than `media_use`, the newest first. Any number of
+ * processes may do so, and it goes on where it was interrupted.
+ */
+export async function backfillUses(db: Database, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await backfillBatch(db))) await wait(pauseMs);
+}
+
+/** @returns false when all are done */
+async function backfillBatch(db: Database): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{
+      next_article: number;
+    }>`select next_article from media_backfill for update`.execute(trx);
+    const [next] = rows;
+    if (!next) return false;
+    // Whoever publishes one of them waits, or has written its uses already.
+    const { rows: articles } = await sql<{ id: number }>`
+      select id from article where id <= ${next.next_article} order by id desc limit ${batch} for share`.execute(
+      trx,
+    );
+    const ids = articles.map(({ id }) => id);
+    await sql`insert into media_use (kind, key, place, id)
+      select 'article', v.article_id::text, m.place, m.id
+      from article a join article_version v on v.article_id = a.id and v.version = a.version,
+        media_ids_of(v.fields || jsonb_build_object('content', v.content)) m
+      where a.id = any(${ids}::int[]) on conflict do nothing`.execute(trx);
+    const last = ids.at(-1);
+    if (last === undefined) await sql`delete from media_backfill`.execute(trx);
+    else await sql`update media_backfill set next_article = ${last - 1}`.execute(trx);
+    return true;
+  });
+}
+
+/** @throws CallError 503 while it is not known of every article which files it uses */
+export async function requireAllUses(trx: Transaction): Promise<void> {
+  const row = await trx.selectFrom('media_backfill').select('next_article').executeTakeFirst();
+  if (!row) return;
+  throw new CallError(
+    503,
+    'The archive is still being looked through for what uses it; try again in a few minutes.',
+    undefined,
+    retryAfterSeconds,
+  );
+}

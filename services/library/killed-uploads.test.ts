@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseImageRef } from '#contract/image.ts';
+import type { Upload } from '#contract/library.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { findPicture } from '../media/find-picture.ts';
+import { createFolderStore } from '../media/store/folder-store.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+const uploads = 20;
+let db: Database;
+let url: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  ({ db, url } = await testDatabase());
+  dataDir = await mkdtemp(join(tmpdir(), 'cimlap-killed-'));
+});
+afterAll(async () => {
+  await db.destroy();
+  await rm(dataDir, { recursive: true });
+});
+
+async function startLibrary(): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/serve-library.ts')], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir, NEWSROOM_KEY: key },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The library did not start.');
+  });
+  const [port] = (await Promise.race([once(child.stdout ?? child, 'data'), ended])) as [Buffer];
+  ended.catch(() => {});
+  return { child, origin: `http://127.0.0.1:${port.toString().trim()}` };
+}
+
+/** A file that no other has. */
+async function fileOf(number: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  return sharp({ create: { width: 400 + number, height: 300, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** The name of what was added; null when nothing was answered. */
+async function send(origin: string, bytes: Buffer): Promise<string | null> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'kep.jpg');
+  try {
+    const response = await fetch(`${origin}/api/edit/library`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: form,
+    });
+    const { added } = (await response.json()) as Upload;
+    return added[0]?.item.file.ref ?? null;
+  } catch {
+    return null;
+  }
+}
+
+it('a killed server loses no upload that it answered, and lists none by halves', async () => {
+  const files = await Promise.all(Array.from({ length: uploads }, (_, number) => fileOf(number)));
+  const store = createFolderStore(join(dataDir, 'media'));
+  const answered = new Map<string, Buffer>();
+  for (const killAfter of [3, 9, 15]) {
+    const { child, origin } = await startLibrary();
+    const exited = once(child, 'exit');
+    let count = 0;
+    await Promise.all(
+      files.map(async (bytes) => {
+        const ref = await send(origin, bytes);
+        if (ref === null) return;
+        answered.set(ref, bytes);
+        count += 1;
+        if (count === killAfter) child.kill('SIGKILL');
+      }),
+    );
+    await exited;
+    const items = await db.selectFrom('media_item').select(['ref', 'bytes']).execute();
+    const refs = new Set(items.map(({ ref }) => ref));
+    expect([...answered.keys()].filter((ref) => !refs.has(ref))).toEqual([]);
+    for (const { ref, bytes } of items) {
+      const picture = parseImageRef(ref);
+      const found = picture && (await findPicture(store, picture, [picture.ext]));
+      const stored = found && (await store.read(found.key));
+      expect(stored?.length).toBe(Number(bytes));
+      const sent = answered.get(ref);
+      if (sent) expect(stored?.equals(sent)).toBe(true);
+    }
+  }
+  expect(answered.size).toBeGreaterThanOrEqual(9);
+  const { child, origin } = await startLibrary();
+  const refs = await Promise.all(files.map((bytes) => send(origin, bytes)));
+  child.kill('SIGKILL');
+  expect(new Set(refs).size).toBe(uploads);
+  const { n } = await db
+    .selectFrom('media_item')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow();
+  expect(Number(n)).toBe(uploads);
+}, 120_000);

@@ -1,0 +1,16 @@
+import type { Change } from '#contract/cache-tags.ts';
+import type { Database } from '#database/database.ts';
+import type { MediaStore } from '../media/store/media-store.ts';
+
+/** What the library works with. */
+export interface LibraryOptions {
+  db: Database;
+  /** Where files are stored. */
+  media: MediaStore;
+  /** Folder of files that are still coming in, on this machine. */
+  workDir: string;
+  /** Unix milliseconds. */
+  now(): number;
+  /** Called with what became stale once it is on disk. */
+  onChange?: ((change: Change) => void) | undefined;
+}

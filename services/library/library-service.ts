@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { budapestDay } from '#contract/budapest-time.ts';
+import { CallError } from '#contract/errors.ts';
+import { libraryCalls } from '#contract/library-calls.ts';
+import { defineService } from '../define-service.ts';
+import { createFolderStore } from '../media/store/folder-store.ts';
+import { backfillUses } from './backfill-uses.ts';
+import type { LibraryOptions } from './library-options.ts';
+import { findItem, itemOf, listItems } from './queries/items.ts';
+import { findUses } from './queries/uses.ts';
+import { libraryRoutes } from './routes/library-routes.ts';
+import { createResumableUploads } from './routes/resumable-uploads.ts';
+import { addFromAddress } from './rules/add-from-address.ts';
+import { changeItem, deleteItem } from './rules/change-item.ts';
+import { finishUpload, signUpload } from './rules/signed-upload.ts';
+
+const sweepEveryMs = 3_600_000;
+
+/**
+ * The newsroom's pictures, recordings and videos. It needs the database and the store that the media service
+ * sends them from.
+ */
+export const libraryService = defineService({
+  name: 'library',
+  calls: libraryCalls,
+  paths: ['/api/edit/library', '/api/edit/library/*'],
+
+  start(platform) {
+    const { db, media, settings, now, onError, invalidate } = platform;
+    const workDir = join(settings.dataDir, 'media');
+    const options: LibraryOptions = { db, media, workDir, now, onChange: invalidate };
+    const uploads = createResumableUploads(workDir);
+    const unfinished = createFolderStore(workDir);
+    const sweep = () => {
+      uploads.sweep(now()).catch(onError);
+      unfinished.sweep(now()).catch(onError);
+    };
+    sweep();
+    const sweeping = setInterval(sweep, sweepEveryMs).unref();
+    const stopping = new AbortController();
+    const backfilling = backfillUses(db, stopping.signal).catch(onError);
+
+    async function requireItem(id: number) {
+      const row = await findItem(db, id);
+      if (!row) throw new CallError(404, `There is no number ${id} in the library.`);
+      return row;
+    }
+
+    return {
+      handlers: {
+        libraryItems: (input) => listItems(db, { ...input, today: budapestDay(now() / 1000) }),
+        libraryItem: async ({ id }) => itemOf(await requireItem(id)),
+        setLibraryItem: ({ id }, { body, ifMatch, sign }) =>
+          changeItem(
+            options,
+            { id, version: body.version ?? ifMatch, changes: body.document, path: 'document' },
+            sign(),
+          ),
+        changeLibraryItem: ({ id }, { body, ifMatch, sign }) =>
+          changeItem(
+            options,
+            { id, version: body.version ?? ifMatch, changes: body.changes, path: 'changes' },
+            sign(),
+          ),
+        deleteLibraryItem: async ({ id }, { sign }) => {
+          await deleteItem(options, id, sign());
+          return null;
+        },
+        libraryUses: async ({ id }) => {
+          await requireItem(id);
+          return { items: await findUses(db, id) };
+        },
+        signUpload: (_, { body }) => signUpload(options, body),
+        finishUpload: (_, { body, sign }) => finishUpload(options, body, sign()),
+        addFromAddress: (_, { body, sign }) => addFromAddress(options, body.address, sign()),
+      },
+      routes: libraryRoutes(platform, options, uploads),
+      async stop() {
+        clearInterval(sweeping);
+        stopping.abort();
+        await backfilling;
+      },
+    };
+  },
+});

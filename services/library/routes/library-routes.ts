@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono';
+import { CallError } from '#contract/errors.ts';
+import type { AddedMedia, MediaItem, Upload } from '#contract/library.ts';
+import type { Signature } from '../../people/actor.ts';
+import type { ActorPlatform } from '../../people/find-actor.ts';
+import { requireActor } from '../../people/require-actor.ts';
+import type { LibraryOptions } from '../library-options.ts';
+import { addFile, type IncomingFile } from '../rules/add-file.ts';
+import { replaceFile, storeCaptionsOf } from '../rules/change-item.ts';
+import { withFiles } from './read-files.ts';
+import type { createResumableUploads } from './resumable-uploads.ts';
+
+/** Files of one form; each may have 200 MB. */
+const maxFiles = 20;
+const maxCaptionBytes = 200_000;
+const path = '/api/edit/library';
+const uploads = `${path}/uploads`;
+
+/** Sending files into the library (docs/product/newsroom.md#library). */
+export function libraryRoutes(
+  platform: ActorPlatform,
+  options: LibraryOptions,
+  resumable: ReturnType<typeof createResumableUploads>,
+): Hono {
+  const routes = new Hono();
+  const { workDir } = options;
+  const sign = (c: Context, route: string) => requireActor(c, platform, route);
+
+  routes.post(path, async (c) => {
+    const by = await sign(c, `POST ${path}`);
+    return withFiles(c, workDir, { maxFiles }, async (files) => {
+      const upload = await addAll(files, by);
+      if (upload.added.length > 0) return answer(c, upload);
+      const issues = upload.refused.map(({ message }, index) => ({ path: `file.${index}`, message }));
+      throw new CallError(400, issues[0]?.message ?? 'Nothing was taken.', issues);
+    });
+  });
+
+  routes.post(`${path}/:id{[0-9]{1,9}}/file`, async (c) => {
+    const by = await sign(c, `POST ${path}/{id}/file`);
+    return withFiles(c, workDir, { maxFiles: 1 }, async ([file]) =>
+      answer(c, await replaceFile(options, idOf(c), required(file), by)),
+    );
+  });
+
+  routes.post(`${path}/:id{[0-9]{1,9}}/captions`, async (c) => {
+    const by = await sign(c, `POST ${path}/{id}/captions`);
+    return withFiles(c, workDir, { maxFiles: 1, maxBytes: maxCaptionBytes }, async ([file]) =>
+      answer(c, await storeCaptionsOf(options, idOf(c), required(file), by)),
+    );
+  });
+
+  routes.post(uploads, async (c) => {
+    await sign(c, `POST ${uploads}`);
+    return resumable.create(c, (id) => `${uploads}/${id}`);
+  });
+  // Hono answers HEAD, which is what clients send, with this.
+  routes.get(`${uploads}/:upload`, async (c) => {
+    await sign(c, `GET ${uploads}/{upload}`);
+    return resumable.describe(c.req.param('upload'));
+  });
+  routes.patch(`${uploads}/:upload`, async (c) => {
+    const by = await sign(c, `PATCH ${uploads}/{upload}`);
+    return resumable.append(c, c.req.param('upload'), (file) => addFile(options, file, by));
+  });
+  routes.delete(`${uploads}/:upload`, async (c) => {
+    await sign(c, `DELETE ${uploads}/{upload}`);
+    return resumable.terminate(c, c.req.param('upload'));
+  });
+
+  /** One that is refused does not keep the others out. */
+  async function addAll(files: IncomingFile[], by: Signature): Promise<Upload> {
+    const upload: Upload = { added: [], refused: [] };
+    for (const file of files) {
+      try {
+        upload.added.push(await addFile(options, file, by));
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status !== 400) throw error;
+        upload.refused.push({ fileName: file.fileName, message: error.message });
+      }
+    }
+    return upload;
+  }
+
+  return routes;
+}
+
+const idOf = (c: Context) => Number(c.req.param('id'));
+
+function required(file: IncomingFile | undefined): IncomingFile {
+  if (!file) throw new CallError(400, 'The form has no file.');
+  return file;
+}
+
+function answer(c: Context, body: Upload | AddedMedia | MediaItem): Response {
+  return c.json(body, 200, { 'cache-control': 'private, no-store' });
+}

@@ -1,0 +1,98 @@
+import { readFile, stat } from 'node:fs/promises';
+import { CallError } from '#contract/errors.ts';
+import type { AddedMedia } from '#contract/library.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
+import { storable } from '../../content/rules/stored-article.ts';
+import type { Signature } from '../../people/actor.ts';
+import { recordAudit } from '../../people/record-audit.ts';
+import type { LibraryOptions } from '../library-options.ts';
+import { addName, findItemOfFile, itemOf } from '../queries/items.ts';
+import { inTurn } from './in-turn.ts';
+import { readMetadata } from './read-metadata.ts';
+import { storeFile } from './store-file.ts';
+
+/** The largest that is taken of any kind; pictures have a lower limit of their own. */
+export const maxFileBytes = 200_000_000;
+
+/** A file on its way into the library. */
+export interface IncomingFile {
+  /** Where it is now. */
+  path: string;
+  /** What its sender calls it. */
+  fileName: string;
+}
+
+/**
+ * Takes a file into the library. The same bytes are one item, so a repeated request changes nothing. When this
+ * resolves, the file and its row are on disk.
+ * @throws CallError 400 when it is no picture, recording or video that readers can be shown
+ */
+export function addFile(options: LibraryOptions, incoming: IncomingFile, by: Signature): Promise<AddedMedia> {
+  // One at a time: a file is in memory while it is looked at.
+  return inTurn(async () => addBytes(options, await bytesOf(incoming.path), incoming.fileName, by));
+}
+
+/** The same for bytes in memory. */
+export async function addBytes(
+  { db, media, onChange }: Pick<LibraryOptions, 'db' | 'media' | 'onChange'>,
+  file: Buffer,
+  fileName: string,
+  by: Signature,
+): Promise<AddedMedia> {
+  return inTransaction(db, onChange, async (trx) => {
+    const { kind, original, width, height, seconds, bytes } = await storeFile(trx, media, file);
+    const present = await findItemOfFile(trx, original);
+    if (present) return { item: itemOf(present), isNew: false };
+    const said = kind === 'picture' ? readMetadata(file) : null;
+    const { id } = await trx
+      .insertInto('media_item')
+      .values({
+        kind,
+        ref: original,
+        original,
+        file_name: nameOf(fileName),
+        credit: said?.credit ?? null,
+        caption: said?.caption ?? null,
+        alt: said?.alt ?? null,
+        source: said?.source ?? null,
+        rights_until: said?.rightsUntil ?? null,
+        focus_x: null,
+        focus_y: null,
+        width,
+        height,
+        seconds,
+        bytes,
+        captions: null,
+        uploaded_by: by.actor.name,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addName(trx, id, original);
+    await recordAudit(trx, by, {
+      action: 'upload',
+      entity: 'media',
+      entityId: id,
+      before: null,
+      after: { ref: original, fileName: nameOf(fileName) },
+    });
+    const row = await findItemOfFile(trx, original);
+    if (!row) throw new Error(`${original} was stored and is not there.`);
+    return { item: itemOf(row), isNew: true };
+  });
+}
+
+/** @throws CallError 400 for a file that is larger than any that is taken */
+export async function bytesOf(path: string): Promise<Buffer> {
+  const { size } = await stat(path);
+  if (size > maxFileBytes) {
+    throw new CallError(400, `The file has ${size} bytes; at most ${maxFileBytes} are taken.`);
+  }
+  return readFile(path);
+}
+
+/** Without folders, which some browsers send. */
+const nameOf = (fileName: string) =>
+  storable(fileName.split(/[\\/]/).at(-1) ?? '')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed() || 'névtelen';

@@ -1,0 +1,36 @@
+import { CallError } from '#contract/errors.ts';
+import type { AddedMedia } from '#contract/library.ts';
+import { type AddressRule, type FetchLimits, safeFetch } from '../../limits/safe-fetch.ts';
+import type { Signature } from '../../people/actor.ts';
+import type { LibraryOptions } from '../library-options.ts';
+import { addBytes } from './add-file.ts';
+import { inTurn } from './in-turn.ts';
+
+/** What is larger is sent as a file. */
+const limits: FetchLimits = { maxBytes: 60_000_000, timeoutMs: 30_000, redirects: 5 };
+
+/**
+ * Fetches a file from an address into the library. Only public hosts are asked.
+ * @throws CallError 400 with the reason when it cannot be had or is none that is taken
+ */
+export async function addFromAddress(
+  options: LibraryOptions,
+  address: string,
+  by: Signature,
+  rule?: AddressRule,
+): Promise<AddedMedia> {
+  const bytes = await safeFetch(address, limits, rule).catch((error: unknown) => {
+    const message = `It could not be fetched: ${error instanceof Error ? error.message : String(error)}.`;
+    throw new CallError(400, message, [{ path: 'address', message }]);
+  });
+  return inTurn(() => addBytes(options, bytes, fileNameIn(address), by));
+}
+
+function fileNameIn(address: string): string {
+  const last = URL.parse(address)?.pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

@@ -1,0 +1,281 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '#contract/cache-tags.ts';
+import { CallError, ConflictError, type ErrorBody } from '#contract/errors.ts';
+import { cropRatios, type MediaDocument, type MediaItem } from '#contract/library.ts';
+import type { Transaction } from '#database/database.ts';
+import { storeCuts } from '#services/media/cuts.ts';
+import { removeStored } from '#services/media/remove-stored.ts';
+import { storeCaptions, VideoRefused } from '#services/media/video-store.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
+import { storable } from '../../content/rules/stored-article.ts';
+import type { Signature } from '../../people/actor.ts';
+import { recordAudit } from '../../people/record-audit.ts';
+import { requireAllUses } from '../backfill-uses.ts';
+import type { LibraryOptions } from '../library-options.ts';
+import {
+  addName,
+  findItem,
+  findItemOfFile,
+  type ItemRow,
+  idInName,
+  itemOf,
+  lockItem,
+  namesOf,
+} from '../queries/items.ts';
+import { findUses } from '../queries/uses.ts';
+import { bytesOf, type IncomingFile } from './add-file.ts';
+import { inTurn } from './in-turn.ts';
+import { renameUses } from './rename-uses.ts';
+import { lockFile, storeFile } from './store-file.ts';
+
+/** How far a crop may be from its ratio: editors draw whole pixels. */
+const maxRatioError = 0.02;
+
+export interface ItemChange {
+  id: number;
+  /** Version that it was made from; null: the newest is meant. */
+  version: number | null;
+  changes: Partial<MediaDocument>;
+  /** Where the changes are in what was sent, for faults: `changes` or `document`. */
+  path: string;
+}
+
+/**
+ * Changes what the library says of a file. Another focal point or crop is another name, which takes the place
+ * of the former one wherever it is used.
+ * @throws ConflictError when somebody else has changed it since that version
+ * @throws CallError 400 for what this kind of file cannot have, 404 when there is no such item
+ */
+export async function changeItem(
+  { db, media, onChange }: LibraryOptions,
+  { id, version, changes, path }: ItemChange,
+  by: Signature,
+): Promise<MediaItem> {
+  return inTransaction(db, onChange, async (trx, stale) => {
+    const row = await requireItem(trx, id);
+    const before = itemOf(row);
+    if (version !== null && version !== before.version) {
+      throw new ConflictError('Somebody else has changed this since.', {
+        current: before,
+        sent: { version, ...changes },
+      });
+    }
+    const document = { ...before.document, ...storable(changes) };
+    if (isDeepStrictEqual(document, before.document)) return before;
+    checkDocument(row, document, path);
+    const { focus, crops } = document;
+    const isCutAnew = !isDeepStrictEqual(
+      { focus, crops },
+      { focus: before.document.focus, crops: before.document.crops },
+    );
+    const ref = isCutAnew ? await storeCuts(media, row.original, { focus, crops }) : row.ref;
+    await updateItem(trx, row, { ref, document });
+    if (ref !== row.ref) await moveTo(trx, row, ref, stale);
+    await recordAudit(trx, by, {
+      action: 'change',
+      entity: 'media',
+      entityId: id,
+      ...differences(before.document, document),
+    });
+    return readItem(trx, id);
+  });
+}
+
+/**
+ * Puts another file in the place of an item's. Its number stays; its name changes wherever it is used.
+ * @throws CallError 400 for a file of another kind, 409 for one that another item has
+ */
+export function replaceFile(
+  { db, media, onChange }: LibraryOptions,
+  id: number,
+  { path, fileName }: IncomingFile,
+  by: Signature,
+): Promise<MediaItem> {
+  return inTurn(async () => {
+    const file = await bytesOf(path);
+    return inTransaction(db, onChange, async (trx, stale) => {
+      const row = await requireItem(trx, id);
+      const { kind, original, width, height, seconds, bytes } = await storeFile(trx, media, file);
+      if (kind !== row.kind) throw new CallError(400, `This is a ${kind}; it would replace a ${row.kind}.`);
+      const other = await findItemOfFile(trx, original);
+      if (other?.id === id) return itemOf(other);
+      if (other) throw new CallError(409, `This file is in the library already, as number ${other.id}.`);
+      const { document } = itemOf(row);
+      const hasSameShape = isSameShape(row, { width, height });
+      const crops = hasSameShape ? document.crops : {};
+      const ref =
+        kind === 'picture' ? await storeCuts(media, original, { focus: document.focus, crops }) : original;
+      await trx
+        .updateTable('media_item')
+        .set({ original, file_name: fileName.slice(0, 200), width, height, seconds, bytes })
+        .where('id', '=', id)
+        .execute();
+      await updateItem(trx, row, { ref, document: { ...document, crops } });
+      await addName(trx, id, original);
+      await moveTo(trx, row, ref, stale);
+      if (seconds !== null) {
+        await trx.updateTable('episode').set({ duration: seconds }).where('source_url', '=', ref).execute();
+      }
+      await recordAudit(trx, by, {
+        action: 'replace',
+        entity: 'media',
+        entityId: id,
+        before: { ref: row.ref, fileName: row.file_name },
+        after: { ref, fileName },
+      });
+      return readItem(trx, id);
+    });
+  });
+}
+
+/**
+ * Stores what is said in a video, and makes it the video's captions.
+ * @throws CallError 400 for what is no WebVTT, or where the item is no video
+ */
+export async function storeCaptionsOf(
+  options: LibraryOptions,
+  id: number,
+  { path }: IncomingFile,
+  by: Signature,
+): Promise<MediaItem> {
+  const file = await bytesOf(path);
+  const captions = await storeCaptions(options.media, file).catch((error: unknown) => {
+    throw error instanceof VideoRefused ? new CallError(400, error.message) : error;
+  });
+  return changeItem(options, { id, version: null, changes: { captions }, path: 'changes' }, by);
+}
+
+/**
+ * Deletes an item and its files. Former versions of articles show its caption alone.
+ * @throws CallError 409 with a list while something uses it
+ */
+export async function deleteItem(
+  { db, media, onChange }: LibraryOptions,
+  id: number,
+  by: Signature,
+): Promise<void> {
+  await inTransaction(db, onChange, async (trx) => {
+    const row = await requireItem(trx, id);
+    await requireAllUses(trx);
+    await lockFile(trx, idInName(row.original) ?? '');
+    const uses = await findUses(trx, id);
+    if (uses.length > 0) {
+      const issues = uses.map(({ kind, key, places, title }): NonNullable<ErrorBody['issues']>[number] => ({
+        path: `${kind}/${key}`,
+        message: `It is used there (${places.join(', ')})${title === null ? '' : `: ${title}`}.`,
+      }));
+      throw new CallError(
+        409,
+        `It is used in ${uses.length} ${uses.length === 1 ? 'place' : 'places'}.`,
+        issues,
+      );
+    }
+    const names = await namesOf(trx, id);
+    await trx.deleteFrom('media_item').where('id', '=', id).execute();
+    await recordAudit(trx, by, {
+      action: 'delete',
+      entity: 'media',
+      entityId: id,
+      before: { ref: row.ref, fileName: row.file_name },
+      after: null,
+    });
+    // While the file is locked, or somebody could be storing it anew.
+    for (const name of names) await removeStored(media, name);
+  });
+}
+
+export async function readItem(trx: Transaction, id: number): Promise<MediaItem> {
+  const row = await findItem(trx, id);
+  if (!row) throw missing(id);
+  return itemOf(row);
+}
+
+async function requireItem(trx: Transaction, id: number): Promise<ItemRow> {
+  const row = await lockItem(trx, id);
+  if (!row) throw missing(id);
+  return row;
+}
+
+const missing = (id: number) => new CallError(404, `There is no number ${id} in the library.`);
+
+/** Gives an item another name, wherever it is used. */
+async function moveTo(trx: Transaction, row: ItemRow, ref: string, stale: Change[]): Promise<void> {
+  await requireAllUses(trx);
+  await addName(trx, row.id, ref);
+  await renameUses(trx, await namesOf(trx, row.id), ref, stale);
+}
+
+async function updateItem(
+  trx: Transaction,
+  row: ItemRow,
+  { ref, document }: { ref: string; document: MediaDocument },
+): Promise<void> {
+  const { credit, caption, alt, source, rightsUntil, focus, crops, captions } = document;
+  await trx
+    .updateTable('media_item')
+    .set({
+      ref,
+      credit,
+      caption,
+      alt,
+      source,
+      rights_until: rightsUntil,
+      focus_x: focus?.x ?? null,
+      focus_y: focus?.y ?? null,
+      crops: JSON.stringify(crops),
+      captions,
+      version: row.version + 1,
+      updated_at: new Date(),
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** @throws CallError 400 that names every field which this kind of file cannot have */
+function checkDocument(row: ItemRow, { focus, crops, captions }: MediaDocument, path: string): void {
+  const issues: NonNullable<ErrorBody['issues']> = [];
+  if (row.kind !== 'picture' && (focus !== null || Object.keys(crops).length > 0)) {
+    issues.push({ path: `${path}.crops`, message: 'Only pictures are cut.' });
+  }
+  if (row.kind !== 'video' && captions !== null) {
+    issues.push({ path: `${path}.captions`, message: 'Only videos have captions.' });
+  }
+  for (const ratio of cropRatios) {
+    const crop = crops[ratio];
+    if (!crop || row.width === null || row.height === null) continue;
+    const [across = 1, down = 1] = ratio.split('x').map(Number);
+    const shape = (crop.width * row.width) / (crop.height * row.height);
+    if (Math.abs(shape / (across / down) - 1) > maxRatioError) {
+      issues.push({
+        path: `${path}.crops.${ratio}`,
+        message: `The rectangle is not ${ratio.replace('x', ':')}.`,
+      });
+    }
+    if (crop.x + crop.width > 1.0001 || crop.y + crop.height > 1.0001) {
+      issues.push({ path: `${path}.crops.${ratio}`, message: 'The rectangle reaches out of the picture.' });
+    }
+  }
+  if (issues.length > 0) throw new CallError(400, 'This file cannot have that.', issues);
+}
+
+interface Size {
+  width: number | null;
+  height: number | null;
+}
+
+/** Whether rectangles of one picture fit the other. */
+function isSameShape(before: Size, after: Size): boolean {
+  if (!before.width || !before.height || !after.width || !after.height) return true;
+  return Math.abs(before.width / before.height / (after.width / after.height) - 1) <= maxRatioError;
+}
+
+/** The fields that changed. */
+function differences(before: MediaDocument, after: MediaDocument): { before: object; after: object } {
+  const names = (Object.keys(after) as Array<keyof MediaDocument>).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  return {
+    before: Object.fromEntries(names.map((name) => [name, before[name]])),
+    after: Object.fromEntries(names.map((name) => [name, after[name]])),
+  };
+}

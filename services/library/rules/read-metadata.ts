@@ -1,0 +1,74 @@
+import exifReader, { type ExpandedTags } from 'exifreader';
+import type { MediaDocument } from '#contract/library.ts';
+import { storable } from '#services/content/rules/stored-article.ts';
+
+/** Cameras and agencies write what they say of a picture into its first kilobytes. */
+const headBytes = 512 * 1024;
+
+type Said = Pick<MediaDocument, 'credit' | 'caption' | 'alt' | 'source' | 'rightsUntil'>;
+
+const nothing: Said = { credit: null, caption: null, alt: null, source: null, rightsUntil: null };
+
+/**
+ * Reads who made a picture and what it shows from its XMP, IPTC or EXIF, in this order. A file whose metadata
+ * cannot be read says nothing.
+ */
+export function readMetadata(file: Buffer): Said {
+  const head = file.subarray(0, headBytes);
+  // Metadata has no use for entities of its own, which could be made to grow without end.
+  if (head.includes('<!ENTITY') || head.includes('<!DOCTYPE')) return nothing;
+  try {
+    return saidIn(exifReader.load(Buffer.from(head), { expanded: true, async: false }));
+  } catch {
+    return nothing;
+  }
+}
+
+function saidIn({ xmp, iptc, exif }: ExpandedTags): Said {
+  const inXmp = textsOf(xmp);
+  const inIptc = textsOf(iptc);
+  const inExif = textsOf(exif);
+  const creator = inXmp('creator') ?? inIptc('By-line') ?? inExif('Artist');
+  const agency = inXmp('Credit') ?? inIptc('Credit');
+  const rights = inXmp('rights') ?? inIptc('Copyright Notice') ?? inExif('Copyright');
+  const makers = [...new Set([creator, agency].filter((name) => name !== null))].join(' / ');
+  return {
+    credit: shortened(makers || rights, 500),
+    caption: shortened(
+      inXmp('description') ??
+        inIptc('Caption/Abstract') ??
+        inExif('ImageDescription') ??
+        inXmp('Headline') ??
+        inIptc('Headline'),
+      5000,
+    ),
+    alt: shortened(inXmp('AltTextAccessibility'), 1000),
+    source: shortened(inXmp('Source') ?? inIptc('Source') ?? rights, 500),
+    rightsUntil: dayOf(inIptc('Expiration Date')),
+  };
+}
+
+/** Gives the text of a tag, or null where there is none. */
+function textsOf(tags: object | undefined): (name: string) => string | null {
+  return (name) => {
+    const tag: unknown = tags && Object.hasOwn(tags, name) ? tags[name as keyof typeof tags] : undefined;
+    if (typeof tag !== 'object' || tag === null || !('description' in tag)) return null;
+    if (typeof tag.description !== 'string') return null;
+    const text = storable(tag.description)
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim();
+    return text === '' || text === '[object Object]' ? null : text;
+  };
+}
+
+const shortened = (text: string | null | undefined, maxLength: number) =>
+  text ? text.slice(0, maxLength).toWellFormed().trim() || null : null;
+
+/** A day that IPTC writes as `20261120`. */
+function dayOf(text: string | null): string | null {
+  const [, year, month, day] = /^(20\d\d)-?(\d\d)-?(\d\d)$/.exec(text ?? '') ?? [];
+  if (!year || !month || !day) return null;
+  const written = `${year}-${month}-${day}`;
+  const date = new Date(`${written}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(written) ? null : written;
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { cutSize, type ImageRatio, type Picture, parseImageRef } from '#contract/image.ts';
+import { Crops, cropRatios, FocalPoint } from '#contract/library.ts';
+import { cutsKey } from './media-keys.ts';
+import type { MediaStore } from './store/media-store.ts';
+
+/** How editors cut a picture. */
+export const Cuts = z.strictObject({ focus: FocalPoint.nullable(), crops: Crops });
+export type Cuts = z.infer<typeof Cuts>;
+
+/** A picture under a name of its own that stands for another one's file, cut as editors want it. */
+export interface CutPicture {
+  /** Name of the file, without `/media/`. */
+  original: string;
+  cuts: Cuts;
+}
+
+const Stored = Cuts.extend({ original: z.string() });
+
+/**
+ * Names a picture with these cuts and notes them beside the originals, so that whoever has the files can cut
+ * it. The same file with the same cuts always has the same name. Without any cuts that is the file's own.
+ * @param original name of the file (contract, `ImageRef`)
+ * @returns the name (contract, `ImageRef`)
+ */
+export async function storeCuts(store: MediaStore, original: string, cuts: Cuts): Promise<string> {
+  const picture = parseImageRef(original);
+  if (!picture) throw new Error(`${original} is no name of a picture.`);
+  const { focus, crops } = canonical(cuts);
+  if (focus === null && Object.keys(crops).length === 0) return original;
+  const file = Buffer.from(JSON.stringify({ original: basename(original), focus, crops }));
+  const id = createHash('sha256').update(file).digest('hex').slice(0, 16);
+  await store.write(cutsKey(id), file);
+  return `/media/${id}-${picture.width}x${picture.height}.${picture.ext}`;
+}
+
+/** The file and the cuts that an id stands for; null when it is no picture with cuts. */
+export async function readCuts(store: MediaStore, id: string): Promise<CutPicture | null> {
+  const file = await store.read(cutsKey(id));
+  if (!file) return null;
+  const { original, focus, crops } = Stored.parse(JSON.parse(file.toString()));
+  return { original, cuts: { focus, crops } };
+}
+
+/** Pixels of a picture. */
+export interface Rectangle {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * What a cut shows: the editors' rectangle for that ratio, else the largest one around the focal point; null
+ * when editors said nothing.
+ */
+export function rectangleOf(
+  picture: Pick<Picture, 'width' | 'height'>,
+  ratio: ImageRatio,
+  { focus, crops }: Cuts,
+): Rectangle | null {
+  if (ratio === 'full') return null;
+  const crop = crops[ratio];
+  if (crop) {
+    const left = Math.min(picture.width - 1, Math.round(crop.x * picture.width));
+    const top = Math.min(picture.height - 1, Math.round(crop.y * picture.height));
+    return {
+      left,
+      top,
+      width: clamp(Math.round(crop.width * picture.width), 1, picture.width - left),
+      height: clamp(Math.round(crop.height * picture.height), 1, picture.height - top),
+    };
+  }
+  if (!focus) return null;
+  const { width, height } = cutSize(picture, ratio);
+  return {
+    left: clamp(Math.round(focus.x * picture.width - width / 2), 0, picture.width - width),
+    top: clamp(Math.round(focus.y * picture.height - height / 2), 0, picture.height - height),
+    width,
+    height,
+  };
+}
+
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, Math.max(min, max)));
+
+/** The same cuts always in the same words. */
+function canonical({ focus, crops }: Cuts): Cuts {
+  const ordered = cropRatios.flatMap((ratio) => {
+    const crop = crops[ratio];
+    if (!crop) return [];
+    const { x, y, width, height } = crop;
+    return [[ratio, { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) }]];
+  });
+  return { focus: focus && { x: rounded(focus.x), y: rounded(focus.y) }, crops: Object.fromEntries(ordered) };
+}
+
+/** A tenth of a pixel of the widest sizes. */
+const rounded = (share: number) => Math.round(share * 10_000) / 10_000;

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type MediaStore, MediaStoreUnavailable } from './media-store.ts';
+
+export interface ObjectCacheOptions {
+  /** Shared by all processes of this machine. */
+  folder: string;
+  /** Limit of all copies. Other processes may exceed it until this one counts again. */
+  maxBytes: number;
+  /** Only what begins so is kept: small objects that are read often. */
+  prefix: string;
+}
+
+/** A copy that is older is read from the store again, in case the object was deleted there. */
+const maxAgeMs = 3_600_000;
+/** Share of the limit that pruning leaves. */
+const shareAfterPruning = 0.8;
+
+/**
+ * A store with copies on this machine's disk of what was read or written last. While the store is away, copies of
+ * any age are given.
+ */
+export function createCachedStore(store: MediaStore, options: ObjectCacheOptions): MediaStore {
+  const { folder, prefix } = options;
+  const isCached = (key: string) => key.startsWith(prefix);
+  const fileOf = (key: string) => path.join(folder, key.replaceAll('/', '_'));
+  const prune = createPruning(options);
+
+  async function writeCopy(key: string, bytes: Buffer): Promise<void> {
+    const temporary = path.join(folder, `.${randomBytes(12).toString('hex')}`);
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(temporary, bytes);
+      await rename(temporary, fileOf(key));
+      await prune(bytes.length);
+    } catch {
+      // Without a disk to write to, everything is read from the store.
+      await rm(temporary, { force: true }).catch(() => {});
+    }
+  }
+
+  async function read(key: string): Promise<Buffer | null> {
+    const copy = await readCopy(fileOf(key));
+    if (copy && !copy.isOld) return copy.bytes;
+    try {
+      const bytes = await store.read(key);
+      if (bytes) await writeCopy(key, bytes);
+      else if (copy) await rm(fileOf(key), { force: true });
+      return bytes;
+    } catch (error) {
+      if (copy && error instanceof MediaStoreUnavailable) return copy.bytes;
+      throw error;
+    }
+  }
+
+  return {
+    ...store,
+    read: (key) => (isCached(key) ? read(key) : store.read(key)),
+    async write(key, bytes) {
+      await store.write(key, bytes);
+      if (isCached(key)) await writeCopy(key, bytes);
+    },
+    async delete(key) {
+      await store.delete(key);
+      if (isCached(key)) await rm(fileOf(key), { force: true });
+    },
+  };
+}
+
+async function readCopy(file: string): Promise<{ bytes: Buffer; isOld: boolean } | null> {
+  try {
+    const bytes = await readFile(file);
+    const { mtime } = await stat(file);
+    // The time of reading says which copies may go; the time of writing stays.
+    await utimes(file, new Date(), mtime);
+    return { bytes, isOld: Date.now() - mtime.getTime() > maxAgeMs };
+  } catch {
+    // None, or another process has removed it meanwhile.
+    return null;
+  }
+}
+
+/** @returns to be called after each copy: removes the least recently read ones when there are too many */
+function createPruning({ folder, maxBytes }: ObjectCacheOptions): (addedBytes: number) => Promise<void> {
+  /** Null until the first copy. */
+  let totalBytes: number | null = null;
+  let pruning: Promise<void> = Promise.resolve();
+
+  async function pruneNow(): Promise<void> {
+    const files = await listFiles(folder);
+    let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (total > maxBytes) {
+      for (const { file, bytes } of files.sort((a, b) => a.readAtMs - b.readAtMs)) {
+        if (total <= maxBytes * shareAfterPruning) break;
+        await rm(file, { force: true });
+        total -= bytes;
+      }
+    }
+    totalBytes = total;
+  }
+
+  return async (addedBytes) => {
+    if (totalBytes !== null) totalBytes += addedBytes;
+    if (totalBytes === null || totalBytes > maxBytes) pruning = pruning.then(pruneNow, pruneNow);
+    await pruning;
+  };
+}
+
+async function listFiles(folder: string): Promise<Array<{ file: string; bytes: number; readAtMs: number }>> {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const file = path.join(folder, name);
+      const stats = await stat(file).catch(() => null);
+      return stats ? [{ file, bytes: stats.size, readAtMs: stats.atimeMs }] : [];
+    }),
+  );
+  return files.flat();
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { sizesFolder } from '../media-keys.ts';
+import { createCachedStore } from './cached-store.ts';
+import { createFallbackStore } from './fallback-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import type { MediaStore } from './media-store.ts';
+import { createS3Store } from './s3-store.ts';
+import type { MediaStoreSettings, StorePlace } from './store-settings.ts';
+
+/** Where pictures are when nothing is configured: a folder. */
+export const folderOnly: MediaStoreSettings = { place: { kind: 'folder' }, oldPlace: null, cacheBytes: 0 };
+
+/**
+ * @param dataDir absolute path
+ * @returns the store that the settings name, with what they say of moving and of copies
+ */
+export function openMediaStore(
+  { place, oldPlace, cacheBytes }: MediaStoreSettings,
+  dataDir: string,
+): MediaStore {
+  const store = openPlace(place, dataDir);
+  const whole = oldPlace ? createFallbackStore(store, openPlace(oldPlace, dataDir)) : store;
+  if (place.kind === 'folder' || cacheBytes === 0) return whole;
+  const folder = path.join(dataDir, 'media-cache');
+  return createCachedStore(whole, { folder, maxBytes: cacheBytes, prefix: sizesFolder });
+}
+
+/** One store, without copies and without the one before it. */
+export function openPlace(place: StorePlace, dataDir: string): MediaStore {
+  return place.kind === 'folder'
+    ? createFolderStore(path.join(dataDir, 'media'))
+    : createS3Store(place.settings);
+}

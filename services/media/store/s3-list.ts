@@ -1,0 +1,57 @@
+import { SaxesParser } from 'saxes';
+import type { StoredObject } from './media-store.ts';
+
+/** One page of `ListObjectsV2`. */
+export interface ListPage {
+  objects: StoredObject[];
+  /** Beginnings of keys up to the delimiter. */
+  prefixes: string[];
+  /** Where the next page begins; null: this is the last one. */
+  next: string | null;
+}
+
+/** Reads an answer to `ListObjectsV2`. @throws Error when it is no such answer */
+export function parseListPage(xml: string): ListPage {
+  const page: ListPage = { objects: [], prefixes: [], next: null };
+  const path: string[] = [];
+  let text = '';
+  let object: Partial<StoredObject> = {};
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => {
+    path.push(name);
+    text = '';
+  });
+  parser.on('text', (part) => {
+    text += part;
+  });
+  parser.on('closetag', () => {
+    const place = path.join('/');
+    path.pop();
+    switch (place) {
+      case 'ListBucketResult/Contents/Key':
+        object.key = text;
+        break;
+      case 'ListBucketResult/Contents/Size':
+        object.size = Number(text);
+        break;
+      case 'ListBucketResult/Contents/LastModified':
+        object.changedAtMs = Date.parse(text);
+        break;
+      case 'ListBucketResult/Contents': {
+        const { key, size, changedAtMs } = object;
+        if (key !== undefined && size !== undefined && changedAtMs !== undefined)
+          page.objects.push({ key, size, changedAtMs });
+        object = {};
+        break;
+      }
+      case 'ListBucketResult/CommonPrefixes/Prefix':
+        page.prefixes.push(text);
+        break;
+      case 'ListBucketResult/NextContinuationToken':
+        page.next = text;
+        break;
+    }
+  });
+  parser.write(xml).close();
+  return page;
+}
