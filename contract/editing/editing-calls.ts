@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { Slug } from '../article.ts';
+import { read, write } from '../call.ts';
+import { FlagList } from '../flags.ts';
+import { entityCalls } from './entity-calls.ts';
+import { electionForm, quizForm, tipGameForm } from './games.ts';
+import { docForm, frontForm, ratesForm, sponsoredLineForm, staffForm, uniqueForm } from './pages.ts';
+import { episodeForm, podcastForm } from './podcasts.ts';
+import {
+  boxesForm,
+  gamesForm,
+  houseAdsForm,
+  menusForm,
+  newslettersForm,
+  phrasesForm,
+  redirectsForm,
+  supplementsForm,
+  supportForm,
+  topicsForm,
+} from './publications.ts';
+import {
+  pipForm,
+  promotionForm,
+  searchPlaceholdersForm,
+  switchesForm,
+  waterLevelsForm,
+  weatherForm,
+  widgetsForm,
+} from './settings.ts';
+import { authorForm, sectionForm, tagForm } from './subjects.ts';
+
+/** Everything that editors set, in the order of its description. */
+export const entityForms = [
+  sectionForm,
+  tagForm,
+  authorForm,
+  docForm,
+  frontForm,
+  sponsoredLineForm,
+  uniqueForm,
+  staffForm,
+  ratesForm,
+  switchesForm,
+  promotionForm,
+  pipForm,
+  waterLevelsForm,
+  weatherForm,
+  searchPlaceholdersForm,
+  widgetsForm,
+  podcastForm,
+  episodeForm,
+  quizForm,
+  tipGameForm,
+  electionForm,
+  menusForm,
+  redirectsForm,
+  supplementsForm,
+  gamesForm,
+  newslettersForm,
+  supportForm,
+  houseAdsForm,
+  boxesForm,
+  topicsForm,
+  phrasesForm,
+] as const;
+export type EntityName = (typeof entityForms)[number]['name'];
+
+/** Calls of what editors set (docs/api.md#entities). */
+export const editingCalls = {
+  ...entityCalls(sectionForm),
+  ...entityCalls(tagForm),
+  ...entityCalls(authorForm),
+  ...entityCalls(docForm),
+  ...entityCalls(frontForm),
+  ...entityCalls(sponsoredLineForm),
+  ...entityCalls(uniqueForm),
+  ...entityCalls(staffForm),
+  ...entityCalls(ratesForm),
+  ...entityCalls(switchesForm),
+  ...entityCalls(promotionForm),
+  ...entityCalls(pipForm),
+  ...entityCalls(waterLevelsForm),
+  ...entityCalls(weatherForm),
+  ...entityCalls(searchPlaceholdersForm),
+  ...entityCalls(widgetsForm),
+  ...entityCalls(podcastForm),
+  ...entityCalls(episodeForm),
+  ...entityCalls(quizForm),
+  ...entityCalls(tipGameForm),
+  ...entityCalls(electionForm),
+  ...entityCalls(menusForm),
+  ...entityCalls(redirectsForm),
+  ...entityCalls(supplementsForm),
+  ...entityCalls(gamesForm),
+  ...entityCalls(newslettersForm),
+  ...entityCalls(supportForm),
+  ...entityCalls(houseAdsForm),
+  ...entityCalls(boxesForm),
+  ...entityCalls(topicsForm),
+  ...entityCalls(phrasesForm),
+  listFlags: read({
+    path: '/api/edit/flags',
+    summary: 'The closed list of flags that articles may have',
+    input: z.object({}),
+    output: FlagList,
+    tags: () => [],
+  }),
+  mergeTag: write({
+    method: 'POST',
+    path: '/api/edit/tags/{slug}/merge',
+    summary: 'Put another tag in the place of this one: articles, lists, search and addresses follow at once',
+    input: z.object({ slug: Slug }),
+    body: z.strictObject({
+      into: Slug.meta({ description: 'The tag that stays.', examples: ['arvizek'] }),
+    }),
+    output: z.object({
+      slug: Slug,
+      articles: z.int().meta({ description: 'How many articles got the other tag.' }),
+    }),
+  }),
+} as const;

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { UnixSeconds } from '../article.ts';
+import { read, write } from '../call.ts';
+
+/** An entity that editors set, as its calls need it (docs/decisions/0077-a-pieces-life.md). */
+export interface EntityForm<
+  N extends string,
+  P extends string,
+  K extends z.ZodRawShape,
+  D extends z.ZodType = z.ZodType,
+> {
+  /** `Tag`: the calls are `editTag`, `putTag`, `patchTag`, `deleteTag`. */
+  name: N;
+  /** `Tags`: its list is `listTags`. */
+  plural: P;
+  /** `/api/edit/tags`; its key follows. */
+  path: `/api/edit/${string}`;
+  /** Fields of the key, in the order in which they stand in the address. */
+  key: K;
+  /** What editors read and write back. */
+  document: D;
+  /** For people: `a tag`. */
+  one: string;
+  maxBodyBytes?: number;
+}
+
+/** Most documents are some fields; the longest are texts of half an hour and front pages. */
+const standardMaxBytes = 1024 * 1024;
+
+const Version = z
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .meta({
+    description: 'Rises with each change and never comes again; 0 while nothing is set.',
+    examples: [1042],
+  });
+const SentVersion = Version.optional().meta({
+  description: 'Version that the change was made from; the newest is meant where it is left out.',
+});
+const UpdatedAt = UnixSeconds.nullable().meta({ description: 'Null while nothing is set.' });
+const Key = z
+  .string()
+  .meta({ description: 'What stands after the path in its address.', examples: ['arviz'] });
+
+const ListInput = z.object({
+  q: z.string().max(200).default('').meta({ description: 'Part of its name or key.' }),
+  cursor: z.string().max(400).optional().meta({ description: '`next` of the page before.' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'Items a page.' }),
+});
+
+const ListOutput = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          key: Key,
+          name: z.string().meta({ description: 'As editors know it.' }),
+          isActive: z.boolean().meta({ description: 'False: switched off, or over.' }),
+          articles: z.int().nullable().meta({
+            description: 'Listed articles of both sites together; null where none belong to it.',
+          }),
+          version: Version,
+          updatedAt: UpdatedAt,
+        }),
+      )
+      .meta({ description: 'By key.' }),
+    next: z
+      .string()
+      .nullable()
+      .meta({ description: '`cursor` of the next page; null at the end.', examples: [null] }),
+  })
+  .meta({ id: 'EntityList', description: 'A page of what editors can set. New ones do not move the pages.' });
+
+const Deleted = z
+  .object({ key: Key, version: z.literal(0).meta({ description: 'Nothing is set any more.' }) })
+  .meta({ id: 'DeletedEntity', description: 'It is gone, or the default is in force again.' });
+
+/** A document with its version, as an editor gets it. */
+function storedEntity<D extends z.ZodType>(document: D) {
+  return z.object({ key: Key, version: Version, updatedAt: UpdatedAt, document });
+}
+
+/** The same with what became of a change. */
+function changedEntity<D extends z.ZodType>(document: D) {
+  return z.object({
+    key: Key.meta({ description: 'A renamed entity has a new one.', examples: ['arviz'] }),
+    version: Version,
+    updatedAt: UpdatedAt,
+    changed: z.boolean().meta({ description: 'False: it already was exactly so.' }),
+    document,
+  });
+}
+
+/** What was read may be sent back as it is: `key`, `updatedAt` and `changed` are accepted and ignored. */
+const ignored = {
+  key: z.unknown().optional().meta({ description: 'Ignored.' }),
+  updatedAt: z.unknown().optional().meta({ description: 'Ignored.' }),
+  changed: z.unknown().optional().meta({ description: 'Ignored.' }),
+};
+
+function putBody<D extends z.ZodType>(document: D) {
+  return z.strictObject({ version: SentVersion, ...ignored, document });
+}
+
+/** Fields that are left out must stay as they are, so no default may stand in for them. */
+function patchBody(document: z.ZodType) {
+  const shape = document instanceof z.ZodObject ? document.shape : {};
+  const fields = Object.entries(shape).map(([name, field]) => {
+    const plain = field instanceof z.ZodDefault ? field.unwrap() : field;
+    const { description } = z.globalRegistry.get(field as z.ZodType) ?? {};
+    return [name, (plain as z.ZodType).optional().meta({ ...(description && { description }) })];
+  });
+  return z.strictObject({
+    version: SentVersion,
+    ...ignored,
+    changes: z
+      .strictObject(Object.fromEntries(fields) as Record<string, z.ZodOptional<z.ZodType>>)
+      .meta({ description: 'The fields that differ, each whole; the others stay as they are.' }),
+  });
+}
+
+type ListCall = ReturnType<typeof read<typeof ListInput, typeof ListOutput>>;
+type ReadCall<K extends z.ZodRawShape, D extends z.ZodType> = ReturnType<
+  typeof read<z.ZodObject<K>, ReturnType<typeof storedEntity<D>>>
+>;
+type WriteCall<K extends z.ZodRawShape, B extends z.ZodType, D extends z.ZodType> = ReturnType<
+  typeof write<z.ZodObject<K>, ReturnType<typeof changedEntity<D>>, B>
+>;
+type PatchBody = ReturnType<typeof patchBody>;
+type DeleteCall<K extends z.ZodRawShape> = Omit<
+  ReturnType<typeof read<z.ZodObject<K>, typeof Deleted>>,
+  'method'
+> & { method: 'DELETE' };
+
+/** The calls of one entity. A document that is a list can only be replaced whole. */
+export type EntityCalls<
+  N extends string,
+  P extends string,
+  K extends z.ZodRawShape,
+  D extends z.ZodType,
+> = Record<`list${P}`, ListCall> &
+  Record<`edit${N}`, ReadCall<K, D>> &
+  Record<`put${N}`, WriteCall<K, ReturnType<typeof putBody<D>>, D>> &
+  Record<`delete${N}`, DeleteCall<K>> &
+  (D extends z.ZodObject ? Record<`patch${N}`, WriteCall<K, PatchBody, D>> : unknown);
+
+/** Documents that have a name of their own in the API's description have one already. */
+function described<D extends z.ZodType>(document: D, one: string): D {
+  const facts = z.globalRegistry.get(document);
+  if (facts?.description) return document;
+  return document.meta({ ...facts, description: `What editors set of ${one}.` });
+}
+
+/** Makes the calls of an entity: list, GET for editing, PUT, PATCH and DELETE. */
+export function entityCalls<
+  const N extends string,
+  const P extends string,
+  K extends z.ZodRawShape,
+  D extends z.ZodType,
+>(form: EntityForm<N, P, K, D>): EntityCalls<N, P, K, D> {
+  const { name, plural, path: listPath, key, one, maxBodyBytes = standardMaxBytes } = form;
+  const document = described(form.document, one);
+  const path = `${listPath}/${Object.keys(key)
+    .map((field) => `{${field}}`)
+    .join('/')}` as const;
+  const input = z.object(key);
+  const calls = {
+    [`list${plural}`]: read({
+      path: listPath,
+      summary: `List each of: ${one}`,
+      input: ListInput,
+      output: ListOutput,
+      tags: () => [],
+    }),
+    [`edit${name}`]: read({
+      path,
+      summary: `Read ${one} for editing`,
+      input,
+      output: storedEntity(document),
+      tags: () => [],
+    }),
+    [`put${name}`]: write({
+      method: 'PUT',
+      path,
+      summary: `Set ${one}; 409 with both where somebody else has changed it`,
+      input,
+      body: putBody(document),
+      maxBodyBytes,
+      output: changedEntity(document),
+    }),
+    ...(document instanceof z.ZodObject && {
+      [`patch${name}`]: write({
+        method: 'PATCH',
+        path,
+        summary: `Change some fields of ${one}`,
+        input,
+        body: patchBody(document),
+        maxBodyBytes,
+        output: changedEntity(document),
+      }),
+    }),
+    [`delete${name}`]: {
+      method: 'DELETE' as const,
+      path,
+      summary: `Delete ${one}; 409 with the uses while something uses it`,
+      input,
+      output: Deleted,
+      tags: () => [],
+    },
+  };
+  // Names that are put together lose their types; those of the return type are theirs.
+  return calls as unknown as EntityCalls<N, P, K, D>;
+}

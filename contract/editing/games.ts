@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { Slug } from '../article.ts';
+import { ElectionHead } from '../election-format.ts';
+import { QuizId } from '../quiz.ts';
+import { QuizInput } from '../quiz-input.ts';
+import { TipGameInput } from '../tips.ts';
+import type { EntityForm } from './entity-calls.ts';
+
+type AnyForm = EntityForm<string, string, z.ZodRawShape>;
+
+/** With the right answers, which readers get only once a question is over. */
+export const quizForm = {
+  name: 'Quiz',
+  plural: 'Quizzes',
+  path: '/api/edit/quizzes',
+  key: { id: QuizId.meta({ description: 'Name of the quiz, as articles have it.', examples: ['foci'] }) },
+  one: 'a quiz',
+  document: QuizInput.safeExtend({}),
+} as const satisfies AnyForm;
+
+export const tipGameForm = {
+  name: 'TipGame',
+  plural: 'TipGames',
+  path: '/api/edit/prediction-games',
+  key: { slug: Slug },
+  one: 'a prediction game',
+  document: TipGameInput.omit({ slug: true }).strict(),
+} as const satisfies AnyForm;
+
+/** Its places and results come as a file (`npm run newsroom -- election`); what stands above them is set here. */
+export const electionForm = {
+  name: 'Election',
+  plural: 'Elections',
+  path: '/api/edit/elections',
+  key: { slug: Slug },
+  one: 'what stands above the results of an election',
+  document: ElectionHead.pick({
+    title: true,
+    day: true,
+    source: true,
+    note: true,
+    missing: true,
+    final: true,
+  }).strict(),
+} as const satisfies AnyForm;

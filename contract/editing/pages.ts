@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { SiteSlug, Slug } from '../article.ts';
+import { SponsoredLineInput, UniqueContentInput } from '../editor-content.ts';
+import { Currency, ExchangeRatesInput } from '../exchange.ts';
+import { FrontChoice } from '../front-choice.ts';
+import { Doc } from '../frontend.ts';
+import { Staff } from '../staff.ts';
+import type { EntityForm } from './entity-calls.ts';
+
+type AnyForm = EntityForm<string, string, z.ZodRawShape>;
+
+const ofSite = { site: SiteSlug };
+const ofSiteAndSlug = { site: SiteSlug, slug: Slug };
+
+export const docForm = {
+  name: 'Doc',
+  plural: 'Docs',
+  path: '/api/edit/documents',
+  key: ofSiteAndSlug,
+  one: 'a document page',
+  document: z.strictObject({
+    title: Doc.shape.title,
+    content: z
+      .string()
+      .max(500_000)
+      .meta({
+        description: 'HTML; anything in it that is not allowed is left out.',
+        examples: ['<p>Így érhetők el a szerkesztők.</p>'],
+      }),
+  }),
+  maxBodyBytes: 3 * 1024 * 1024,
+} as const satisfies AnyForm;
+
+export const frontForm = {
+  name: 'Front',
+  plural: 'Fronts',
+  path: '/api/edit/front',
+  key: ofSite,
+  one: 'the front page of a site',
+  document: FrontChoice,
+} as const satisfies AnyForm;
+
+export const sponsoredLineForm = {
+  name: 'SponsoredLine',
+  plural: 'SponsoredLines',
+  path: '/api/edit/sponsored-lines',
+  key: ofSiteAndSlug,
+  one: 'a sponsor’s line',
+  document: z.strictObject(SponsoredLineInput.shape),
+} as const satisfies AnyForm;
+
+export const uniqueForm = {
+  name: 'Unique',
+  plural: 'Uniques',
+  path: '/api/edit/unique',
+  key: ofSiteAndSlug,
+  one: 'the content of a place',
+  document: z.strictObject(UniqueContentInput.shape),
+} as const satisfies AnyForm;
+
+export const staffForm = {
+  name: 'Staff',
+  plural: 'Staffs',
+  path: '/api/edit/staff',
+  key: ofSite,
+  one: 'who makes a site, for its imprint',
+  document: Staff,
+} as const satisfies AnyForm;
+
+export const ratesForm = {
+  name: 'Rates',
+  plural: 'RateSeries',
+  path: '/api/edit/exchange-rates',
+  key: {
+    base: Currency.meta({ description: 'ISO 4217; what the prices are in.', examples: ['HUF'] }),
+    currency: Currency.meta({ description: 'ISO 4217; what is priced.', examples: ['EUR'] }),
+  },
+  one: 'the daily rates of a currency',
+  document: z.strictObject({
+    rates: z
+      .array(ExchangeRatesInput.element.omit({ currency: true }))
+      .min(1)
+      .max(20_000)
+      .meta({ description: 'All its days, oldest first; a day that is left out is deleted.' }),
+  }),
+  maxBodyBytes: 2 * 1024 * 1024,
+} as const satisfies AnyForm;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { SiteSlug } from '../article.ts';
+import { FrontendInput } from '../frontend-input.ts';
+import type { EntityForm } from './entity-calls.ts';
+
+type AnyForm = EntityForm<string, string, z.ZodRawShape>;
+
+const key = { site: SiteSlug };
+const shape = FrontendInput.shape;
+/** A field that is always there when it is edited. */
+const value = <T extends z.ZodType>(field: z.ZodOptional<T>) => field.unwrap();
+
+/** Common data of all pages of a site, each kind by itself: who changes one is in nobody's way. */
+export const switchesForm = {
+  name: 'Switches',
+  plural: 'SwitchesOfSites',
+  path: '/api/edit/switches',
+  key,
+  one: 'the switches of a site',
+  document: z.strictObject({ switches: value(shape.componentSetup) }),
+} as const satisfies AnyForm;
+
+export const promotionForm = {
+  name: 'Promotion',
+  plural: 'Promotions',
+  path: '/api/edit/promotion',
+  key,
+  one: 'the paper’s own promotion on a site',
+  document: z.strictObject({ promotion: value(shape.promo) }),
+} as const satisfies AnyForm;
+
+export const pipForm = {
+  name: 'Pip',
+  plural: 'Pips',
+  path: '/api/edit/picture-in-picture',
+  key,
+  one: 'the picture-in-picture video of a site',
+  document: z.strictObject({ video: value(shape.pipStatus) }),
+} as const satisfies AnyForm;
+
+export const waterLevelsForm = {
+  name: 'WaterLevels',
+  plural: 'WaterLevelsOfSites',
+  path: '/api/edit/water-levels',
+  key,
+  one: 'the water levels of a site',
+  document: z.strictObject({ levels: value(shape.floodingData) }),
+} as const satisfies AnyForm;
+
+export const weatherForm = {
+  name: 'Weather',
+  plural: 'WeatherOfSites',
+  path: '/api/edit/weather',
+  key,
+  one: 'the weather of a site',
+  document: z.strictObject({ places: value(shape.weatherData) }),
+} as const satisfies AnyForm;
+
+export const searchPlaceholdersForm = {
+  name: 'SearchPlaceholders',
+  plural: 'SearchPlaceholdersOfSites',
+  path: '/api/edit/search-placeholders',
+  key,
+  one: 'what the empty search field of a site says',
+  document: z.strictObject({ texts: value(shape.searchPlaceholders) }),
+} as const satisfies AnyForm;
+
+export const widgetsForm = {
+  name: 'Widgets',
+  plural: 'WidgetsOfSites',
+  path: '/api/edit/widgets',
+  key,
+  one: 'the boxes of figures beside the lists of a site',
+  document: z.strictObject({ widgets: value(shape.widgets) }),
+} as const satisfies AnyForm;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Author, Slug } from '../article.ts';
+import type { EntityForm } from './entity-calls.ts';
+
+const Name = z.string().trim().min(1).max(200).meta({ description: 'As readers see it.' });
+const Description = (what: string) =>
+  z.string().trim().max(2000).nullable().default(null).meta({ description: what });
+const renamed = (what: string) =>
+  Slug.meta({
+    description: `In its address. ${what}: another one renames it, and the old address leads to it for ever.`,
+    examples: ['arviz'],
+  });
+
+/** Articles of a section have it in their addresses, so its slug stays. */
+export const sectionForm = {
+  name: 'Section',
+  plural: 'Sections',
+  path: '/api/edit/sections',
+  key: { slug: Slug },
+  one: 'a section',
+  document: z.strictObject({
+    name: Name,
+    description: Description('Above its list; null for none.'),
+    active: z.boolean().default(true).meta({
+      description: 'False: articles that have it as their main section are in no list.',
+    }),
+  }),
+} as const satisfies EntityForm<string, string, z.ZodRawShape>;
+
+export const tagForm = {
+  name: 'Tag',
+  plural: 'Tags',
+  path: '/api/edit/tags',
+  key: { slug: Slug },
+  one: 'a tag',
+  document: z.strictObject({
+    slug: renamed('Usually that of the path'),
+    name: Name,
+    description: Description('Above its list; null for none.'),
+  }),
+} as const satisfies EntityForm<string, string, z.ZodRawShape>;
+
+export const authorForm = {
+  name: 'Author',
+  plural: 'Authors',
+  path: '/api/edit/authors',
+  key: { slug: Slug },
+  one: 'an author',
+  document: z.strictObject({
+    slug: renamed('Usually that of the path'),
+    name: Name,
+    title: Author.shape.title.default(null),
+    avatarSrc: Author.shape.avatarSrc.default(null),
+    description: Description('A few words about the author; null for none.'),
+  }),
+} as const satisfies EntityForm<string, string, z.ZodRawShape>;

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { SiteSlug } from '#contract/article.ts';
+import { cacheTag } from '#contract/cache-tags.ts';
+import type { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
+import { siteCode } from '#database/codes.ts';
+import { listsOfLine, storeSponsoredLine, storeUnique } from '../../content/rules/store-editor-content.ts';
+import { type EntityStore, optionsOf } from '../entity-store.ts';
+import { listTable, siteOfRow } from '../list-entities.ts';
+
+interface Key {
+  site: SiteSlug;
+  slug: string;
+}
+
+const key = sql`${siteOfRow} || '/' || t.slug`;
+const seconds = (date: Date | null) => (date === null ? null : Math.floor(date.getTime() / 1000));
+
+export const uniqueStore: EntityStore<Key, UniqueContentInput> = {
+  list: (db, part) => listTable(db, { table: sql`unique_content`, key, name: sql`t.slug` }, part),
+  async read(db, { site, slug }) {
+    const row = await db
+      .selectFrom('unique_content')
+      .selectAll()
+      .where('site', '=', siteCode[site])
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    if (!row) return null;
+    // The form was checked when it was stored.
+    const content = row.content as UniqueContentInput['content'];
+    return {
+      version: row.edit_version,
+      updatedAt: row.edited_at,
+      document: { group: row.group_id, content },
+    };
+  },
+  async write(edit, { site, slug }, document) {
+    await storeUnique(edit.trx, site, slug, document, optionsOf(edit));
+  },
+  async remove({ trx, changes }, { site, slug }, { group }) {
+    await trx
+      .deleteFrom('unique_content')
+      .where('site', '=', siteCode[site])
+      .where('slug', '=', slug)
+      .execute();
+    const tags = [cacheTag.unique(slug), ...(group === null ? [] : [cacheTag.uniqueGroup(group)])];
+    changes.push({ tags, gone: false });
+  },
+};
+
+export const sponsoredLineStore: EntityStore<Key, SponsoredLineInput> = {
+  list: (db, part) =>
+    listTable(
+      db,
+      { table: sql`sponsored_line`, key, name: sql`t.description`, isActive: sql`t.active` },
+      part,
+    ),
+  async read(db, { site, slug }) {
+    const row = await db
+      .selectFrom('sponsored_line')
+      .selectAll()
+      .where('site', '=', siteCode[site])
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    if (!row) return null;
+    const document: SponsoredLineInput = {
+      avCode: row.av_code,
+      ctLink: row.ct_link,
+      cssClass: row.css_class,
+      description: row.description,
+      settings: {
+        active: row.active,
+        newest: row.newest,
+        listPage: row.list_page,
+        dateFrom: seconds(row.date_from),
+        dateTo: seconds(row.date_to),
+        frontPageSlug: row.front_page_slug,
+        mainSuperTags: row.sections,
+        tags: row.tags,
+      },
+    };
+    return { version: row.edit_version, updatedAt: row.edited_at, document };
+  },
+  async write(edit, { site, slug }, document) {
+    await storeSponsoredLine(edit.trx, site, slug, document, optionsOf(edit));
+  },
+  async remove({ trx, changes }, { site, slug }, before) {
+    await trx
+      .deleteFrom('sponsored_line')
+      .where('site', '=', siteCode[site])
+      .where('slug', '=', slug)
+      .execute();
+    changes.push({ tags: [cacheTag.sponsoredLines, ...new Set(listsOfLine(before))], gone: false });
+  },
+};

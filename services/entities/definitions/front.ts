@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { SiteSlug } from '#contract/article.ts';
+import { cacheTag } from '#contract/cache-tags.ts';
+import { CallError } from '#contract/errors.ts';
+import type { FrontChoice } from '#contract/front-choice.ts';
+import type { Staff } from '#contract/staff.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { checkFront } from '../../content/rules/check-front.ts';
+import { storeStaff } from '../../content/rules/site-data.ts';
+import { storeFrontChoice } from '../../content/rules/store.ts';
+import { type EntityStore, optionsOf } from '../entity-store.ts';
+import { listSites } from '../list-entities.ts';
+
+interface SiteRow {
+  site: number;
+  value: unknown;
+  version: number;
+  updated_at: Date | null;
+}
+
+const rowsOf = (db: Database, table: 'front_choice' | 'staff', column: string) =>
+  sql<SiteRow>`select site, ${sql.ref(column)} as value, edit_version as version, edited_at as updated_at
+    from ${sql.table(table)}`.execute(db);
+
+/** What editors chose; while they chose nothing, front pages are made by rules (`front-automatic.ts`). */
+export const frontStore: EntityStore<{ site: SiteSlug }, FrontChoice> = {
+  list: async (db, part) => listSites((await rowsOf(db, 'front_choice', 'choice')).rows, part),
+  read: (db, { site }) => readSite<FrontChoice>(db, 'front_choice', 'choice', site),
+  empty: () => [],
+  async write(edit, { site }, choice) {
+    const { faults } = await checkFront(edit.trx, site, choice);
+    if (faults.length > 0) {
+      const issues = faults.map(({ path, message }) => ({ path: ['document', ...path].join('.'), message }));
+      throw new CallError(400, 'This front page cannot be put up.', issues);
+    }
+    await storeFrontChoice(edit.trx, site, choice, optionsOf(edit));
+  },
+  async remove({ trx, changes }, { site }) {
+    await trx.deleteFrom('front_choice').where('site', '=', siteCode[site]).execute();
+    changes.push({ tags: [cacheTag.front], gone: false });
+  },
+};
+
+export const staffStore: EntityStore<{ site: SiteSlug }, Staff> = {
+  list: async (db, part) => listSites((await rowsOf(db, 'staff', 'groups')).rows, part),
+  read: (db, { site }) => readSite<Staff>(db, 'staff', 'groups', site),
+  empty: () => [],
+  async write(edit, { site }, staff) {
+    await storeStaff(edit.trx, site, staff, optionsOf(edit));
+  },
+  async remove({ trx, changes }, { site }) {
+    await trx.deleteFrom('staff').where('site', '=', siteCode[site]).execute();
+    changes.push({ tags: [cacheTag.staff], gone: false });
+  },
+};
+
+async function readSite<D>(db: Database, table: 'front_choice' | 'staff', column: string, site: SiteSlug) {
+  const { rows } = await rowsOf(db, table, column);
+  const row = rows.find((one) => one.site === siteCode[site]);
+  // The core compares it in the form of its schema.
+  return row ? { version: row.version, updatedAt: row.updated_at, document: row.value as D } : null;
+}

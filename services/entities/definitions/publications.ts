@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { SiteSlug } from '#contract/article.ts';
+import { defaultPublication } from '#contract/publication/default-publication.ts';
+import type { Publication, PublicationKind } from '#contract/publication/publication.ts';
+import { readDocument } from '../../publication/read-publication.ts';
+import { storeDocument } from '../../publication/store-document.ts';
+import { type EntityStore, optionsOf } from '../entity-store.ts';
+import { listSites } from '../list-entities.ts';
+
+/** A document of a site that a publisher sets; its older versions stay. */
+export function publicationStore<K extends PublicationKind>(
+  kind: K,
+): EntityStore<{ site: SiteSlug }, Publication[K]> {
+  return {
+    async list(db, part) {
+      const { rows } = await sql<{ site: number; version: number; updated_at: Date }>`
+        select distinct on (site) site, version, updated_at from publication where kind = ${kind}
+        order by site, version desc`.execute(db);
+      return listSites(rows, part);
+    },
+    async read(db, { site }) {
+      const { version, updatedAt, document } = await readDocument(db, site, kind);
+      if (updatedAt === null) return null;
+      return { version, updatedAt: new Date(updatedAt * 1000), document };
+    },
+    empty: ({ site }) => defaultPublication[site][kind],
+    async write(edit, { site }, document) {
+      const { version } = await readDocument(edit.trx, site, kind);
+      await storeDocument(edit.trx, { site, kind }, { version, document }, optionsOf(edit));
+    },
+    /** The default as a version of its own: numbers go on, and what was set before can be read again. */
+    async remove(edit, { site }) {
+      const { version } = await readDocument(edit.trx, site, kind);
+      const document = defaultPublication[site][kind];
+      await storeDocument(edit.trx, { site, kind }, { version, document }, optionsOf(edit));
+    },
+  };
+}

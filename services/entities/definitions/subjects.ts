@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { cacheTag } from '#contract/cache-tags.ts';
+import { CallError, type Use } from '#contract/errors.ts';
+import { listKind } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { storeSections } from '../../content/rules/store.ts';
+import { type EntityStore, optionsOf } from '../entity-store.ts';
+import { listTable } from '../list-entities.ts';
+import { noteFormerSlug, type RenamedKind, refuseTakenSlug, writeNameWords } from '../rename.ts';
+
+interface Key {
+  slug: string;
+}
+interface Section {
+  name: string;
+  description: string | null;
+  active: boolean;
+}
+interface Tag {
+  slug: string;
+  name: string;
+  description: string | null;
+}
+interface Author extends Tag {
+  title: string | null;
+  avatarSrc: string | null;
+}
+
+/** Many pages show a name: all are made anew, the old ones meanwhile. */
+const renamed = { tags: [cacheTag.everything], gone: false };
+
+export const sectionStore: EntityStore<Key, Section> = {
+  list: (db, part) =>
+    listTable(
+      db,
+      {
+        table: sql`section`,
+        key: sql`t.slug`,
+        name: sql`t.name`,
+        isActive: sql`t.active`,
+        listKind: listKind.section,
+      },
+      part,
+    ),
+  async read(db, { slug }) {
+    const row = await db.selectFrom('section').selectAll().where('slug', '=', slug).executeTakeFirst();
+    if (!row) return null;
+    const { name, description, active } = row;
+    return { version: row.edit_version, updatedAt: row.edited_at, document: { name, description, active } };
+  },
+  async write(edit, { slug }, document) {
+    await writeNameWords(edit, document.name);
+    await storeSections(edit.trx, [{ slug, ...document }], optionsOf(edit));
+  },
+  async remove({ trx, changes }, { slug }) {
+    await trx.deleteFrom('section').where('slug', '=', slug).execute();
+    changes.push(renamed);
+  },
+  uses: (db, { slug }) => articlesOf(db, 'section', slug),
+};
+
+export const tagStore: EntityStore<Key, Tag> = {
+  list: (db, part) =>
+    listTable(db, { table: sql`tag`, key: sql`t.slug`, name: sql`t.name`, listKind: listKind.tag }, part),
+  async read(db, { slug }) {
+    const row = await db.selectFrom('tag').selectAll().where('slug', '=', slug).executeTakeFirst();
+    if (!row) return null;
+    const { name, description, edit_version: version, edited_at: updatedAt } = row;
+    return { version, updatedAt, document: { slug, name, description } };
+  },
+  async write(edit, key, document, before) {
+    const id = await idOf(edit.trx, 'tag', key.slug);
+    await refuseOtherSlug(before, key, document);
+    await refuseTakenSlug(edit, 'tag', document.slug, id);
+    await writeNameWords(edit, document.name);
+    if (id === null) await edit.trx.insertInto('tag').values(document).execute();
+    else {
+      await edit.trx.updateTable('tag').set(document).where('id', '=', id).execute();
+      if (document.slug !== key.slug)
+        await noteFormerSlug(edit, 'tag', id, { from: key.slug, to: document.slug });
+      edit.changes.push(renamed);
+    }
+  },
+  keyOf: ({ slug }) => ({ slug }),
+  async remove({ trx, changes }, { slug }) {
+    const id = await idOf(trx, 'tag', slug);
+    if (id !== null) await removeName(trx, 'tag', id);
+    changes.push({ tags: [cacheTag.tag(slug)], gone: true });
+  },
+  uses: (db, { slug }) => articlesOf(db, 'tag', slug),
+};
+
+export const authorStore: EntityStore<Key, Author> = {
+  list: (db, part) =>
+    listTable(
+      db,
+      { table: sql`author`, key: sql`t.slug`, name: sql`t.name`, listKind: listKind.author },
+      part,
+    ),
+  async read(db, { slug }) {
+    const row = await db.selectFrom('author').selectAll().where('slug', '=', slug).executeTakeFirst();
+    if (!row) return null;
+    const { name, title, description } = row;
+    return {
+      version: row.edit_version,
+      updatedAt: row.edited_at,
+      document: { slug, name, title, avatarSrc: row.avatar_src, description },
+    };
+  },
+  async write(edit, key, document, before) {
+    const id = await idOf(edit.trx, 'author', key.slug);
+    await refuseOtherSlug(before, key, document);
+    await refuseTakenSlug(edit, 'author', document.slug, id);
+    await writeNameWords(edit, document.name);
+    const { avatarSrc, ...fields } = document;
+    const values = { ...fields, avatar_src: avatarSrc, is_edited: true };
+    if (id === null) await edit.trx.insertInto('author').values(values).execute();
+    else {
+      await edit.trx.updateTable('author').set(values).where('id', '=', id).execute();
+      if (document.slug !== key.slug)
+        await noteFormerSlug(edit, 'author', id, { from: key.slug, to: document.slug });
+      edit.changes.push(renamed);
+    }
+  },
+  keyOf: ({ slug }) => ({ slug }),
+  async remove({ trx, changes }, { slug }) {
+    const id = await idOf(trx, 'author', slug);
+    if (id !== null) await removeName(trx, 'author', id);
+    changes.push({ tags: [cacheTag.author(slug)], gone: true });
+  },
+  uses: (db, { slug }) => articlesOf(db, 'author', slug),
+};
+
+/** A new one is made under its own address. @throws CallError 400 */
+function refuseOtherSlug(before: Tag | null, key: Key, document: Tag): void {
+  if (before || document.slug === key.slug) return;
+  const message = `This is new, so its slug is that of the address: ${key.slug}.`;
+  throw new CallError(400, message, [{ path: 'document.slug', message }]);
+}
+
+async function idOf(db: Database, kind: RenamedKind, slug: string): Promise<number | null> {
+  const row = await db.selectFrom(kind).select('id').where('slug', '=', slug).forUpdate().executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** What it was called before leads nowhere then. */
+async function removeName(db: Database, kind: RenamedKind, id: number): Promise<void> {
+  await db.deleteFrom('former_slug').where('kind', '=', listKind[kind]).where('id', '=', id).execute();
+  await db.deleteFrom(kind).where('id', '=', id).execute();
+}
+
+/** The newest articles with it, published or not; their number, where there are more. */
+async function articlesOf(db: Database, kind: 'section' | RenamedKind, slug: string): Promise<Use[]> {
+  const column = sql.ref(`${kind}_ids`);
+  const { rows } = await sql<{ slug: string; title: string }>`
+    select slug, title from article where ${column} @> array[(select id from ${sql.table(kind)} where slug = ${slug})]
+    order by id desc limit 20`.execute(db);
+  return rows.map((row) => ({ kind: 'article', key: row.slug, name: row.title }));
+}

@@ -1,0 +1,260 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Change } from '#contract/cache-tags.ts';
+import type { CallName, InputOf } from '#contract/calls.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { contentService } from '../content/content-service.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { entitiesService } from './entities-service.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+let db: Database;
+let service: RunningService;
+let content: RunningService;
+const now = noon * 1000;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const platform = { db, now: () => now, settings: testSettings({ newsroomKey: key }) };
+  content = await startService(contentService, platform);
+  service = await startService(entitiesService, platform);
+});
+afterAll(async () => {
+  await service.stop();
+  await content.stop();
+  await db.destroy();
+});
+
+interface Answer {
+  key: string;
+  version: number;
+  changed: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of all kinds.
+  document: any;
+  items: Array<{ key: string; name: string; articles: number | null }>;
+  next: string | null;
+  error: string;
+  issues: Array<{ path: string; message: string }>;
+  conflict: { current: Answer; sent: unknown };
+  uses: Array<{ kind: string; key: string }>;
+}
+
+async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await service.routes.request(`/api/edit/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as Answer;
+  return { ...answer, status: response.status, etag: response.headers.get('etag') };
+}
+/** A read as a cache that heard of all changes would answer it. */
+const ask = async <K extends CallName>(name: K, input: InputOf<K>) => {
+  content.onChange({ tags: ['*'], gone: false } satisfies Change);
+  return content.transport(name, input, { site: 'main', signedIn: false });
+};
+const auditOf = async (entity: string) =>
+  (
+    await sql<{ action: string; entity_id: string; before: unknown; after: unknown }>`
+    select action, entity_id, before, after from audit where entity = ${entity} order by id`.execute(db)
+  ).rows;
+
+describe('an entity', () => {
+  it('is made, read, changed and deleted, each with a version and a row of the audit log', async () => {
+    expect(await send('GET', 'tags/duna')).toMatchObject({ status: 404 });
+    const document = { slug: 'duna', name: 'Duna', description: null };
+    const made = await send('PUT', 'tags/duna', { document });
+    expect(made).toMatchObject({ status: 200, key: 'duna', changed: true, document });
+    const read = await send('GET', 'tags/duna');
+    expect(read).toMatchObject({ version: made.version, document, etag: `"${made.version}"` });
+    const patched = await send('PATCH', 'tags/duna', { changes: { name: 'A Duna' } });
+    expect(patched).toMatchObject({ changed: true, document: { ...document, name: 'A Duna' } });
+    expect(patched.version).toBeGreaterThan(made.version);
+    expect(await send('DELETE', 'tags/duna')).toMatchObject({ status: 200, key: 'duna', version: 0 });
+    expect(await send('GET', 'tags/duna')).toMatchObject({ status: 404 });
+    expect(await auditOf('tag')).toEqual([
+      { action: 'create', entity_id: 'duna', before: null, after: document },
+      { action: 'set', entity_id: 'duna', before: { name: 'Duna' }, after: { name: 'A Duna' } },
+      { action: 'delete', entity_id: 'duna', before: { ...document, name: 'A Duna' }, after: null },
+    ]);
+    const again = await send('PUT', 'tags/duna', { document });
+    expect(again.version).toBeGreaterThan(patched.version);
+  });
+
+  it.each([
+    ['in the body', (version: number) => [{ version }, {}] as const],
+    ['as If-Match', (version: number) => [{}, { 'if-match': `"${version}"` }] as const],
+  ])('is not overwritten by who has read an older version, sent %s', async (_, sentOf) => {
+    const { version } = await send('PUT', 'tags/tisza', {
+      document: { slug: 'tisza', name: `Tisza ${Math.random()}` },
+    });
+    const newer = await send('PATCH', 'tags/tisza', { version, changes: { description: 'Folyó.' } });
+    const [sent, headers] = sentOf(version);
+    const stale = await send('PATCH', 'tags/tisza', { ...sent, changes: { description: 'Más.' } }, headers);
+    expect(stale).toMatchObject({
+      status: 409,
+      conflict: {
+        current: { version: newer.version, document: { description: 'Folyó.' } },
+        sent: { changes: { description: 'Más.' } },
+      },
+    });
+    expect(await send('GET', 'tags/tisza')).toMatchObject({ version: newer.version });
+    await send('PATCH', 'tags/tisza', { changes: { description: null } });
+  });
+
+  it('of two editors who save at once one wins, the other is told', async () => {
+    const { version } = await send('PUT', 'tags/maros', { document: { slug: 'maros', name: 'Maros' } });
+    const names = ['Egyik', 'Másik', 'Harmadik', 'Negyedik'];
+    const answers = await Promise.all(
+      names.map((name) => send('PATCH', 'tags/maros', { version, changes: { name } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it.each([
+    ['PATCH', { changes: { nev: 'x' } }, 'changes'],
+    ['PATCH', { changes: { name: '' } }, 'changes.name'],
+    ['PUT', { document: { slug: 'koros', name: 'Körös', colour: 'kék' } }, 'document'],
+    ['PUT', { document: { slug: 'mas', name: 'Körös' } }, 'document.slug'],
+  ])('%s %j is refused with the path of the fault', async (method, body, path) => {
+    if (method === 'PATCH') await send('PUT', 'tags/koros', { document: { slug: 'koros', name: 'Körös' } });
+    else await send('DELETE', 'tags/koros');
+    expect(await send(method, 'tags/koros', body)).toMatchObject({ status: 400, issues: [{ path }] });
+  });
+
+  it('is listed page by page; what comes in between moves no page', async () => {
+    for (const slug of ['lap-b', 'lap-d', 'lap-f'])
+      await send('PUT', `tags/${slug}`, { document: { slug, name: `Lapozó ${slug}` } });
+    const first = await send('GET', 'tags?q=lapoz%C3%B3&limit=2');
+    expect(first.items.map((item) => item.key)).toEqual(['lap-b', 'lap-d']);
+    await send('PUT', 'tags/lap-a', { document: { slug: 'lap-a', name: 'Lapozó' } });
+    const second = await send('GET', `tags?q=lapoz%C3%B3&limit=2&cursor=${first.next}`);
+    expect(second).toMatchObject({ items: [{ key: 'lap-f' }], next: null });
+    expect(await send('GET', 'tags?cursor=lap-b')).toMatchObject({
+      status: 400,
+      issues: [{ path: 'cursor' }],
+    });
+  });
+});
+
+describe('what is in use', () => {
+  it('cannot be deleted, and its uses are named', async () => {
+    await publishArticle(db, sample('hasznalja', { tags: [{ slug: 'hasznalt', name: 'Használt' }] }), {
+      now,
+    });
+    expect(await send('DELETE', 'tags/hasznalt')).toMatchObject({
+      status: 409,
+      uses: [{ kind: 'article', key: 'hasznalja' }],
+    });
+    expect(await send('DELETE', 'sections/belfold')).toMatchObject({ status: 409 });
+  });
+});
+
+describe('an author whom editors have set', () => {
+  it('is no longer changed by articles that were read before', async () => {
+    const author = { slug: 'kende', name: 'Kende', title: 'újságíró' };
+    await publishArticle(db, sample('szerzos', { authors: [author] }), { now });
+    await send('PATCH', 'authors/kende', { changes: { name: 'Kende Luca', title: 'rovatvezető' } });
+    await publishArticle(db, sample('szerzos-2', { authors: [author] }), { now });
+    const { document } = await send('GET', 'authors/kende');
+    expect(document).toMatchObject({ name: 'Kende Luca', title: 'rovatvezető' });
+  });
+});
+
+describe('a front page', () => {
+  it('can be read back, and one with faults cannot be put up', async () => {
+    await publishArticle(db, sample('kep-nelkul'), { now });
+    const group = { slug: 'kiemelt', title: null, layout: 'lead' };
+    const faulty = [{ ...group, boxes: [{ article: 'kep-nelkul' }, { article: 'nincs-ilyen' }] }];
+    expect(await send('PUT', 'front/main', { document: faulty })).toMatchObject({
+      status: 400,
+      issues: [
+        { path: 'document.0.boxes.0.article', message: expect.stringContaining('no picture') },
+        { path: 'document.0.boxes.1.article', message: expect.stringContaining('does not exist') },
+      ],
+    });
+    expect(await send('GET', 'front/main')).toMatchObject({ version: 0, document: [] });
+    const document = [{ ...group, boxes: [{ article: 'kep-nelkul', image: null }] }];
+    const put = await send('PUT', 'front/main', { version: 0, document });
+    expect(await send('GET', 'front/main')).toMatchObject({ version: put.version, document });
+    const { groups } = await ask('frontPage', {});
+    expect(groups[0]?.boxes[0]?.article.slug).toBe('kep-nelkul');
+    expect(await send('DELETE', 'front/main')).toMatchObject({ status: 200, version: 0 });
+  });
+});
+
+describe('settings of a site', () => {
+  it('have a version each: the weather is in nobody’s way', async () => {
+    const switches = await send('PUT', 'switches/main', { document: { switches: { flooding: '1' } } });
+    const places = [{ place: 'Szeged', temperature: 21, sky: 'derült' }];
+    await send('PUT', 'weather/main', { document: { places } });
+    expect(await send('GET', 'switches/main')).toMatchObject({ version: switches.version });
+    expect(await ask('frontendRefresh', {})).toMatchObject({ componentSetup: { flooding: '1' } });
+    await send('DELETE', 'switches/main');
+    expect(await send('GET', 'switches/main')).toMatchObject({ version: 0, document: { switches: {} } });
+  });
+});
+
+describe('a publication document', () => {
+  it('goes back to the default by DELETE, and its versions go on', async () => {
+    const standard = await send('GET', 'phrases/main');
+    expect(standard.version).toBe(0);
+    const document = { ...standard.document, description: 'Egészen más leírás a lapról.' };
+    expect(await send('PUT', 'phrases/main', { version: 0, document })).toMatchObject({ version: 1 });
+    await send('DELETE', 'phrases/main');
+    expect(await send('GET', 'phrases/main')).toMatchObject({ version: 2, document: standard.document });
+  });
+});
+
+describe('a quiz', () => {
+  it('has its right answers for the newsroom alone', async () => {
+    const question = {
+      _id: 'k',
+      question: 'Melyik a leghosszabb?',
+      displayAs: 'buttons',
+      rightAnswer: { value: 'b' },
+      activeTo: noon + 3600,
+      options: [
+        { _id: 'a', text: 'Tisza' },
+        { _id: 'b', text: 'Duna' },
+      ],
+    };
+    expect(await send('PUT', 'quizzes/folyok', { document: { questions: [question] } })).toMatchObject({
+      status: 200,
+    });
+    const { document } = await send('GET', 'quizzes/folyok');
+    expect(document.questions[0]).toMatchObject({ rightAnswer: { value: 'b' } });
+    const anybody = await service.routes.request('/api/edit/quizzes/folyok');
+    expect(anybody.status).toBe(401);
+  });
+});
+
+it('flags are a closed list that says what each does', async () => {
+  const { items } = await send('GET', 'flags');
+  expect(items).toContainEqual(expect.objectContaining({ slug: 'breaking', name: 'Rendkívüli' }));
+});
+
+it('an episode has chapters, which its show and podcast programs are told of', async () => {
+  const podcast = { name: 'Vizek', page: null };
+  await send('PUT', 'podcasts/vizek', { document: podcast });
+  const chapters = [
+    { startTime: 0, title: 'A forrás' },
+    { startTime: 310.5, title: 'A torkolat' },
+  ];
+  const document = { title: 'A Duna', pubDate: noon - 60, podcast: 'vizek', chapters };
+  expect(await send('PUT', 'episodes/a-duna', { document })).toMatchObject({ status: 200, changed: true });
+  expect(await ask('episodeChapters', { slug: 'a-duna' })).toEqual({ version: '1.2.0', chapters });
+  expect(await ask('podcast', { slug: 'vizek' })).toMatchObject({ chapters: ['a-duna'], transcripts: [] });
+  expect(await send('DELETE', 'podcasts/vizek')).toMatchObject({ status: 409, uses: [{ key: 'a-duna' }] });
+  const unordered = { ...document, chapters: chapters.toReversed() };
+  expect(await send('PUT', 'episodes/a-duna', { document: unordered })).toMatchObject({ status: 400 });
+  const elsewhere = { ...document, podcast: 'nincs-ilyen' };
+  expect(await send('PUT', 'episodes/a-duna', { document: elsewhere })).toMatchObject({
+    status: 400,
+    issues: [{ path: 'document.podcast' }],
+  });
+});

@@ -1,0 +1,232 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { EntityName, editingCalls } from '#contract/editing/editing-calls.ts';
+import { entityForms } from '#contract/editing/editing-calls.ts';
+import type { EntityForm } from '#contract/editing/entity-calls.ts';
+import { CallError, ConflictError, InUseError } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
+import type { PublishOptions } from '../content/rules/publish.ts';
+import { storable } from '../content/rules/stored-article.ts';
+import type { CallRequest, Handlers } from '../define-service.ts';
+import { recordChanges } from '../people/record-audit.ts';
+import { cursorAfter, keyOfCursor } from './cursor.ts';
+import type { EntityStore, StoredEntity } from './entity-store.ts';
+
+type Key = Readonly<Record<string, string>>;
+type Form = EntityForm<string, string, z.ZodRawShape>;
+// Stores are looked up by name, and their types were checked where they were defined.
+type AnyStore = EntityStore<Key, unknown>;
+export type EntityStores = Readonly<Record<EntityName, AnyStore>>;
+
+/** Stores by name. Each takes the keys and documents of its own calls, whose schemas check them. */
+export function storesOf(
+  stores: {
+    readonly [N in EntityName]: EntityStore<KeyOf<N>, DocumentOf<N>>;
+  },
+): EntityStores {
+  return stores as unknown as EntityStores;
+}
+
+type FormOf<N extends EntityName> = Extract<(typeof entityForms)[number], { name: N }>;
+type KeyOf<N extends EntityName> = z.output<z.ZodObject<FormOf<N>['key']>>;
+type DocumentOf<N extends EntityName> = z.output<FormOf<N>['document']>;
+
+interface PutBody {
+  version?: number | undefined;
+  document: unknown;
+}
+interface PatchBody {
+  version?: number | undefined;
+  changes: Record<string, unknown>;
+}
+
+type EntityHandlers = Omit<Handlers<typeof editingCalls>, 'listFlags' | 'mergeTag'>;
+
+/**
+ * Handlers of all entities' calls.
+ * @param db the primary: an editor must see what was stored a moment ago
+ */
+export function entityHandlers(
+  db: Database,
+  stores: EntityStores,
+  options: () => PublishOptions,
+): EntityHandlers {
+  const handlers = entityForms.flatMap((form) => {
+    const { list, read, put, patch, remove } = handlersOf(db, form, stores[form.name], options);
+    return [
+      [`list${form.plural}`, list],
+      [`edit${form.name}`, read],
+      [`put${form.name}`, put],
+      [`patch${form.name}`, patch],
+      [`delete${form.name}`, remove],
+    ];
+  });
+  // Names that are put together lose their types; the calls' schemas have checked what comes in.
+  return Object.fromEntries(handlers) as EntityHandlers;
+}
+
+function handlersOf(db: Database, form: Form, store: AnyStore, options: () => PublishOptions) {
+  const entity = form.name.replaceAll(/(?!^)[A-Z]/g, '_$&').toLowerCase();
+
+  /** The document as the schema has it: two that say the same are equal. */
+  const canonical = (document: unknown): unknown => {
+    const parsed = form.document.safeParse(document);
+    return JSON.parse(JSON.stringify(parsed.success ? parsed.data : document));
+  };
+
+  async function find(trx: Database, key: Key): Promise<StoredEntity<unknown> | null> {
+    const stored = await store.read(trx, key);
+    if (stored) return { ...stored, document: canonical(stored.document) };
+    if (!store.empty) return null;
+    return { version: 0, updatedAt: null, document: canonical(store.empty(key)) };
+  }
+
+  const answer = (key: Key, { version, updatedAt, document }: StoredEntity<unknown>) => ({
+    key: keyText(key),
+    version,
+    updatedAt: updatedAt && Math.floor(updatedAt.getTime() / 1000),
+    document,
+  });
+
+  /** Runs a change alone: two editors of one entity wait for each other. */
+  const edit = <T>(
+    key: Key,
+    request: CallRequest<unknown>,
+    change: (edit: Parameters<AnyStore['write']>[0], before: StoredEntity<unknown> | null) => Promise<T>,
+  ): Promise<T> => {
+    const by = request.sign();
+    const { now = Date.now(), onChange } = options();
+    return inTransaction(db, onChange, async (trx, changes) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${entity} ${keyText(key)}`}, 0))`.execute(
+        trx,
+      );
+      const before = await find(trx, key);
+      return change({ trx, now, by, changes }, before);
+    });
+  };
+
+  /** Brings an entity to a document. */
+  const bring = (
+    key: Key,
+    request: CallRequest<unknown>,
+    sentVersion: number | undefined,
+    documentOf: (before: StoredEntity<unknown> | null) => unknown,
+  ) =>
+    edit(key, request, async (change, before) => {
+      refuseOldVersion(key, before, sentVersion ?? request.ifMatch, request.body);
+      const sent = documentOf(before);
+      const document = canonical(store.normalise?.(storable(sent), key) ?? storable(sent));
+      if (before && isDeepStrictEqual(before.document, document))
+        return { ...answer(key, before), changed: false };
+      await store.write(change, key, document, before && before.version > 0 ? before.document : null);
+      const keyAfter = store.keyOf?.(document) ?? key;
+      const after = await find(change.trx, keyAfter);
+      if (!after) throw new Error(`The ${entity} ${keyText(keyAfter)} was stored and is not there.`);
+      const isNew = !before || before.version === 0;
+      await recordChanges(change.trx, change.by, {
+        action: isNew ? 'create' : keyText(keyAfter) === keyText(key) ? 'set' : 'rename',
+        entity,
+        entityId: keyText(key),
+        before: isNew ? null : loggable(before.document),
+        after: loggable(after.document),
+      });
+      return { ...answer(keyAfter, after), changed: true };
+    });
+
+  function refuseOldVersion(
+    key: Key,
+    before: StoredEntity<unknown> | null,
+    version: number | null,
+    sent: unknown,
+  ): void {
+    if (version === null || version === (before?.version ?? 0)) return;
+    throw new ConflictError('Somebody else has changed this since.', {
+      current: before && answer(key, before),
+      sent,
+    });
+  }
+
+  const missing = (key: Key) => new CallError(404, `There is no ${entity} ${keyText(key)}.`);
+
+  return {
+    list: async ({ q, cursor, limit }: { q: string; cursor?: string; limit: number }) => {
+      const part = { q: q.trim(), after: keyOfCursor(cursor), limit: limit + 1 };
+      const rows = await store.list(db, part);
+      const items = rows.slice(0, limit).map(({ key, name, is_active, articles, version, updated_at }) => ({
+        key,
+        name,
+        isActive: is_active,
+        articles,
+        version,
+        updatedAt: updated_at && Math.floor(updated_at.getTime() / 1000),
+      }));
+      const last = items.at(-1);
+      return { items, next: rows.length > limit && last ? cursorAfter(last.key) : null };
+    },
+    read: async (key: Key) => {
+      const stored = await find(db, key);
+      if (!stored) throw missing(key);
+      return answer(key, stored);
+    },
+    put: (key: Key, request: CallRequest<PutBody>) =>
+      bring(key, request, request.body.version, () => request.body.document),
+    patch: (key: Key, request: CallRequest<PatchBody>) =>
+      bring(key, request, request.body.version, (before) => {
+        if (!before) throw missing(key);
+        return parseMerged(form.document, before.document, request.body.changes);
+      }),
+    remove: (key: Key, request: CallRequest<undefined>) =>
+      edit(key, request, async (change, before) => {
+        if (!before || before.version === 0) throw missing(key);
+        refuseOldVersion(key, before, request.ifMatch, null);
+        const uses = (await store.uses?.(change.trx, key)) ?? [];
+        if (uses.length > 0) throw new InUseError(`The ${entity} ${keyText(key)} is in use.`, uses);
+        await store.remove(change, key, before.document);
+        await recordChanges(change.trx, change.by, {
+          action: 'delete',
+          entity,
+          entityId: keyText(key),
+          before: loggable(before.document),
+          after: null,
+        });
+        return { key: keyText(key), version: 0 as const };
+      }),
+  };
+}
+
+/** What stands after the entity's path in an address. */
+const keyText = (key: Key): string => Object.values(key).join('/');
+
+/**
+ * What is stored with the fields that were sent in its place.
+ * @throws CallError 400 with paths as in the request
+ */
+function parseMerged(document: z.ZodType, before: unknown, changes: Record<string, unknown>): unknown {
+  const parsed = document.safeParse({ ...(before as object), ...changes });
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: ['changes', ...path].join('.'),
+    message,
+  }));
+  throw new CallError(400, 'With these changes the document is wrong.', issues);
+}
+
+/** Longer values are noted by their length: the log is for who did what, not for texts. */
+const maxLoggedCharacters = 20_000;
+
+/** A document as the audit log has it. */
+function loggable(document: unknown): object {
+  const fields: Record<string, unknown> =
+    typeof document === 'object' && document !== null && !Array.isArray(document)
+      ? { ...document }
+      : { document };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, shortened(value)]));
+}
+
+function shortened(value: unknown): unknown {
+  const text = JSON.stringify(value) ?? '';
+  if (text.length <= maxLoggedCharacters) return value;
+  return { characters: text.length, start: text.slice(0, 200) };
+}

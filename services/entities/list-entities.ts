@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { fold } from '../search/lemma/fold.ts';
+import type { EntityRow, ListPart } from './entity-store.ts';
+
+type Sql = RawBuilder<unknown>;
+
+interface ListedTable {
+  /** Of which the expressions below are; `t` in them. */
+  table: Sql;
+  key: Sql;
+  name: Sql;
+  isActive?: Sql;
+  version?: Sql;
+  updatedAt?: Sql;
+  /** Kind of the lists of articles that belong to one, by its `id`. */
+  listKind?: number;
+}
+
+/** Slug of the site of a row, for keys. */
+export const siteOfRow = sql`(select slug from site where id = t.site)`;
+
+/** Lists the rows of a table by key. Keys are compared byte by byte, so that cursors mean the same everywhere. */
+export async function listTable(db: Database, table: ListedTable, part: ListPart): Promise<EntityRow[]> {
+  const { key, name, isActive = sql`true`, listKind } = table;
+  const { version = sql`t.edit_version`, updatedAt = sql`t.edited_at` } = table;
+  const articles =
+    listKind === undefined
+      ? sql`null::int`
+      : sql`(select coalesce(sum(n), 0)::int from listing_total l where l.kind = ${listKind} and l.ref = e.id)`;
+  const id = listKind === undefined ? sql`null::int` : sql`t.id`;
+  const { rows } = await sql<EntityRow>`
+    select e.key, e.name, e.is_active, ${articles} as articles, e.version, e.updated_at from (
+      select ${key} as key, ${name} as name, ${isActive} as is_active, ${id} as id, ${version}::int as version, ${updatedAt} as updated_at
+      from ${table.table} t) e
+    where ${matches(part)} and e.key collate "C" > ${part.after}
+    order by e.key collate "C" limit ${part.limit}`.execute(db);
+  return rows;
+}
+
+function matches({ q }: ListPart): Sql {
+  if (q === '') return sql`true`;
+  const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`(e.name ilike ${pattern(q)} or e.key ilike ${pattern(fold(q).replaceAll(/\s+/g, '-'))})`;
+}
+
+/** Lists what each site has one of. @param rows what is set, by site */
+export function listSites(
+  rows: ReadonlyArray<{ site: number; version: number; updated_at: Date | null }>,
+  { q, after, limit }: ListPart,
+): EntityRow[] {
+  return Object.entries(siteCode)
+    .map(([key, code]): EntityRow => {
+      const set = rows.find(({ site }) => site === code);
+      const facts = { version: set?.version ?? 0, updated_at: set?.updated_at ?? null };
+      return { key, name: key, is_active: true, articles: null, ...facts };
+    })
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .filter(({ key }) => key > after && key.includes(q.toLowerCase()))
+    .slice(0, limit);
+}

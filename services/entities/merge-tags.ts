@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { cacheTag } from '#contract/cache-tags.ts';
+import { CallError } from '#contract/errors.ts';
+import { listKind } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { namesLock } from '../content/queries/names.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
+import type { PublishOptions } from '../content/rules/publish.ts';
+import type { Signature } from '../people/actor.ts';
+import { recordAudit } from '../people/record-audit.ts';
+import { noteFormerSlug } from './rename.ts';
+
+/**
+ * Puts one tag in the place of another, in one transaction: articles, lists, counts and addresses follow at
+ * once. Until the articles are indexed anew, searches by the other tag look for both (`merged_tag`).
+ * @returns how many articles had the tag that goes
+ * @throws CallError 404 or 400 where one of them is not there
+ */
+export async function mergeTags(
+  db: Database,
+  slug: string,
+  into: string,
+  by: Signature,
+  { now = Date.now(), onChange }: PublishOptions,
+): Promise<{ slug: string; articles: number }> {
+  if (slug === into) throw fault('A tag cannot be merged into itself.');
+  return inTransaction(db, onChange, async (trx, changes) => {
+    // Whoever publishes just now has looked up numbers of tags, and must not write one that is gone.
+    await sql`select pg_advisory_xact_lock(${namesLock})`.execute(trx);
+    const rows = await trx
+      .selectFrom('tag')
+      .selectAll()
+      .where('slug', 'in', [slug, into])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const from = rows.find((row) => row.slug === slug);
+    const to = rows.find((row) => row.slug === into);
+    if (!from) throw new CallError(404, `There is no tag ${slug}.`);
+    if (!to) throw fault(`There is no tag ${into}.`);
+    const { rows: articles } = await sql<{ id: number }>`
+      update article set tag_ids = case when ${to.id} = any(tag_ids) then array_remove(tag_ids, ${from.id})
+        else array_replace(tag_ids, ${from.id}, ${to.id}) end
+      where ${from.id} = any(tag_ids) returning id`.execute(trx);
+    await sql`insert into listing (site, kind, ref, published_at, article_id)
+      select site, kind, ${to.id}, published_at, article_id from listing where kind = ${listKind.tag} and ref = ${from.id}
+      on conflict do nothing`.execute(trx);
+    await sql`delete from listing where kind = ${listKind.tag} and ref = ${from.id}`.execute(trx);
+    await sql`delete from listing_count where kind = ${listKind.tag} and ref in (${from.id}, ${to.id})`.execute(
+      trx,
+    );
+    await sql`delete from listing_total where kind = ${listKind.tag} and ref in (${from.id}, ${to.id})`.execute(
+      trx,
+    );
+    // Months are numbered as in database/codes.ts.
+    await sql`insert into listing_count (site, kind, ref, month, n)
+      select site, kind, ref, extract(year from published_at at time zone 'UTC') * 12
+        + extract(month from published_at at time zone 'UTC') - 1, count(*)
+      from listing where kind = ${listKind.tag} and ref = ${to.id} group by 1, 2, 3, 4`.execute(trx);
+    await sql`insert into listing_total (site, kind, ref, n)
+      select site, kind, ref, count(*) from listing where kind = ${listKind.tag} and ref = ${to.id} group by 1, 2, 3`.execute(
+      trx,
+    );
+    await sql`insert into search_stale select unnest(${articles.map(({ id }) => id)}::int[]) on conflict do nothing`.execute(
+      trx,
+    );
+    await sql`update merged_tag set into_id = ${to.id} where into_id = ${from.id}`.execute(trx);
+    await trx.insertInto('merged_tag').values({ id: from.id, into_id: to.id }).execute();
+    await sql`update former_slug set id = ${to.id} where kind = ${listKind.tag} and id = ${from.id}`.execute(
+      trx,
+    );
+    await trx.deleteFrom('tag').where('id', '=', from.id).execute();
+    await noteFormerSlug({ trx, now, by, changes }, 'tag', to.id, { from: slug, to: into });
+    changes.push({ tags: [cacheTag.everything], gone: false });
+    await recordAudit(trx, by, {
+      action: 'merge',
+      entity: 'tag',
+      entityId: slug,
+      before: { slug, name: from.name, articles: articles.length },
+      after: { slug: into, name: to.name },
+    });
+    return { slug: into, articles: articles.length };
+  });
+}
+
+const fault = (message: string) => new CallError(400, message, [{ path: 'into', message }]);

@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entityForms } from '#contract/editing/editing-calls.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { fillSample } from '#newsroom/fill-sample.ts';
+import { generateArticles } from '#newsroom/generator/generate.ts';
+import { publishGenerated } from '#newsroom/generator/publish-generated.ts';
+import { temporaryFolder } from '#newsroom/testing/temporary.ts';
+import type { RunningService } from '../define-service.ts';
+import { createFolderStore } from '../media/store/folder-store.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { entitiesService } from './entities-service.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+let db: Database;
+let service: RunningService;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const minutes = 60_000;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  folder = await temporaryFolder();
+  await fillSample({ db, media: createFolderStore(folder.path), log: () => {} });
+  await publishGenerated(db, generateArticles(1000, { seed: 7 }), {
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+  service = await startService(entitiesService, { db, settings: testSettings({ newsroomKey: key }) });
+}, 5 * minutes);
+
+afterAll(async () => {
+  await service.stop();
+  await db.destroy();
+  await rm(folder.path, { recursive: true, force: true });
+});
+
+async function send(method: string, path: string, body?: unknown) {
+  const response = await service.routes.request(path, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  expect({ method, path, status: response.status, answer: response.ok ? null : answer }).toEqual({
+    method,
+    path,
+    status: 200,
+    answer: null,
+  });
+  return answer as {
+    version: number;
+    document: unknown;
+    items: Array<{ key: string; version: number }>;
+    next: string;
+  };
+}
+
+/** What all tables hold, among them the audit log and the announced changes. */
+async function everything(): Promise<Record<string, unknown>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+    order by 1`.execute(db);
+  const digests = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ digest: string }>`
+        select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${sql.table(name)} t`.execute(
+        db,
+      );
+      return [name, rows[0]?.digest] as const;
+    }),
+  );
+  return Object.fromEntries(digests);
+}
+
+describe('what is read for editing and written back', () => {
+  it.each(entityForms.map(({ name, path }) => ({ name, path })))(
+    'changes nothing of $name',
+    async ({ path }) => {
+      const before = await everything();
+      const keys: string[] = [];
+      for (let cursor = ''; ; ) {
+        const page = await send('GET', `${path}?limit=7${cursor}`);
+        for (const item of page.items) {
+          keys.push(item.key);
+          const address = `${path}/${item.key}`;
+          const read = await send('GET', address);
+          expect(read.version).toBe(item.version);
+          expect(await send('PUT', address, read)).toEqual({ ...read, changed: false });
+        }
+        if (page.next === null) break;
+        cursor = `&cursor=${page.next}`;
+      }
+      expect(keys.length).toBeGreaterThan(0);
+      expect(keys).toEqual([...new Set(keys)].sort());
+      expect(await everything()).toEqual(before);
+    },
+    5 * minutes,
+  );
+});

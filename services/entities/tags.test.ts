@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { CallName, InputOf } from '#contract/calls.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { contentService } from '../content/content-service.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { reindexStale } from '../search/reindex.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { entitiesService } from './entities-service.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+let db: Database;
+let service: RunningService;
+let content: RunningService;
+const now = noon * 1000;
+let run = 0;
+/** Tags of one test; the last letter differs, so that tests are not in each other's way. */
+let old: { slug: string; name: string };
+let other: { slug: string; name: string };
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const platform = { db, now: () => now, settings: testSettings({ newsroomKey: key }) };
+  content = await startService(contentService, platform);
+  service = await startService(entitiesService, platform);
+});
+afterAll(async () => {
+  await service.stop();
+  await content.stop();
+  await db.destroy();
+});
+beforeEach(async () => {
+  run++;
+  old = { slug: `arviz-${run}`, name: 'Árvíz' };
+  other = { slug: `aradas-${run}`, name: 'Áradás' };
+});
+
+async function send(method: string, path: string, body?: unknown) {
+  const response = await service.routes.request(`/api/edit/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { ...((await response.json()) as object), status: response.status };
+}
+const ask = async <K extends CallName>(name: K, input: InputOf<K>) => {
+  content.onChange({ tags: ['*'], gone: false });
+  return content.transport(name, input, { site: 'main', signedIn: false });
+};
+const publish = (slug: string, tags: Array<{ slug: string; name: string }>) =>
+  publishArticle(db, sample(slug, { title: 'Szürke hétköznap', tags }), { now });
+const slugsOf = (list: { items: ReadonlyArray<{ slug: string }> }) => list.items.map(({ slug }) => slug);
+const searchFor = async (filters: { and_tags?: string[] }, term = '') =>
+  slugsOf(await ask('search', { term, filters: JSON.stringify(filters) }));
+const counts = async () =>
+  (
+    await sql`select l.site, l.kind, l.ref from listing_total l left join (
+      select site, kind, ref, count(*)::int as n from listing group by 1, 2, 3) c using (site, kind, ref)
+      where l.n <> coalesce(c.n, 0)`.execute(db)
+  ).rows;
+
+it('a renamed tag is found by its new address, name and filter at once, and by the old ones', async () => {
+  await publish(`cikk-${run}`, [old]);
+  expect(
+    await send('PATCH', `tags/${old.slug}`, { changes: { slug: `folyo-${run}`, name: 'Vízállásjelentés' } }),
+  ).toMatchObject({ status: 200, key: `folyo-${run}` });
+  const list = await ask('articles', { tag: `folyo-${run}` });
+  expect(list).toMatchObject({ title: 'Vízállásjelentés', totalItems: 1 });
+  expect(list.movedTo).toBeUndefined();
+  expect(list.items[0]?.tags).toEqual([{ slug: `folyo-${run}`, name: 'Vízállásjelentés' }]);
+  expect(await ask('articles', { tag: old.slug })).toMatchObject({ totalItems: 1, movedTo: `folyo-${run}` });
+  expect(await ask('feed', { tag: old.slug })).toMatchObject({ movedTo: `folyo-${run}` });
+  const { subjects } = await ask('followed', { tags: [old.slug, `folyo-${run}`] });
+  expect(subjects).toEqual([{ kind: 'tag', slug: `folyo-${run}`, name: 'Vízállásjelentés' }]);
+  expect(await searchFor({ and_tags: [`folyo-${run}`] })).toEqual([`cikk-${run}`]);
+  expect(await searchFor({ and_tags: [old.slug] })).toEqual([`cikk-${run}`]);
+  expect(await searchFor({}, 'vízállásjelentés')).toEqual([`cikk-${run}`]);
+  const names = await ask('searchAutocomplete', { term: 'vízáll' });
+  expect(names).toContainEqual(expect.objectContaining({ value: `folyo-${run}`, count: 1 }));
+  await reindexStale(db);
+  expect(await searchFor({}, 'vízállásjelentés')).toEqual([`cikk-${run}`]);
+});
+
+it('chains of old addresses lead to the last one, and a tag may get its old slug back', async () => {
+  await publish(`cikk-${run}`, [old]);
+  await send('PATCH', `tags/${old.slug}`, { changes: { slug: `b-${run}` } });
+  await send('PATCH', `tags/b-${run}`, { changes: { slug: `c-${run}` } });
+  for (const slug of [old.slug, `b-${run}`])
+    expect(await ask('articles', { tag: slug })).toMatchObject({ movedTo: `c-${run}`, totalItems: 1 });
+  await send('PATCH', `tags/c-${run}`, { changes: { slug: old.slug } });
+  expect(await ask('articles', { tag: `c-${run}` })).toMatchObject({ movedTo: old.slug });
+  expect((await ask('articles', { tag: old.slug })).movedTo).toBeUndefined();
+});
+
+it('an old address cannot become another tag’s, nor can a slug that is in use', async () => {
+  await publish(`cikk-${run}`, [old, other]);
+  expect(await send('PATCH', `tags/${old.slug}`, { changes: { slug: other.slug } })).toMatchObject({
+    status: 409,
+    issues: [{ path: 'document.slug' }],
+  });
+  await send('PATCH', `tags/${old.slug}`, { changes: { slug: `uj-${run}` } });
+  const document = { slug: old.slug, name: 'Másik' };
+  expect(await send('PUT', `tags/${old.slug}`, { document })).toMatchObject({ status: 409 });
+});
+
+it('an article that was read before a renaming, and is sent again, brings nothing back', async () => {
+  const { id } = await publish(`cikk-${run}`, [old]);
+  await send('PATCH', `tags/${old.slug}`, { changes: { slug: `uj-${run}`, name: 'Új' } });
+  const again = { ...sample(`cikk-${run}`, { title: 'Szürke hétköznap', tags: [old] }) };
+  expect(await publishArticle(db, again, { now, update: id })).toMatchObject({ changed: false });
+  const withNewName = { ...again, tags: [{ slug: `uj-${run}`, name: 'Új' }] };
+  expect(await publishArticle(db, withNewName, { now, update: id })).toMatchObject({ changed: false });
+  await publishArticle(db, { ...again, title: 'Más cím' }, { now, update: id });
+  const { rows } = await sql`select slug from tag where slug in (${old.slug}, ${`uj-${run}`})`.execute(db);
+  expect(rows).toEqual([{ slug: `uj-${run}` }]);
+  expect(await ask('articles', { tag: `uj-${run}` })).toMatchObject({ totalItems: 1 });
+});
+
+it('a merged tag gives its articles, counts, searches and addresses to the other one', async () => {
+  await publish(`egyik-${run}`, [old]);
+  await publish(`masik-${run}`, [other]);
+  await publish(`mindketto-${run}`, [old, other]);
+  await send('PATCH', `tags/${old.slug}`, { changes: { slug: `regi-${run}` } });
+  expect(await send('POST', `tags/regi-${run}/merge`, { into: other.slug })).toMatchObject({
+    status: 200,
+    slug: other.slug,
+    articles: 2,
+  });
+  const { rows } =
+    await sql`select entity_id, before, after from audit where action = 'merge' order by id desc limit 1`.execute(
+      db,
+    );
+  expect(rows).toEqual([
+    {
+      entity_id: `regi-${run}`,
+      before: { slug: `regi-${run}`, name: old.name, articles: 2 },
+      after: other,
+    },
+  ]);
+  const list = await ask('articles', { tag: other.slug });
+  expect(slugsOf(list).sort()).toEqual([`egyik-${run}`, `masik-${run}`, `mindketto-${run}`]);
+  expect(list.totalItems).toBe(3);
+  expect(list.items.map(({ tags }) => tags)).toEqual(Array(3).fill([other]));
+  for (const slug of [old.slug, `regi-${run}`])
+    expect(await ask('articles', { tag: slug })).toMatchObject({ movedTo: other.slug, totalItems: 3 });
+  expect((await searchFor({ and_tags: [other.slug] })).length).toBe(3);
+  expect(await counts()).toEqual([]);
+  expect(await send('GET', `tags/regi-${run}`)).toMatchObject({ status: 404 });
+  await reindexStale(db);
+  expect((await searchFor({ and_tags: [other.slug] })).length).toBe(3);
+  await publish(`kesobbi-${run}`, [old, other]);
+  expect((await ask('articles', { tag: other.slug })).items[0]?.tags).toEqual([other]);
+});
+
+it('tags are not merged into themselves, nor into what is not there', async () => {
+  await publish(`cikk-${run}`, [old]);
+  for (const into of [old.slug, 'nincs-ilyen-cimke'])
+    expect(await send('POST', `tags/${old.slug}/merge`, { into })).toMatchObject({
+      status: 400,
+      issues: [{ path: 'into' }],
+    });
+  expect(await send('POST', 'tags/nincs-ilyen-cimke/merge', { into: old.slug })).toMatchObject({
+    status: 404,
+  });
+});
+
+it('what is published while two tags are merged has the one that stays', async () => {
+  await publish(`elso-${run}`, [old, other]);
+  const [merged] = await Promise.all([
+    send('POST', `tags/${old.slug}/merge`, { into: other.slug }),
+    ...Array.from({ length: 10 }, (_, n) => publish(`kozben-${run}-${n}`, [old])),
+  ]);
+  expect(merged.status).toBe(200);
+  expect((await ask('articles', { tag: other.slug })).totalItems).toBe(11);
+  const { rows } = await sql`select a.slug from article a, unnest(a.tag_ids) as used (id)
+    where not exists (select from tag t where t.id = used.id)`.execute(db);
+  expect(rows).toEqual([]);
+  expect(await counts()).toEqual([]);
+});
