@@ -1,0 +1,237 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Published } from '#contract/newsroom.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { contentService } from '../content/content-service.ts';
+import type { RunningService } from '../define-service.ts';
+import { signCommand } from '../people/actor.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { deleteOldKeys, runOnce } from './idempotency.ts';
+import { noteWrite } from './running-request.ts';
+
+const newsroomKey = 'a-key-of-the-newsroom';
+const script = path.join(import.meta.dirname, 'testing/content-process.ts');
+
+let db: Database;
+let url: string;
+let service: RunningService;
+beforeAll(async () => {
+  ({ db, url } = await testDatabase());
+  service = await startService(contentService, { db, settings: testSettings({ newsroomKey }) });
+});
+afterAll(async () => {
+  await service.stop();
+  await db.destroy();
+});
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+const article = (slug: string, title = 'Cím') => ({ slug, title, content: '<p>Szöveg.</p>' });
+
+function requestOf(key: string, body: unknown) {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${newsroomKey}`,
+    'idempotency-key': key,
+  };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+const create = (key: string, body: unknown) => service.routes.request('/api/articles', requestOf(key, body));
+const countOf = async (slug: string) =>
+  (await db.selectFrom('article').select('id').where('slug', '=', slug).execute()).length;
+const endLeases = () => sql`update idempotency_key set leased_until = now()`.execute(db);
+
+it('answers a request that is sent again as the first time, and does nothing', async () => {
+  const first = await create('elso', article('egyszer'));
+  const answer = (await first.json()) as Published;
+  expect([first.status, answer.changed, first.headers.get('idempotency-replayed')]).toEqual([
+    200,
+    true,
+    null,
+  ]);
+  const again = await create('elso', article('egyszer'));
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+  expect(await again.json()).toEqual(answer);
+  // Without the key the slug is taken.
+  const { headers, ...rest } = requestOf('', article('egyszer'));
+  const { 'idempotency-key': _, ...plain } = headers;
+  expect((await service.routes.request('/api/articles', { ...rest, headers: plain })).status).toBe(409);
+});
+
+it('refuses another request with the same key, and a key of a wrong form', async () => {
+  await create('masodik', article('masodik'));
+  expect((await create('masodik', article('masodik', 'Más'))).status).toBe(422);
+  expect(await countOf('masodik')).toBe(1);
+  expect((await create('szóköz nem', article('harmadik'))).status).toBe(400);
+  expect((await create('x'.repeat(201), article('harmadik'))).status).toBe(400);
+});
+
+it('lets a refused request be sent again with the same key, also another one', async () => {
+  expect((await create('refused', { ...article('poszt'), parentId: 999_999 })).status).toBe(400);
+  expect((await create('refused', article('poszt'))).status).toBe(200);
+});
+
+it('makes one article of many requests at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => create('rohanas', article('rohanas'))));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  for (const answer of answers)
+    if (answer.status === 409) expect(answer.headers.get('retry-after')).toBe('1');
+  expect(await countOf('rohanas')).toBe(1);
+});
+
+const sent = (key: string) => ({
+  actor: signCommand('proba').actor,
+  key,
+  parts: ['call'],
+  isAnswerSecret: false,
+});
+const options = {
+  answerOf: (result: unknown) => JSON.stringify(result),
+  onError(error: unknown) {
+    throw error;
+  },
+};
+
+it('keeps a slow request from writing once another has taken its place', async () => {
+  const writes: string[] = [];
+  const write = (name: string) =>
+    db.transaction().execute(async (trx: Transaction) => {
+      await noteWrite(trx);
+      writes.push(name);
+    });
+  const gate = Promise.withResolvers<void>();
+  const slow = runOnce(
+    db,
+    sent('lassu'),
+    async () => {
+      await gate.promise;
+      await write('slow');
+    },
+    options,
+  );
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from idempotency_key where key = 'lassu'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+  await endLeases();
+  await runOnce(db, sent('lassu'), () => write('next'), options);
+  gate.resolve();
+  await expect(slow).rejects.toMatchObject({ status: 409 });
+  expect(writes).toEqual(['next']);
+});
+
+it('does not repeat what failed after it had written, since nobody knows how far it came', async () => {
+  const half = async () => {
+    await db.transaction().execute(noteWrite);
+    throw new Error('broken');
+  };
+  await expect(runOnce(db, sent('fele'), half, options)).rejects.toThrow('broken');
+  await endLeases();
+  await expect(runOnce(db, sent('fele'), half, options)).rejects.toMatchObject({ status: 409 });
+});
+
+it('stores no answer that holds a secret', async () => {
+  const secret = { ...sent('titok'), isAnswerSecret: true };
+  await runOnce(db, secret, async () => 'titok', options);
+  await expect(runOnce(db, secret, async () => 'titok', options)).rejects.toMatchObject({ status: 409 });
+  const { rows } = await sql`select 1 from idempotency_key where answer like '%titok%'`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+it('forgets keys after a day', async () => {
+  await create('tegnapi', article('tegnapi'));
+  await sql`update idempotency_key set made_at = now() - interval '25 hours' where key = 'tegnapi'`.execute(
+    db,
+  );
+  // Not deleted yet, and free all the same.
+  expect((await create('tegnapi', article('tegnapi'))).status).toBe(409);
+  await create('tegnapi', article('tegnapi-2'));
+  await sql`update idempotency_key set made_at = now() - interval '25 hours' where key = 'tegnapi'`.execute(
+    db,
+  );
+  await deleteOldKeys(db);
+  const { rows } = await sql`select 1 from idempotency_key where key = 'tegnapi'`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+/** Starts a server in a process of its own. @returns sends it a request, and kills it */
+async function startServer() {
+  const child = spawn(process.execPath, [script, url, newsroomKey], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+  const address = `http://127.0.0.1:${chunk.toString().trim()}/api/articles`;
+  return {
+    post: (key: string, body: unknown) => fetch(address, requestOf(key, body)).catch(() => null),
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** Waits until another connection waits for a lock. @returns its process */
+async function blockedBackend(): Promise<number> {
+  return vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
+      const [row] = rows;
+      if (!row) throw new Error('Nothing waits.');
+      return row.pid;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+}
+
+it('a server that is killed before its write has done nothing: the request runs when it is sent again', {
+  timeout: 60_000,
+}, async () => {
+  const server = await startServer();
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table article in exclusive mode`.execute(trx);
+    const lost = server.post('korai', article('korai'));
+    await blockedBackend();
+    await server.kill();
+    expect(await lost).toBeNull();
+  });
+  const early = await create('korai', article('korai'));
+  expect([early.status, early.headers.get('retry-after')]).toEqual([409, '1']);
+  await endLeases();
+  expect((await create('korai', article('korai'))).status).toBe(200);
+  expect(await countOf('korai')).toBe(1);
+});
+
+it('a server that is killed between its write and the answer: the request is not done again', {
+  timeout: 60_000,
+}, async () => {
+  await sql`create function wait_before_answer() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(670); return new; end $$`.execute(db);
+  await sql`create trigger wait_before_answer before update on idempotency_key for each row
+    when (new.state = 'answered' and new.key = 'kesoi') execute function wait_before_answer()`.execute(db);
+  const server = await startServer();
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(670)`.execute(trx);
+    const lost = server.post('kesoi', article('kesoi'));
+    const pid = await blockedBackend();
+    await server.kill();
+    await sql`select pg_terminate_backend(${pid})`.execute(db);
+    expect(await lost).toBeNull();
+  });
+  expect(await countOf('kesoi')).toBe(1);
+  await endLeases();
+  const again = await create('kesoi', article('kesoi'));
+  expect([again.status, again.headers.get('retry-after')]).toEqual([409, null]);
+  expect(await again.json()).toMatchObject({ error: expect.stringContaining('Look at what is there') });
+  expect(await countOf('kesoi')).toBe(1);
+});

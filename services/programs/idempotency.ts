@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { CallError } from '#contract/errors.ts';
+import { idempotencyHours } from '#contract/idempotency.ts';
+import type { Database } from '#database/database.ts';
+import type { Actor } from '../people/actor.ts';
+import { type RunningRequest, runRequest } from './running-request.ts';
+
+/** A request that may be sent again without being done again. */
+export interface IdempotentRequest {
+  actor: Actor;
+  /** `Idempotency-Key`, which the program chooses. */
+  key: string;
+  /** All that makes it this request and no other: call, input, body. */
+  parts: readonly unknown[];
+  /** Whether the answer may not be stored, because it holds a secret. */
+  isAnswerSecret: boolean;
+}
+
+interface Row {
+  request: Buffer;
+  state: 'running' | 'written' | 'answered';
+  isLeased: boolean;
+  answer: string | null;
+}
+
+/** After that a request that has not answered counts as dead. */
+const leaseSeconds = 60;
+const retryAfterSeconds = 1;
+
+/**
+ * Does a request once, however often it is sent (docs/product/newsroom.md#idempotency).
+ *
+ * Its key is reserved before the handler runs. Each transaction of the handler notes that it has written
+ * (`noteWrite`), and rolls back if the key is no longer this request's. So after a crash the row tells what
+ * happened: `running`, nothing was written and the request may run again; `written`, it may not.
+ * @returns what the handler gives, or the JSON of its answer to the first request
+ * @throws CallError 422 for another request with this key, 409 while the first one runs, or when its answer
+ * is lost
+ */
+export async function runOnce<T>(
+  db: Database,
+  sent: IdempotentRequest,
+  handler: () => Promise<T>,
+  { answerOf, onError }: { answerOf(result: T): string; onError(error: unknown): void },
+): Promise<{ result: T } | { answer: string }> {
+  const attempt = randomUUID();
+  const request = createHash('sha256').update(JSON.stringify(sent.parts)).digest();
+  const earlier = await reserve(db, sent, request, attempt);
+  if (earlier) return { answer: answerAgain(earlier, request) };
+  const running: RunningRequest = {
+    async noteWrite(trx) {
+      const { numAffectedRows } = await sql`update idempotency_key set state = 'written'
+        where ${isRowOf(sent)} and attempt = ${attempt} and state in ('running', 'written')`.execute(trx);
+      if (numAffectedRows === 1n) return;
+      throw new CallError(409, 'Another request with this Idempotency-Key has taken the place of this one.');
+    },
+  };
+  let result: T;
+  try {
+    result = await runRequest(running, handler);
+  } catch (error) {
+    // What was refused has changed nothing, nor has what failed before it wrote: the key may be used again.
+    const isRefused = error instanceof CallError && error.status < 500;
+    await sql`delete from idempotency_key
+      where ${isRowOf(sent)} and attempt = ${attempt} and (state = 'running' or ${isRefused})`
+      .execute(db)
+      .catch(onError);
+    throw error;
+  }
+  const [state, answer] = sent.isAnswerSecret ? ['written', null] : ['answered', answerOf(result)];
+  await sql`update idempotency_key set state = ${state}, answer = ${answer}, leased_until = now()
+    where ${isRowOf(sent)} and attempt = ${attempt}`
+    .execute(db)
+    .catch(onError);
+  return { result };
+}
+
+/** Deletes what is too old to be repeated. */
+export async function deleteOldKeys(db: Database): Promise<void> {
+  await sql`delete from idempotency_key where made_at < now() - make_interval(hours => ${idempotencyHours})`.execute(
+    db,
+  );
+}
+
+const isRowOf = ({ actor, key }: IdempotentRequest) =>
+  sql`actor_kind = ${actor.kind} and actor_id = ${actor.id} and key = ${key}`;
+
+/**
+ * Makes the key this request's, if it is free.
+ * @returns null, or the earlier request with this key
+ */
+async function reserve(
+  db: Database,
+  sent: IdempotentRequest,
+  request: Buffer,
+  attempt: string,
+): Promise<Row | null> {
+  const earlier = await findRow(db, sent);
+  if (earlier) return earlier;
+  const { actor, key } = sent;
+  const { rows } = await sql`
+    insert into idempotency_key as k (actor_kind, actor_id, key, request, attempt, leased_until)
+    values (${actor.kind}, ${actor.id}, ${key}, ${request}, ${attempt}, now() + make_interval(secs => ${leaseSeconds}))
+    on conflict (actor_kind, actor_id, key) do update set request = excluded.request, attempt = excluded.attempt,
+      leased_until = excluded.leased_until, state = 'running', made_at = now(), answer = null
+    where ${isFree('k')} returning attempt`.execute(db);
+  if (rows.length > 0) return null;
+  const winner = await findRow(db, sent);
+  if (winner) return winner;
+  throw stillRunning();
+}
+
+/** Nobody can be working for it any more, and nothing that it has led to needs to be repeated. */
+const isFree = (
+  table: string,
+) => sql`(${sql.ref(`${table}.made_at`)} < now() - make_interval(hours => ${idempotencyHours})
+  or (${sql.ref(`${table}.state`)} = 'running' and ${sql.ref(`${table}.leased_until`)} < now()))`;
+
+async function findRow(db: Database, sent: IdempotentRequest): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    select request, state, answer, leased_until > now() as "isLeased" from idempotency_key k
+    where ${isRowOf(sent)} and not ${isFree('k')}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** @throws CallError 422 or 409 when there is no answer to give */
+function answerAgain({ request, state, answer, isLeased }: Row, sent: Buffer): string {
+  if (!request.equals(sent)) {
+    throw new CallError(
+      422,
+      'This Idempotency-Key was sent with another request; a new request needs a new key.',
+    );
+  }
+  if (state === 'answered' && answer !== null) return answer;
+  if (isLeased) throw stillRunning();
+  throw new CallError(
+    409,
+    'A request with this Idempotency-Key has made its changes, but its answer is not stored. ' +
+      'Look at what is there before you send it with a new key.',
+  );
+}
+
+const stillRunning = () =>
+  new CallError(
+    409,
+    'The first request with this Idempotency-Key is still running.',
+    undefined,
+    retryAfterSeconds,
+  );

@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Transaction } from '#database/database.ts';
+
+/** A request with an `Idempotency-Key`, while its handler runs. */
+export interface RunningRequest {
+  /**
+   * Notes in a transaction that the request writes with it.
+   * @throws CallError 409 when another request with this key has taken its place
+   */
+  noteWrite(trx: Transaction): Promise<void>;
+}
+
+const running = new AsyncLocalStorage<{ request: RunningRequest | null }>();
+
+/** Runs a handler. What it starts and leaves running afterwards belongs to the request no more. */
+export async function runRequest<T>(request: RunningRequest, handler: () => Promise<T>): Promise<T> {
+  const current: { request: RunningRequest | null } = { request };
+  try {
+    return await running.run(current, handler);
+  } finally {
+    current.request = null;
+  }
+}
+
+/** To be called in each transaction that writes, so that it commits only together with this note. */
+export async function noteWrite(trx: Transaction): Promise<void> {
+  await running.getStore()?.request?.noteWrite(trx);
+}

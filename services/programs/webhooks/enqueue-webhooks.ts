@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { articlePath } from '#contract/article.ts';
+import type { WebhookEventName, WebhookMessage } from '#contract/webhook.ts';
+import { siteOfCode, typeOfCode } from '#database/codes.ts';
+import type { Transaction } from '#database/database.ts';
+import type { ArticleRow } from '../../content/rules/article-row.ts';
+
+/** Something that programs may be told of. */
+export interface WebhookEvent {
+  name: WebhookEventName;
+  /** As it is after the change; of one that was withdrawn, as readers saw it. */
+  article: ArticleRow;
+  /** For `article.corrected`: what was wrong. */
+  correction?: string;
+}
+
+type MessageData = NonNullable<WebhookMessage['data']>;
+
+interface NewDelivery {
+  webhook_id: number;
+  event: WebhookMessage['type'];
+  /** This and the next two are left out of a test. */
+  article_id?: number;
+  site?: number;
+  data?: MessageData;
+}
+
+/**
+ * Tells programs of events, in the transaction that makes them: if it fails, nobody hears of them, and if it
+ * commits, everybody does.
+ */
+export async function enqueueWebhooks(trx: Transaction, events: readonly WebhookEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const { rows: webhooks } = await sql<{ id: number; events: string[]; sites: number[] }>`
+    select id, events, sites from webhook where is_active`.execute(trx);
+  const wanted = webhooks.flatMap((webhook) =>
+    events.filter((event) => isWanted(webhook, event)).map((event) => ({ webhook, event })),
+  );
+  if (wanted.length === 0) return;
+  const sections = await sectionSlugs(
+    trx,
+    wanted.map(({ event }) => event.article),
+  );
+  const deliveries = wanted.map(({ webhook, event }): NewDelivery => {
+    const { id, originating_site: site } = event.article;
+    return {
+      webhook_id: webhook.id,
+      event: event.name,
+      article_id: id,
+      site,
+      data: dataOf(event, sections),
+    };
+  });
+  await enqueueDeliveries(trx, deliveries);
+}
+
+/** What readers may see: an article with a date to come is none of it. */
+export const isVisible = ({ active, waiting }: Pick<ArticleRow, 'active' | 'waiting'>) => active && !waiting;
+
+/** What programs may be told of a change of an article; null when readers could not see it before or after. */
+export function webhookEventOf(before: ArticleRow | null, after: ArticleRow): WebhookEvent | null {
+  const wasVisible = before !== null && isVisible(before);
+  if (isVisible(after)) {
+    return { name: wasVisible ? 'article.updated' : 'article.published', article: after };
+  }
+  return wasVisible ? { name: 'article.withdrawn', article: before } : null;
+}
+
+/** Stores messages and the jobs that send them. @returns ids of the deliveries */
+export async function enqueueDeliveries(
+  trx: Transaction,
+  deliveries: readonly NewDelivery[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; webhook_id: number }>`
+    insert into webhook_delivery (webhook_id, event, article_id, site, data)
+    select webhook_id, event, article_id, site, data from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
+      r (webhook_id int, event text, article_id int, site smallint, data jsonb) returning id, webhook_id`.execute(
+    trx,
+  );
+  await enqueueDeliveryJobs(trx, rows);
+  return rows.map(({ id }) => id);
+}
+
+export async function enqueueDeliveryJobs(
+  trx: Transaction,
+  deliveries: ReadonlyArray<{ id: string; webhook_id: number }>,
+): Promise<void> {
+  // Commands publish, too, and load the library of jobs only where somebody is to be told.
+  const { enqueueJobs } = await import('../../jobs/enqueue-jobs.ts');
+  const { webhookJobs } = await import('./webhook-job.ts');
+  const jobs = deliveries.map(({ id, webhook_id: webhookId }) => ({
+    payload: { deliveryId: id },
+    group: String(webhookId),
+  }));
+  await enqueueJobs(trx, webhookJobs, jobs);
+}
+
+function isWanted({ events, sites }: { events: string[]; sites: number[] }, event: WebhookEvent): boolean {
+  const { originating_site: own, mirroring_sites: others } = event.article;
+  return events.includes(event.name) && [own, ...others].some((site) => sites.includes(site));
+}
+
+function dataOf({ article, correction }: WebhookEvent, sections: ReadonlyMap<number, string>): MessageData {
+  const { id, version, slug, title, type, parent_id: parentId } = article;
+  const pubDate = Math.floor(new Date(article.published_at).getTime() / 1000);
+  const section = sections.get(article.section_ids[0] ?? 0);
+  const mainSuperTag = section === undefined ? null : { slug: section };
+  return {
+    id,
+    version,
+    slug,
+    url: articlePath({ slug, pubDate, mainSuperTag }),
+    title,
+    type: typeOfCode(type),
+    site: siteOfCode(article.originating_site),
+    parentId,
+    publishedAt: pubDate,
+    ...(correction !== undefined && { correction }),
+  };
+}
+
+async function sectionSlugs(trx: Transaction, articles: readonly ArticleRow[]): Promise<Map<number, string>> {
+  const ids = [...new Set(articles.flatMap(({ section_ids: [first] }) => first ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom('section').select(['id', 'slug']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
