@@ -1,0 +1,35 @@
+import type { OutgoingHttpHeader, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
+import type { CdnSettings } from '#services/purge/purge-settings.ts';
+
+type WriteHeadArgument = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
+
+/** Header in which each CDN reads tags, and what stands between them. Cloudflare reads our own `Cache-Tag`. */
+const forms: Partial<Record<CdnSettings['kind'], { header: string; separator: string }>> = {
+  fastly: { header: 'surrogate-key', separator: ' ' },
+  bunny: { header: 'cdn-tag', separator: ',' },
+  varnish: { header: 'xkey', separator: ' ' },
+};
+
+/** Has every answer of a server give its tags in the header that a CDN reads. */
+export function nameTagsFor(server: Server, kind: CdnSettings['kind']): void {
+  const form = forms[kind];
+  if (form) server.prependListener('request', (_, response) => nameTags(response, form));
+}
+
+function nameTags(response: ServerResponse, { header, separator }: { header: string; separator: string }) {
+  const writeHead = response.writeHead.bind(response);
+  const writeTaggedHead = (status: number, ...rest: WriteHeadArgument[]) =>
+    // Node's overloads of `writeHead` cannot take a list of unknown length.
+    (writeHead as (status: number, ...args: WriteHeadArgument[]) => ServerResponse)(
+      status,
+      ...rest.map((argument) => (Array.isArray(argument) ? renamed(argument) : argument)),
+    );
+  response.writeHead = writeTaggedHead as typeof response.writeHead;
+
+  /** Pages give their headers as a flat list of names and values. */
+  function renamed(list: OutgoingHttpHeader[]): OutgoingHttpHeader[] {
+    const at = list.findIndex((each, index) => index % 2 === 0 && each === 'cache-tag');
+    if (at === -1) return list;
+    return list.toSpliced(at, 2, header, String(list[at + 1]).replaceAll(',', separator));
+  }
+}

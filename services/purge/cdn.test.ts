@@ -1,0 +1,107 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createCdn, PurgeFailed } from './cdn.ts';
+import { type CdnSettings, readPurgeSettings } from './purge-settings.ts';
+
+interface Received {
+  line: string;
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+let origin = '';
+let received: Received[] = [];
+let answer = { status: 200, headers: {}, body: '{"success":true}' };
+const server = createServer(async (request, response) => {
+  const body = await text(request);
+  const { method, url, headers } = request;
+  received.push({ line: `${method} ${url}`, headers, body: body === '' ? null : JSON.parse(body) });
+  response.writeHead(answer.status, answer.headers).end(answer.body);
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  received = [];
+  answer = { status: 200, headers: {}, body: '{"success":true}' };
+});
+
+const service = (kind: 'fastly' | 'cloudflare' | 'bunny'): CdnSettings => ({ kind, zone: 'Z1', token: 'T1' });
+const varnish = (): CdnSettings => ({ kind: 'varnish', origins: [origin], token: 'T1' });
+const purge = async (settings: CdnSettings, tags: string[]) => {
+  await createCdn(settings, origin).purgeTags(tags);
+  return received.map(({ line, body }) => [line, body]);
+};
+
+it('tells Fastly up to 256 keys in one request', async () => {
+  expect(await purge(service('fastly'), ['article:1', 'latest'])).toEqual([
+    ['POST /service/Z1/purge', { surrogate_keys: ['article:1', 'latest'] }],
+  ]);
+  expect(received[0]?.headers).toMatchObject({ 'fastly-key': 'T1', 'content-type': 'application/json' });
+  received = [];
+  expect(await purge(service('fastly'), ['*', 'latest'])).toEqual([['POST /service/Z1/purge_all', null]]);
+  expect(createCdn(service('fastly')).maxTags).toBe(256);
+});
+
+it('tells Cloudflare up to 30 tags, and believes only success', async () => {
+  const path = 'POST /client/v4/zones/Z1/purge_cache';
+  expect(await purge(service('cloudflare'), ['article:1'])).toEqual([[path, { tags: ['article:1'] }]]);
+  expect(received[0]?.headers.authorization).toBe('Bearer T1');
+  received = [];
+  expect(await purge(service('cloudflare'), ['*'])).toEqual([[path, { purge_everything: true }]]);
+  answer.body = '{"success":false,"errors":[]}';
+  await expect(purge(service('cloudflare'), ['latest'])).rejects.toBeInstanceOf(PurgeFailed);
+  expect(createCdn(service('cloudflare')).maxTags).toBe(30);
+});
+
+it('tells Bunny one tag at a time', async () => {
+  expect(await purge(service('bunny'), ['article:1', 'latest'])).toEqual([
+    ['POST /pullzone/Z1/purgeCache', { CacheTag: 'article:1' }],
+    ['POST /pullzone/Z1/purgeCache', { CacheTag: 'latest' }],
+  ]);
+  expect(received[0]?.headers.accesskey).toBe('T1');
+  received = [];
+  expect(await purge(service('bunny'), ['*'])).toEqual([['POST /pullzone/Z1/purgeCache', null]]);
+});
+
+it('tells each Varnish', async () => {
+  expect(await purge(varnish(), ['article:1', 'latest'])).toEqual([['PURGE /', null]]);
+  expect(received[0]?.headers).toMatchObject({ 'xkey-purge': 'article:1 latest', 'x-purge-token': 'T1' });
+  received = [];
+  expect(await purge(varnish(), ['*'])).toEqual([['PURGE /', null]]);
+  expect(received[0]?.headers).toMatchObject({ 'x-purge-everything': 'yes' });
+  expect(received[0]?.headers['xkey-purge']).toBeUndefined();
+  received = [];
+  const two: CdnSettings = { kind: 'varnish', origins: [origin, origin], token: null };
+  expect(await purge(two, ['latest'])).toHaveLength(2);
+  expect(received[0]?.headers['x-purge-token']).toBeUndefined();
+});
+
+it('says when to come back, as the CDN does', async () => {
+  answer = { status: 429, headers: { 'retry-after': '7' }, body: '' };
+  await expect(purge(service('bunny'), ['latest'])).rejects.toMatchObject({ retryAfterSeconds: 7 });
+  answer = { status: 403, headers: {}, body: '' };
+  await expect(purge(service('fastly'), ['latest'])).rejects.toThrow('answered 403');
+  const away: CdnSettings = { kind: 'varnish', origins: ['http://127.0.0.1:1'], token: null };
+  await expect(createCdn(away).purgeTags(['latest'])).rejects.toThrow('does not answer');
+});
+
+it('is read from the settings', () => {
+  const read = (CDN_PURGE?: string, CDN_PURGE_TOKEN?: string) =>
+    readPurgeSettings({ CDN_PURGE, CDN_PURGE_TOKEN });
+  expect(read()).toBeNull();
+  expect(read('fastly:Ab1', 't')).toEqual({ kind: 'fastly', zone: 'Ab1', token: 't' });
+  expect(read('varnish:http://a:6081, http://b:6081')).toEqual({
+    kind: 'varnish',
+    origins: ['http://a:6081', 'http://b:6081'],
+    token: null,
+  });
+  for (const wrong of ['fastly', 'akamai:1', 'bunny:a/b', 'varnish:a:6081', 'varnish:http://a/path'])
+    expect(() => read(wrong, 't'), wrong).toThrow('CDN_PURGE must be like');
+  expect(() => read('fastly:Ab1')).toThrow('CDN_PURGE_TOKEN is needed');
+  expect(() => read(undefined, 't')).toThrow('means nothing');
+});

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { defineService } from '../define-service.ts';
+import { type Job, RetryJob } from '../jobs/job-worker.ts';
+import { startWorkerLoop } from '../jobs/worker-loop.ts';
+import type { Platform } from '../platform.ts';
+import { type Cdn, createCdn, PurgeFailed } from './cdn.ts';
+import { claimChanges, type PurgeJob, purgeJobs } from './purge-jobs.ts';
+
+/** Changes that come together are purged together. */
+const gatherMs = 100;
+/** How often changes are looked for that nobody has heard of. */
+const lookMs = 2000;
+const idleMs = 200;
+/** Requests of one process to the CDN at the same time. */
+const maxRunning = 4;
+
+/** Has a CDN in front of us forget what changes. */
+export const purgeService = defineService({
+  name: 'purge',
+  calls: {},
+  isEnabled: ({ cdn }) => cdn !== null,
+
+  start(platform) {
+    const { cdn } = platform.settings;
+    if (cdn === null) return { handlers: {} };
+    const purging = startPurging(platform, createCdn(cdn));
+    return { handlers: {}, onChange: purging.hear, stop: purging.stop };
+  },
+});
+
+/** Any number of processes may purge; each change is purged once. */
+export function startPurging(
+  {
+    db,
+    jobs,
+    onError,
+    now,
+    purgeCounter,
+  }: Pick<Platform, 'db' | 'jobs' | 'onError' | 'now' | 'purgeCounter'>,
+  cdn: Cdn,
+) {
+  let heard = Promise.withResolvers<void>();
+
+  const claiming = startWorkerLoop({
+    onError,
+    idleMs: gatherMs,
+    async turn(signal) {
+      if (await claimChanges(db, cdn.maxTags)) return true;
+      await Promise.race([heard.promise, wait(lookMs, undefined, { signal, ref: false })]);
+      heard = Promise.withResolvers<void>();
+      return false;
+    },
+  });
+
+  async function purge({ payload: { tags, changedAt } }: Job<PurgeJob>): Promise<void> {
+    try {
+      await cdn.purgeTags(tags);
+    } catch (error) {
+      purgeCounter.fail();
+      onError(error);
+      throw new RetryJob(String(error), error instanceof PurgeFailed ? error.retryAfterSeconds : 0);
+    }
+    purgeCounter.confirm(Math.max(0, now() - changedAt) / 1000);
+  }
+
+  const worker = jobs.work({ kind: purgeJobs, maxRunning, idleMs, prepare: async () => purge });
+  return {
+    hear: () => heard.resolve(),
+    async stop() {
+      await claiming.stop();
+      await worker.stop();
+    },
+  };
+}

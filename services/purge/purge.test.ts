@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { announce } from '#database/announce.ts';
+import { type Database, openDatabase } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
+import { type Cdn, PurgeFailed } from './cdn.ts';
+import { createPurgeCounter } from './purge-counts.ts';
+import { startPurging } from './purge-service.ts';
+
+let db: Database;
+let url: string;
+beforeAll(async () => {
+  ({ db, url } = await testDatabase());
+});
+afterAll(() => db.destroy());
+beforeEach(() => sql`truncate change, pgboss.job`.execute(db));
+
+const change = (...tags: string[]) =>
+  db.transaction().execute((trx) => announce(trx, { tags, gone: tags.includes('gone') }));
+const settled = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ n: number }>`
+        select (select count(*) from change where not purge_claimed)::int
+          + (select count(*) from pgboss.job where state <> 'completed')::int as n`.execute(db);
+      expect(rows[0]?.n).toBe(0);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+/** A process of its own, as far as the database can tell. */
+function startProcess(purgeTags: Cdn['purgeTags'], maxTags = 3) {
+  const ownDb = openDatabase(url, { max: 3 });
+  const purgeCounter = createPurgeCounter();
+  const onError = () => {};
+  const jobs = createJobQueue({ db: ownDb, onError });
+  const purging = startPurging(
+    { db: ownDb, jobs, onError, now: Date.now, purgeCounter },
+    { maxTags, purgeTags },
+  );
+  return {
+    ...purging,
+    purgeCounter,
+    async stop() {
+      await purging.stop();
+      await ownDb.destroy();
+    },
+  };
+}
+
+it('purges each change once although three processes hear of it', async () => {
+  const purged: string[] = [];
+  const processes = [1, 2, 3].map(() =>
+    startProcess(async (tags) => {
+      purged.push(...tags);
+    }),
+  );
+  const tags = Array.from({ length: 40 }, (_, n) => `article:${n}`);
+  for (const tag of tags) {
+    await change(tag);
+    for (const each of processes) each.hear();
+  }
+  await settled();
+  await Promise.all(processes.map((each) => each.stop()));
+  expect(purged.sort()).toEqual(tags.sort());
+});
+
+it('tries again what fails, and counts it and its delay', async () => {
+  let failures = 0;
+  const purged: string[] = [];
+  const one = startProcess(async (tags) => {
+    if (failures++ < 2) throw new PurgeFailed('away');
+    purged.push(...tags);
+  });
+  await change('latest', 'gone');
+  one.hear();
+  await vi.waitFor(
+    async () => {
+      await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
+      expect(purged.sort()).toEqual(['gone', 'latest']);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  await settled();
+  await one.stop();
+  const { failed, confirmed, delaySeconds, latestDelaySeconds } = one.purgeCounter;
+  expect([failed, confirmed]).toEqual([2, 1]);
+  expect(latestDelaySeconds).toBeGreaterThan(0);
+  expect(delaySeconds).toBe(latestDelaySeconds);
+});
+
+it('gathers changes, asks for no more tags at once than the CDN takes, and for everything alone', async () => {
+  const calls: string[][] = [];
+  const note: Cdn['purgeTags'] = async (tags) => void calls.push([...tags]);
+  await change('a', 'b', 'c', 'd');
+  await change('b', 'e');
+  const one = startProcess(note);
+  await settled();
+  expect(calls.map((tags) => tags.length).sort()).toEqual([2, 3]);
+  expect(calls.flat().sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  calls.length = 0;
+  await change('f', '*');
+  await settled();
+  await one.stop();
+  expect(calls).toEqual([['*']]);
+});
