@@ -1,6 +1,7 @@
 import { academyPath } from '../academy-path.ts';
 import type { SiteSlug } from '../article.ts';
 import type { HouseAds } from './boxes.ts';
+import type { Organisation } from './organisation.ts';
 import type { Publication } from './publication.ts';
 import type { Supplement } from './supplements.ts';
 import type { SupportAmounts, SupportPage } from './support-page.ts';
@@ -81,7 +82,17 @@ const houseAds: HouseAds = {
   ],
 };
 
-const shared: Omit<Publication, 'redirects' | 'support'> = {
+/** Pages that every site has. @param imprint its path, which is another on each site */
+const organisation = (imprint: string): Organisation => ({
+  masthead: imprint,
+  publishingPrinciples: imprint,
+  ethicsPolicy: null,
+  correctionsPolicy: '/javitasok',
+  verificationFactCheckingPolicy: null,
+  sameAs: [],
+});
+
+const shared: Omit<Publication, 'redirects' | 'support' | 'organisation'> = {
   menus: {
     main: [
       { label: 'Friss hírek', url: '/legfrissebb' },
@@ -153,6 +164,7 @@ export const defaultPublication: Readonly<Record<SiteSlug, Publication>> = {
       missingPages: [],
     },
     support: supportPage(forints),
+    organisation: organisation('/impresszum'),
   },
   erdely: {
     ...shared,
@@ -162,6 +174,7 @@ export const defaultPublication: Readonly<Record<SiteSlug, Publication>> = {
       missingPages: [academyPath, '/te', '/egyszazalek'],
     },
     support: supportPage(lei),
+    organisation: organisation('/dokumentum/impresszum'),
   },
 };
 

@@ -4,6 +4,7 @@ import { Menus } from '../menus.ts';
 import { Boxes, HouseAds, Phrases, Topics } from './boxes.ts';
 import { Games } from './games.ts';
 import { Newsletters } from './newsletters.ts';
+import { Organisation } from './organisation.ts';
 import { Redirects } from './redirects.ts';
 import { Supplements } from './supplements.ts';
 import { SupportPage } from './support-page.ts';
@@ -25,6 +26,7 @@ export const publicationForms = {
   boxes: Boxes,
   topics: Topics,
   phrases: Phrases,
+  organisation: Organisation,
 } as const;
 
 export type PublicationKind = keyof typeof publicationForms;

@@ -18,7 +18,6 @@ const drawings = {
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700l-1.200 1.200M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.200-1.200',
   pin: 'M9 3h6l-1 7 4 3v2H6v-2l4-3zM12 15v6',
   pictures: 'M3 7h14v12H3zM7 7V4h14v12h-4M3 16l4-4 4 4 2-2 4 4',
-  missingPicture: 'M3 5h18v14H3zM3 16l5-5 3 3M21 15l-4-4-2 2M3 3l18 18',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   bell: 'M6 10a6 6 0 0 1 12 0c0 6 2 7 2 7H4s2-1 2-7M10 20.500h4',
   bookmark: 'M6 3h12v18l-6-5-6 5z',

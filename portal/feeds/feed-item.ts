@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { LinkOwner } from '#body/links.ts';
 import { plainText } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import { labels } from '#portal/format/labels.ts';
 import { articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
+import { isPaid, linkOwner } from '#portal/parts/article/link-owner.ts';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
@@ -30,8 +32,7 @@ export async function feedItems(articles: readonly Article[], site: PortalSite):
 export function feedItem(article: Article, site: PortalSite): FeedItem {
   const origin = canonicalOrigin(article, site);
   const language = articleLanguage(article);
-  const { sponsoredSections } = site.topics;
-  const sponsored = article.pr || article.superTags.some(({ slug }) => sponsoredSections.includes(slug));
+  const sponsored = isPaid(article, site);
   const mark = labels[language].sponsored;
   const categories = [
     ...(sponsored ? [mark] : []),
@@ -43,7 +44,7 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
     // Many feed readers show only titles, so a paid article must be marked there.
     title: sponsored ? `${mark}: ${article.title}` : article.title,
     summary: article.lead,
-    html: feedHtml(article, origin),
+    html: feedHtml(article, origin, linkOwner(article, site)),
     published: article.pubDate,
     updated: Math.max(article.updatedAt, article.pubDate),
     authors: article.articleAuthors.map(({ name, slug }) => ({ name, url: `${origin}/szerzo/${slug}` })),
@@ -55,8 +56,8 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
 }
 
 /** Lead, cover and text of an article. */
-function feedHtml(article: Article, origin: string): string {
-  const key = `${origin} ${versionKey(article)}`;
+function feedHtml(article: Article, origin: string, owner: LinkOwner): string {
+  const key = `${origin} ${owner} ${versionKey(article)}`;
   const cached = htmlCache.get(key);
   if (cached !== undefined) return cached;
   const lead = article.lead === '' ? '' : `<p><strong>${escaped(article.lead)}</strong></p>`;
@@ -64,7 +65,11 @@ function feedHtml(article: Article, origin: string): string {
     article.coverImage === null
       ? ''
       : pictureHtml(article.coverImage, '', escaped(plain(article.coverImageText)));
-  const text = blocksHtml(parsedBlocks(versionKey(article), article.content), articleLanguage(article));
+  const text = blocksHtml(
+    parsedBlocks(versionKey(article), article.content, owner),
+    articleLanguage(article),
+    owner,
+  );
   const html = absolute(lead + cover + text, origin + article.url);
   htmlCache.set(key, html, { size: html.length + 1 });
   return html;

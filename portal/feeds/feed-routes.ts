@@ -3,14 +3,14 @@ import type { InputOf } from '#contract/calls.ts';
 import { type FeedFormat, feedFlags, feedLists } from '#contract/feeds.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import type { OpenedFile, Params, Route } from '#portal/page/route.tsx';
-import { notFound, type ScreenContext } from '#portal/page/screen.ts';
+import { notFound, redirect, type ScreenContext } from '#portal/page/screen.ts';
 import { feedFormats, feedPath, feedTypes } from '#portal/site/feed-paths.ts';
 import { writeAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { feedItems } from './feed-item.ts';
 import { writeJsonFeed } from './json-feed.ts';
 import { createPictureLengths, type ReadLength, type ReadLengths } from './picture-lengths.ts';
-import { podcastFeedRoute, transcriptRoute } from './podcast-feed-route.ts';
+import { chaptersRoute, podcastFeedRoute, transcriptRoute } from './podcast-feed-route.ts';
 import { writeRss } from './rss.ts';
 
 const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
@@ -63,7 +63,7 @@ export function feedRoutes({ pictureLength }: FeedOptions): Route[] {
       ),
     ];
   });
-  return [...lists, podcastFeedRoute(lengthsOf), transcriptRoute];
+  return [...lists, podcastFeedRoute(lengthsOf), transcriptRoute, chaptersRoute];
 }
 
 function listRule(place: string, filter: 'mstag' | 'tag' | 'author'): FeedRule {
@@ -86,7 +86,9 @@ async function openFeed(
   context: ScreenContext,
 ): Promise<OpenedFile> {
   const { client, site, path } = context;
-  const { title, description, items: articles } = await client.feed(filters);
+  const { title, description, items: articles, movedTo } = await client.feed(filters);
+  if (movedTo !== undefined)
+    throw redirect(feedPath(format, list.slice(0, list.lastIndexOf('/') + 1) + movedTo));
   // A list that exists but has no articles is an empty feed, so that subscribers keep it; an unknown list is
   // a 404.
   if (list !== '' && title === null && articles.length === 0) throw notFound(path);

@@ -16,7 +16,7 @@ describe('an article in a feed', () => {
         '<p>Lásd <a href="/cimke/arviz">itt</a> és <a href="https://x.example/a?b=1&amp;c" rel="nofollow noopener">ott</a>.</p>',
       ),
     ).toBe(
-      '<p>Lásd <a href="https://cimlap.example/cimke/arviz">itt</a> és <a href="https://x.example/a?b=1&#x26;c" rel="nofollow noopener">ott</a>.</p>',
+      '<p>Lásd <a href="https://cimlap.example/cimke/arviz">itt</a> és <a href="https://x.example/a?b=1&#x26;c" rel="noopener">ott</a>.</p>',
     );
   });
 
@@ -33,7 +33,9 @@ describe('an article in a feed', () => {
     const html = plain(
       '<figure><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Az árvíz"></iframe></figure>',
     );
-    expect(html).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Az árvíz</a>');
+    expect(html).toContain(
+      '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">Az árvíz</a>',
+    );
     expect(html).not.toContain('iframe');
   });
 

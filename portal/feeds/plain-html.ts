@@ -10,6 +10,7 @@ import type {
   RecordingBlock,
   RelatedBlock,
 } from '#body/blocks.ts';
+import { type LinkOwner, outboundRel } from '#body/links.ts';
 import { labels } from '#portal/format/labels.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import { quizAnchor } from '#portal/parts/quiz/quiz-anchor.ts';
@@ -20,8 +21,12 @@ type Language = keyof typeof labels;
 export const feedPictureWidth = 1280;
 
 /** Blocks as HTML for any feed reader. Embeds are links and folded parts are open; nothing needs scripts. */
-export function blocksHtml(blocks: readonly Block[], language: Language): string {
-  return blocks.map((block) => blockHtml(block, language)).join('\n');
+export function blocksHtml(
+  blocks: readonly Block[],
+  language: Language,
+  owner: LinkOwner = 'editors',
+): string {
+  return blocks.map((block) => blockHtml(block, language, owner)).join('\n');
 }
 
 /** A picture with its caption, in the form that `blocksHtml` uses; empty when the name is not one of ours. */
@@ -37,24 +42,24 @@ function imageHtml(image: string, alt: string): string | null {
   );
 }
 
-function blockHtml(block: Block, language: Language): string {
+function blockHtml(block: Block, language: Language, owner: LinkOwner): string {
   switch (block.kind) {
     case 'text':
       return block.html;
     case 'figure':
     case 'missingImage':
-      return picture(block, language);
+      return picture(block, owner);
     case 'gallery':
-      return [...block.pictures.map((one) => picture(one, language)), paragraph(block.caption)].join('\n');
+      return [...block.pictures.map((one) => picture(one, owner)), paragraph(block.caption)].join('\n');
     case 'table':
       return `<table>${wrapped('caption', block.caption)}${block.html}</table>`;
     case 'quote':
     case 'pullQuote':
       return `<blockquote>${block.html}${wrapped('p', block.cite && `– ${block.cite}`)}</blockquote>`;
     case 'infoBox':
-      return `<aside>${wrapped('h2', block.title)}${blocksHtml(block.blocks, language)}</aside>`;
+      return `<aside>${wrapped('h2', block.title)}${blocksHtml(block.blocks, language, owner)}</aside>`;
     case 'accordion':
-      return `${wrapped('h3', block.title)}${blocksHtml(block.blocks, language)}`;
+      return `${wrapped('h3', block.title)}${blocksHtml(block.blocks, language, owner)}`;
     case 'footnotes':
       return `<hr>${block.html}`;
     case 'related':
@@ -62,7 +67,7 @@ function blockHtml(block: Block, language: Language): string {
     case 'embed':
     case 'audio':
     case 'video':
-      return linkInstead(block);
+      return linkInstead(block, owner);
     case 'preformatted':
       return block.code ? `<pre><code>${block.html}</code></pre>` : `<pre>${block.html}</pre>`;
     case 'quiz':
@@ -72,19 +77,16 @@ function blockHtml(block: Block, language: Language): string {
   }
 }
 
-function picture(block: PictureBlock, language: Language): string {
+function picture(block: PictureBlock, owner: LinkOwner): string {
   const caption = [block.caption, escaped(block.credit)].filter((part) => part !== '').join(' – ');
-  if (block.kind === 'missingImage')
-    return paragraph(
-      [`[${labels[language].missingPicture}]`, escaped(block.alt), caption].filter(Boolean).join(' '),
-    );
-  return ownPicture(block, caption);
+  if (block.kind === 'missingImage') return paragraph(caption);
+  return ownPicture(block, caption, owner);
 }
 
-function ownPicture({ image, alt, href }: FigureBlock, caption: string): string {
+function ownPicture({ image, alt, href }: FigureBlock, caption: string, owner: LinkOwner): string {
   const img = imageHtml(image, alt);
   if (img === null) return paragraph(caption);
-  return figure(href === null ? img : `<a href="${attribute(href)}">${img}</a>`, caption);
+  return figure(href === null ? img : link(href, img, owner), caption);
 }
 
 function related({ path, title }: RelatedBlock, language: Language): string {
@@ -92,8 +94,13 @@ function related({ path, title }: RelatedBlock, language: Language): string {
   return paragraph(`${labels[language].related}: ${name}`);
 }
 
-function linkInstead({ url, title, caption }: EmbedBlock | RecordingBlock): string {
-  return `${paragraph(`<a href="${attribute(url)}">${escaped(title)}</a>`)}${paragraph(caption)}`;
+function linkInstead({ url, title, caption }: EmbedBlock | RecordingBlock, owner: LinkOwner): string {
+  return `${paragraph(link(url, escaped(title), owner))}${paragraph(caption)}`;
+}
+
+function link(href: string, html: string, owner: LinkOwner): string {
+  const rel = outboundRel(href, owner);
+  return `<a href="${attribute(href)}"${rel === undefined ? '' : ` rel="${rel}"`}>${html}</a>`;
 }
 
 const figure = (content: string, caption: string) =>

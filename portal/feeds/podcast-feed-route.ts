@@ -3,9 +3,9 @@ import { parseSoundRef } from '#contract/sound.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import type { OpenedFile, Route } from '#portal/page/route.tsx';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
-import { feedTypes, podcastFeedPath, transcriptPath } from '#portal/site/feed-paths.ts';
+import { chaptersPath, feedTypes, podcastFeedPath, transcriptPath } from '#portal/site/feed-paths.ts';
 import type { ReadLengths } from './picture-lengths.ts';
-import { transcriptType, writePodcastFeed } from './podcast-feed.ts';
+import { chaptersType, transcriptType, writePodcastFeed } from './podcast-feed.ts';
 
 /** `/rss/podcast/{slug}`; a podcast without published episodes is a 404. */
 export function podcastFeedRoute(lengthsOf: ReadLengths | null): Route {
@@ -56,5 +56,23 @@ export const transcriptRoute: Route = {
   open: async ({ client, params }): Promise<OpenedFile> => {
     const { vtt } = await client.episodeTranscript({ slug: params.slug ?? '' });
     return { contentType: `${transcriptType}; charset=utf-8`, body: vtt };
+  },
+};
+
+/** `/rss/fejezetek/{slug}`: an episode's chapters. */
+export const chaptersRoute: Route = {
+  name: 'podcast-feed',
+  path: chaptersPath('{slug}'),
+  cache: cacheRules.list,
+  query: [],
+  bare: true,
+  missing: () => [cacheTag.episodes],
+  open: async ({ client, params, site }): Promise<OpenedFile> => {
+    const { version, chapters } = await client.episodeChapters({ slug: params.slug ?? '' });
+    const withAddresses = chapters.map(({ img, ...chapter }) => ({
+      ...chapter,
+      ...(img !== undefined && { img: new URL(img, site.origin).href }),
+    }));
+    return { contentType: chaptersType, body: JSON.stringify({ version, chapters: withAddresses }) };
   },
 };

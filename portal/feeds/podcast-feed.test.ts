@@ -22,8 +22,12 @@ const show: PodcastSettings = {
     language: 'hu',
     explicit: false,
     type: 'episodic',
+    author: null,
+    link: null,
+    complete: false,
   },
   transcripts: ['duna'],
+  chapters: ['duna'],
 };
 const episode: Episode = {
   slug: 'duna',
@@ -63,6 +67,9 @@ describe('seasons and numbers', () => {
 
   it('of a serial show are in its feed', async () => {
     const written = write([{ ...episode, season: 2, number: 7 }]);
+    expect(written).toContain(
+      '<podcast:chapters url="https://cimlap.example/rss/fejezetek/duna" type="application/json+chapters"/>',
+    );
     expect(written).toContain('<itunes:type>serial</itunes:type>');
     expect(written).toContain('<itunes:season>2</itunes:season><itunes:episode>7</itunes:episode>');
     expect(await podcastProblems(written, selfUrl, square(1600))).toEqual([]);

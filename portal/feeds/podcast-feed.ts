@@ -5,11 +5,12 @@ import type { PodcastCategory } from '#contract/podcast-categories.ts';
 import { parseSoundRef, soundTypes } from '#contract/sound.ts';
 import { element, textElement as text, type Xml, type XmlChild, xmlDocument } from '#portal/format/xml.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';
-import { transcriptPath } from '#portal/site/feed-paths.ts';
+import { chaptersPath, transcriptPath } from '#portal/site/feed-paths.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { rssTime } from './rss.ts';
 
 export const transcriptType = 'text/vtt';
+export const chaptersType = 'application/json+chapters';
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -40,24 +41,26 @@ export function writePodcastFeed(feed: PodcastFeed): string {
   const { details } = show;
   const owner = details?.owner ?? null;
   const transcripts = new Set(show.transcripts);
+  const chapters = new Set(show.chapters);
   const channel = element(
     'channel',
     {},
     text('title', show.name),
-    text('link', absolute(show.page ?? '/')),
+    text('link', details?.link ?? absolute(show.page ?? '/')),
     element('atom:link', { rel: 'self', type: 'application/rss+xml', href: absolute(path) }),
     text('description', details?.description ?? `${show.name}: ${site.publisher} podcast`),
     text('language', details?.language ?? 'hu'),
     text('copyright', site.publisher),
-    text('itunes:author', site.publisher),
+    text('itunes:author', details?.author ?? site.publisher),
     text('itunes:type', typeOf(details?.type, episodes)),
     text('itunes:explicit', String(details?.explicit ?? false)),
+    details?.complete ? text('itunes:complete', 'Yes') : null,
     owner && element('itunes:owner', {}, text('itunes:name', owner.name), text('itunes:email', owner.email)),
     categoryOf(details?.category ?? { category: 'News', subcategory: null }),
     pictureOf(details?.cover ?? newest?.image ?? null, absolute),
     newest ? text('lastBuildDate', rssTime(newest.pubDate)) : null,
     ...episodes.map((episode) =>
-      item(episode, { absolute, lengths, language: details?.language ?? 'hu', transcripts }),
+      item(episode, { absolute, lengths, language: details?.language ?? 'hu', transcripts, chapters }),
     ),
   );
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel));
@@ -69,9 +72,12 @@ interface ItemContext {
   language: string;
   /** Slugs of the episodes that have a transcript. */
   transcripts: ReadonlySet<string>;
+  /** Slugs of the episodes that have chapters. */
+  chapters: ReadonlySet<string>;
 }
 
-function item(episode: Episode, { absolute, lengths, language, transcripts }: ItemContext): Xml | null {
+function item(episode: Episode, context: ItemContext): Xml | null {
+  const { absolute, lengths, language, transcripts, chapters } = context;
   const { slug, title, description, sourceUrl, duration, pubDate, season, number, article, image } = episode;
   if (sourceUrl === null) return null;
   const sound = parseSoundRef(sourceUrl);
@@ -96,6 +102,9 @@ function item(episode: Episode, { absolute, lengths, language, transcripts }: It
     pictureOf(image, absolute),
     transcripts.has(slug)
       ? element('podcast:transcript', { url: absolute(transcriptPath(slug)), type: transcriptType, language })
+      : null,
+    chapters.has(slug)
+      ? element('podcast:chapters', { url: absolute(chaptersPath(slug)), type: chaptersType })
       : null,
   );
 }

@@ -56,8 +56,6 @@ export interface PageServerOptions {
   identifyViewer?: IdentifyViewer | undefined;
   /** Only the newsroom sees anything. */
   isPreview?: boolean | undefined;
-  /** Whether a bearer key is the newsroom's; if absent, there is none. */
-  isNewsroomKey?: ((key: string) => boolean) | undefined;
   /** Whether a request comes from another process of this installation; if absent, none does. */
   proveService?: ((request: IncomingMessage) => ServiceProof) | undefined;
   /** Headers of every response; if absent, those of sites whose whole domain is on https. */
@@ -126,9 +124,9 @@ export interface RequestWatch {
 
 /** Creates the HTTP server: all hosts, behind one entrance. */
 export function createPageServer({ otherHosts = new Map(), ...options }: PageServerOptions): Server {
-  const { sites, pages, identifyViewer = async () => anonymousViewer, isNewsroomKey = () => false } = options;
+  const { sites, pages, identifyViewer = async () => anonymousViewer } = options;
   const { isPreview = false, proveService = () => 'none', onError } = options;
-  const guard = isPreview ? createPreviewGuard({ identifyViewer, isNewsroomKey }) : null;
+  const guard = isPreview ? createPreviewGuard({ identifyViewer }) : null;
   const entrance = createEntrance({
     guard,
     proveService,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { callAccess } from '#contract/access.ts';
+import { callAccess, isForNewsroom, routeAccess } from '#contract/access.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
@@ -16,8 +16,6 @@ export type PreviewGuard = (request: IncomingMessage, path: string, site: SiteSl
 
 export interface PreviewGuardOptions {
   identifyViewer: IdentifyViewer;
-  /** Whether a bearer key is the newsroom's, compared in constant time. */
-  isNewsroomKey(key: string): boolean;
 }
 
 /**
@@ -28,21 +26,31 @@ export interface PreviewGuardOptions {
 const openPaths =
   /^\/(?:login|robots\.txt|healthz|readyz|api\/(?:(?:login|outbox)(?:\/[\w-]+)*|logout|me|token\/refresh))$/;
 
-/** The calls that are made with the newsroom's key. */
-const keyCalls = Object.entries<Call>(calls)
-  .filter(([name]) => callAccess[name as CallName] === 'newsroom')
-  .map(([, { method, path }]) => ({ method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+/** What only the newsroom may send. It decides by itself who that is, for people and for programs with a key. */
+const newsroomRequests = [
+  ...Object.entries<Call>(calls).map(([name, { method, path }]) => ({
+    method: method as string,
+    path: path as string,
+    access: callAccess[name as CallName],
+  })),
+  ...Object.entries(routeAccess).map(([route, access]) => {
+    const [method = '', path = ''] = route.split(' ');
+    return { method, path, access };
+  }),
+]
+  .filter(({ access }) => isForNewsroom(access))
+  .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
 /**
  * Creates the one decision about who sees anything in a preview (docs/product/readers.md#preview; decision
- * 0062). Staff who have signed in, by cookie or access token, see everything. The newsroom's key opens the
- * calls that need it. Everybody may sign in.
+ * 0062). Staff who have signed in, by cookie or access token, see everything. What only the newsroom may send
+ * is let through: it answers 401 or 403 itself, since keys are looked up in the database. Everybody may sign in.
  */
-export function createPreviewGuard({ identifyViewer, isNewsroomKey }: PreviewGuardOptions): PreviewGuard {
+export function createPreviewGuard({ identifyViewer }: PreviewGuardOptions): PreviewGuard {
   return async (request, path, site) => {
     if (openPaths.test(path)) return { isAdmitted: true, viewer: null };
-    const bearerKey = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (bearerKey !== undefined && isKeyCall(request.method, path) && isNewsroomKey(bearerKey)) {
+    const method = methodOf(request);
+    if (newsroomRequests.some((each) => each.method === method && each.path.test(path))) {
       return { isAdmitted: true, viewer: null };
     }
     const viewer = await identifyViewer(site, request);
@@ -51,5 +59,6 @@ export function createPreviewGuard({ identifyViewer, isNewsroomKey }: PreviewGua
   };
 }
 
-const isKeyCall = (method: string | undefined, path: string) =>
-  keyCalls.some((call) => call.method === method && call.path.test(path));
+/** A browser's preflight asks for another method, and is answered by whatever answers that. */
+const methodOf = ({ method, headers }: IncomingMessage): string | undefined =>
+  method === 'OPTIONS' ? headers['access-control-request-method'] : method;

@@ -20,8 +20,10 @@ interface StoredFile {
  * @returns how many files were removed
  */
 export async function sweepFolder(folder: string, maxBytes: number, nowMs: number): Promise<number> {
-  const found = await Promise.all((await readdir(folder)).map((name) => readStats(path.join(folder, name))));
-  const files = found.filter((file) => file !== null).sort((a, b) => a.writtenAtMs - b.writtenAtMs);
+  const entries = await Promise.all(
+    (await readdir(folder)).map((name) => readStats(path.join(folder, name))),
+  );
+  const files = entries.filter((file) => file !== null).sort((a, b) => a.writtenAtMs - b.writtenAtMs);
   let totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const allowedBytes = totalBytes > maxBytes ? maxBytes * shareAfterSweep : maxBytes;
   let removedCount = 0;

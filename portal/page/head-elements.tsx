@@ -12,6 +12,9 @@ export function HeadElements({ head, context }: { head: Head; context: ViewConte
       <meta name="robots" content={head.robots ?? 'max-image-preview:large'} />
       {head.forAdults && <meta name="rating" content="adult" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.alternates?.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
       {head.authors?.map((href) => (
         <link key={href} rel="author" href={href} />
       ))}

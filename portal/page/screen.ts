@@ -97,6 +97,13 @@ export interface FrameProps {
   children: ReactNode;
 }
 
+/** A language version of a page (`<link rel="alternate" hreflang>`). */
+export interface Alternate {
+  hreflang: 'hu' | 'en' | 'x-default';
+  /** Absolute. */
+  href: string;
+}
+
 export interface Head {
   /** Shown in tabs, bookmarks and search results. It ends with the site's name. */
   title: string;
@@ -105,6 +112,8 @@ export interface Head {
   canonical: string | null;
   /** `lang` of the document. */
   language?: 'hu' | 'en';
+  /** Where this content is in each language, itself included. Default: there is no other version. */
+  alternates?: readonly Alternate[];
   openGraph?: {
     type: 'website' | 'article' | 'profile';
     /** Title of a shared link, without the site's name, which is shown beside it. Default: `title`. */

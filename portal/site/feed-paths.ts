@@ -24,6 +24,8 @@ export function feedPath(format: FeedFormat, list: string): string {
 export const podcastFeedPath = (slug: string) => `/rss/podcast/${slug}`;
 /** The transcript of an episode, for podcast programs. */
 export const transcriptPath = (slug: string) => `/rss/atirat/${slug}`;
+/** The chapters of an episode, for podcast programs. */
+export const chaptersPath = (slug: string) => `/rss/fejezetek/${slug}`;
 
 /**
  * The list that a page's feeds are of: sections with a page of their own are sections in feeds; what is no

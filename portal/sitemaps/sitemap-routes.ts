@@ -3,6 +3,7 @@ import { budapestDay } from '#contract/budapest-time.ts';
 import { cacheRules } from '#portal/page/cache-rules.ts';
 import type { OpenedFile, Route } from '#portal/page/route.tsx';
 import { notFound, type ScreenContext } from '#portal/page/screen.ts';
+import { alternatesOf } from '#portal/parts/article/alternates.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import type { PortalSite } from '#portal/site/site.ts';
 import { mainPages } from './main-pages.ts';
@@ -72,22 +73,30 @@ async function dayMap({ client, site, path, params }: ScreenContext): Promise<Op
   return xml(writeSitemap(entries.map((entry) => mapUrl(entry, site))));
 }
 
-function mapUrl({ url, pubDate, updatedAt, image }: ArchiveEntry, site: PortalSite): MapUrl {
+function mapUrl(entry: ArchiveEntry, site: PortalSite): MapUrl {
+  const { url, pubDate, updatedAt, image, english, translation } = entry;
   const jpeg = image === null ? null : jpegPicture(image, 'full');
   return {
     loc: site.origin + url,
     lastmod: Math.max(updatedAt, pubDate),
     image: jpeg && site.origin + jpeg.url,
+    ...(translation && { alternates: alternatesOf({ english, url: site.origin + url }, translation, site) }),
   };
 }
 
-/** Paid articles are left out. */
+/** Kinds of writing that tell no news: readers answer or vote there. */
+const notNews = new Set<string | null>(['kviz', 'szavazas']);
+
+/** Whether the newsroom wrote it as news: neither paid for nor sent in, and no quiz or poll. */
+const isNews = ({ pr, announcement, subType }: ArchiveEntry) => !pr && !announcement && !notNews.has(subType);
+
+/** What docs/product/routes.md#news-sitemap leaves in. */
 async function news({ client, site, now }: ScreenContext): Promise<OpenedFile> {
   const since = Math.floor(now / 1000) - newsSeconds;
   const days = await Promise.all(daysSince(since, now).map((day) => client.archiveDay({ day })));
   const entries = days
     .flat()
-    .filter((entry) => entry.pubDate > since && !entry.pr)
+    .filter((entry) => entry.pubDate > since && isNews(entry))
     .sort((a, b) => b.pubDate - a.pubDate)
     .slice(0, maxNewsItems);
   return xml(writeSitemap(entries.map((entry) => ({ ...mapUrl(entry, site), news: newsOf(entry, site) }))));

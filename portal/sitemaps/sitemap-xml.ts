@@ -1,5 +1,6 @@
 import { isoTime } from '#portal/format/date.ts';
 import { element, textElement as text, type Xml, xmlDocument } from '#portal/format/xml.ts';
+import type { Alternate } from '#portal/page/screen.ts';
 
 /**
  * Sitemaps (sitemaps.org 0.9) with Google's extensions. Namespaces are names, not addresses, and begin with
@@ -9,6 +10,7 @@ const namespaces = {
   sitemap: 'http://www.sitemaps.org/schemas/sitemap/0.9',
   image: 'http://www.google.com/schemas/sitemap-image/1.1',
   news: 'http://www.google.com/schemas/sitemap-news/0.9',
+  xhtml: 'http://www.w3.org/1999/xhtml',
 } as const;
 
 export interface MapUrl {
@@ -20,6 +22,8 @@ export interface MapUrl {
   lastmod: number | null;
   /** Absolute address of a picture. */
   image?: string | null;
+  /** The page itself and its version in the other language. */
+  alternates?: readonly Alternate[];
   news?: { publication: string; language: 'hu' | 'en'; published: number; title: string };
 }
 
@@ -27,6 +31,7 @@ export function writeSitemap(urls: readonly MapUrl[]): string {
   const attributes = {
     xmlns: namespaces.sitemap,
     'xmlns:image': urls.some(({ image }) => image) ? namespaces.image : undefined,
+    'xmlns:xhtml': urls.some(({ alternates }) => alternates?.length) ? namespaces.xhtml : undefined,
     'xmlns:news': urls.some(({ news }) => news) ? namespaces.news : undefined,
   };
   return xmlDocument(element('urlset', attributes, ...urls.map(writeUrl)));
@@ -44,7 +49,10 @@ export function writeSitemapIndex(maps: ReadonlyArray<Pick<MapUrl, 'loc' | 'last
 
 function writeUrl(url: MapUrl): Xml {
   const image = url.image ? element('image:image', {}, text('image:loc', url.image)) : null;
-  return element('url', {}, ...place(url), url.news ? writeNews(url.news) : null, image);
+  const alternates = (url.alternates ?? []).map(({ hreflang, href }) =>
+    element('xhtml:link', { rel: 'alternate', hreflang, href }),
+  );
+  return element('url', {}, ...place(url), ...alternates, url.news ? writeNews(url.news) : null, image);
 }
 
 function writeNews({ publication, language, published, title }: NonNullable<MapUrl['news']>): Xml {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { ArchiveEntry } from '#contract/archive.ts';
 import { findRedirect } from '#portal/redirects/find-redirect.ts';
+import { sampleContext, sampleNow } from '#portal/testing/sample.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { mainPages } from './main-pages.ts';
 import { robotsTxt } from './robots.ts';
+import { sitemapRoutes } from './sitemap-routes.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 import { sitemapProblems } from './testing/check-sitemap.ts';
 
@@ -41,6 +44,72 @@ describe('a sitemap', () => {
 
   it('says when an address last changed, to the second', () => {
     expect(writeSitemap([url])).toContain('<lastmod>2026-11-18T11:06:40Z</lastmod>');
+  });
+});
+
+describe('a sitemap of articles', () => {
+  const entry: ArchiveEntry = {
+    url: '/belfold/2026/11/20/arviz',
+    title: 'Árvíz',
+    pubDate: sampleNow - 60,
+    updatedAt: sampleNow - 60,
+    image: null,
+    english: false,
+    pr: false,
+    announcement: false,
+    subType: null,
+  };
+  async function open(path: string, entries: readonly ArchiveEntry[]): Promise<string> {
+    const route = sitemapRoutes({}).find((each) => each.path === path);
+    if (!route || !('open' in route)) throw new Error(`There is no ${path}.`);
+    // The news look into three days; the articles are of the first.
+    const days = [[...entries]];
+    const opened = await route.open(
+      sampleContext(
+        { archiveDay: async () => days.pop() ?? [] },
+        { params: { year: '2026', month: '11', day: '20' } },
+      ),
+    );
+    return 'body' in opened ? String(opened.body) : '';
+  }
+  const names = (xml: string) => [...xml.matchAll(/<loc>[^<]*\/([^<]*)<\/loc>/g)].map(([, name]) => name);
+  const of = (slug: string, changes: Partial<ArchiveEntry> = {}) => ({
+    ...entry,
+    url: `/belfold/2026/11/20/${slug}`,
+    ...changes,
+  });
+
+  it('of the news has neither what was paid for or sent in, nor quizzes and polls', async () => {
+    const entries = [
+      of('hir'),
+      of('ellenorzes', { subType: 'tenyellenorzes' }),
+      of('fizetett', { pr: true }),
+      of('kozlemeny', { announcement: true }),
+      of('kviz', { subType: 'kviz' }),
+      of('szavazas', { subType: 'szavazas' }),
+    ];
+    expect(names(await open('/sitemap-hirek.xml', entries))).toEqual(['hir', 'ellenorzes']);
+    expect(names(await open('/sitemap/{year}/{month}/{day}', entries))).toHaveLength(entries.length);
+  });
+
+  it('names both versions of an article in two languages, and is still valid', async () => {
+    const translation = {
+      english: true,
+      originatingSite: 'erdely' as const,
+      url: '/english/2026/11/20/flood',
+    };
+    const body = await open('/sitemap/{year}/{month}/{day}', [of('arviz', { translation }), of('hir')]);
+    expect(sitemapProblems(body, origin)).toEqual([]);
+    const there = 'https://erdely.cimlap.example/english/2026/11/20/flood';
+    expect(
+      [...body.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)].map(
+        ([, hreflang, href]) => [hreflang, href],
+      ),
+    ).toEqual([
+      ['hu', `${origin}/belfold/2026/11/20/arviz`],
+      ['en', there],
+      ['x-default', there],
+    ]);
   });
 });
 

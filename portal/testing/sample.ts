@@ -3,8 +3,8 @@ import type { Client } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { FrontBox } from '#contract/front.ts';
 import type { ArticleList, SubArticleList } from '#contract/lists.ts';
+import { emptyBoxes } from '#contract/recommenders.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
-import { noBoxes } from '#portal/parts/recommender/arrange-boxes.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 
 /** 20 November 2026, 14:21 in Budapest; unix seconds. */
@@ -147,7 +147,7 @@ export function sampleContext(calls: Partial<Client>, changes: Partial<ScreenCon
   const client = {
     articles: async () => sampleList([]),
     recommendedArticles: async () => [],
-    recommenderBoxes: async () => noBoxes,
+    recommenderBoxes: async () => emptyBoxes(),
     articleLine: async () => null,
     frontendInit: async () => Promise.reject(new CallError(404, 'Nothing is set.')),
     articleItems: async () => samplePosts([]),

@@ -4,7 +4,7 @@ import { setPipStatus } from '#portal/parts/frame/pip.ts';
 import { accompany } from '../live/stream.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { parseRefresh } from './parse-refresh.ts';
-import { startRefreshClock } from './refresh-clock.ts';
+import { refreshWhileVisible } from './refresh-clock.ts';
 import { showCommonData } from './show-common-data.ts';
 
 /**
@@ -30,16 +30,7 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
   const refreshUnlessCarried = async () => {
     if (!companions.every((companion) => companion.isCarried())) await refresh();
   };
-  const clock = startRefreshClock(refreshUnlessCarried, {
-    now: () => performance.now(),
-    setTimeout: (run, ms) => setTimeout(run, ms),
-    clearTimeout: (timer) => clearTimeout(timer as number),
-  });
-  if (document.hidden) clock.hidden();
-  document.addEventListener('visibilitychange', () => (document.hidden ? clock.hidden() : clock.shown()), {
-    signal,
-  });
-  signal.addEventListener('abort', clock.stop);
+  refreshWhileVisible(refreshUnlessCarried, signal);
   const unsubscribe = commonStore.subscribe((data) => {
     if (!data) return;
     showCommonData(data);

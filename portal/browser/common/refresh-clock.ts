@@ -63,3 +63,19 @@ export function startRefreshClock(refresh: () => Promise<void>, clock: Clock): R
     },
   };
 }
+
+/**
+ * A refresh clock of the page's own time that rests while the tab is hidden.
+ * @param signal ends it
+ */
+export function refreshWhileVisible(refresh: () => Promise<void>, signal: AbortSignal): void {
+  const clock = startRefreshClock(refresh, {
+    now: () => performance.now(),
+    setTimeout: (run, ms) => setTimeout(run, ms),
+    clearTimeout: (timer) => clearTimeout(timer as number),
+  });
+  const follow = () => (document.hidden ? clock.hidden() : clock.shown());
+  if (document.hidden) clock.hidden();
+  document.addEventListener('visibilitychange', follow, { signal });
+  signal.addEventListener('abort', clock.stop);
+}

@@ -1,6 +1,6 @@
 import { announce } from '#portal/dom/announce.ts';
 import { handleChunkFailure } from '#portal/dom/chunk-failure.ts';
-import { startRefreshClock } from '../common/refresh-clock.ts';
+import { refreshWhileVisible } from '../common/refresh-clock.ts';
 import { fetchVersion } from './current-version.ts';
 import { accompany } from './stream.ts';
 
@@ -30,15 +30,7 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
     const current = await fetchVersion(slug, signal);
     if (current) hear(current.v);
   };
-  const clock = startRefreshClock(ask, {
-    now: () => performance.now(),
-    setTimeout: (run, ms) => setTimeout(run, ms),
-    clearTimeout: (timer) => clearTimeout(timer as number),
-  });
-  if (document.hidden) clock.hidden();
-  document.addEventListener('visibilitychange', () => (document.hidden ? clock.hidden() : clock.shown()), {
-    signal,
-  });
+  refreshWhileVisible(ask, signal);
   // Few articles are corrected while they are open, so the code that shows a new text is fetched when it is
   // asked for.
   async function press(): Promise<void> {
@@ -51,8 +43,5 @@ export function begin(region: HTMLElement, signal: AbortSignal): void {
     }
   }
   note.querySelector('button')?.addEventListener('click', () => void press(), { signal });
-  signal.addEventListener('abort', () => {
-    clock.stop();
-    companion.end();
-  });
+  signal.addEventListener('abort', () => companion.end());
 }

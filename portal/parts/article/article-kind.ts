@@ -47,6 +47,8 @@ const kinds: Record<string, Record<Language, string>> = {
   riport: { hu: 'Riport', en: 'Report' },
   elemzes: { hu: 'Elemzés', en: 'Analysis' },
   tenyellenorzes: { hu: 'Tényellenőrzés', en: 'Fact check' },
+  kviz: { hu: 'Kvíz', en: 'Quiz' },
+  szavazas: { hu: 'Szavazás', en: 'Poll' },
   portre: { hu: 'Portré', en: 'Portrait' },
 };
 

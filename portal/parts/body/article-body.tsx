@@ -28,11 +28,11 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
     case 'text':
       return <Html className={styles.run} html={markQuestions(block.html, styles.question ?? '')} />;
     case 'figure':
-      return <Figure block={block} language={language} />;
+      return <Figure block={block} language={language} links={context.links} />;
     case 'missingImage':
-      return <MissingPicture block={block} language={language} />;
+      return <MissingPicture block={block} />;
     case 'gallery':
-      return <Gallery block={block} language={language} />;
+      return <Gallery block={block} language={language} links={context.links} />;
     case 'table':
       return <Table block={block} language={language} />;
     case 'quote':
@@ -59,7 +59,7 @@ function BlockView({ block, context }: { block: Block; context: BodyContext }) {
       return <Embed block={block} context={context} />;
     case 'audio':
     case 'video':
-      return <Recording block={block} language={language} />;
+      return <Recording block={block} language={language} links={context.links} />;
     case 'preformatted':
       return <Preformatted block={block} />;
     case 'quiz':

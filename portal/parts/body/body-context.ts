@@ -1,9 +1,12 @@
+import type { LinkOwner } from '#body/links.ts';
 import type { Language } from '#portal/format/date.ts';
 import type { CardItem } from '../card/card-item.ts';
 import type { QuizContext } from '../quiz/quiz-place.tsx';
 
 export interface BodyContext {
   language: Language;
+  /** Whose text it is, and so whose links. Default: the newsroom's. */
+  links?: LinkOwner | undefined;
   /** Articles that the text recommends, by slug; those that could not be loaded are missing. */
   related: ReadonlyMap<string, CardItem>;
   /** Quizzes in the text. */

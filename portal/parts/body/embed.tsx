@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { EmbedBlock, EmbedBox } from '#body/blocks.ts';
 import { embedFrame } from '#body/embed-frame.ts';
+import { outboundRel } from '#body/links.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
@@ -23,7 +24,7 @@ export function Embed({
   context,
 }: {
   block: EmbedBlock;
-  context: Pick<BodyContext, 'language' | 'inBox'>;
+  context: Pick<BodyContext, 'language' | 'inBox' | 'links'>;
 }) {
   const { provider, title, url, caption } = block;
   const box = (context.inBox && boxSizes[block.box]) || block.box;
@@ -68,7 +69,7 @@ export function Embed({
           <a
             className={layout.textLink}
             href={url}
-            rel="noopener nofollow"
+            rel={outboundRel(url, context.links ?? 'editors')}
             target="_blank"
             aria-label={`${words.open}: ${title}`}
           >

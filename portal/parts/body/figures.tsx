@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FigureBlock, GalleryBlock, MissingImageBlock, PictureBlock } from '#body/blocks.ts';
+import { type LinkOwner, outboundRel } from '#body/links.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -11,7 +12,13 @@ import type { Slot } from '#portal/parts/picture/slots.ts';
 import styles from './figures.module.css';
 import { Html } from './text-blocks.tsx';
 
-export function Figure({ block, language }: { block: FigureBlock; language: Language }) {
+interface PictureProps<Block> {
+  block: Block;
+  language: Language;
+  links?: LinkOwner | undefined;
+}
+
+export function Figure({ block, language, links = 'editors' }: PictureProps<FigureBlock>) {
   const { image, alt, wide, href, width } = block;
   const breaksOut = wide && width >= 960;
   const picture = <Picture image={image} slot={breaksOut ? 'breakout' : 'text'} alt={alt} />;
@@ -22,7 +29,9 @@ export function Figure({ block, language }: { block: FigureBlock; language: Lang
           {picture}
         </LightboxLink>
       ) : (
-        <a href={href}>{picture}</a>
+        <a href={href} rel={outboundRel(href, links)}>
+          {picture}
+        </a>
       )}
       <Caption {...block} />
     </figure>
@@ -39,31 +48,38 @@ export function Caption({ caption, credit }: { caption: string; credit: string }
   );
 }
 
-/** A described gap in place of a picture that is missing. */
-export function MissingPicture({ block, language }: { block: MissingImageBlock; language: Language }) {
+/** Of a picture that is missing readers get the caption, or nothing (docs/product/article.md#missing-pictures). */
+export function MissingPicture({ block }: { block: MissingImageBlock }) {
+  if (!block.caption && !block.credit) return null;
   return (
     <figure className={styles.figure}>
-      <Gap alt={block.alt} address={block.address} language={language} />
       <Caption {...block} />
     </figure>
-  );
-}
-
-function Gap({ alt, address, language }: { alt: string; address: string; language: Language }) {
-  return (
-    <div className={styles.gap}>
-      <Icon name="missingPicture" />
-      <p>{alt || labels[language].missingPicture}</p>
-      {address && <p className={styles.address}>{address}</p>}
-    </div>
   );
 }
 
 /** Pictures of a gallery that are shown at once, the first one large. The others are folded. */
 const visiblePictureCount = 3;
 
-export function Gallery({ block, language }: { block: GalleryBlock; language: Language }) {
-  const { pictures, caption } = block;
+export function Gallery({ block, language, links = 'editors' }: PictureProps<GalleryBlock>) {
+  const { caption } = block;
+  const pictures = block.pictures.filter((picture) => picture.kind === 'figure');
+  const missing = block.pictures.filter((picture) => picture.kind === 'missingImage');
+  if (pictures.length < 2) {
+    const isCaptioned = caption !== '' || missing.some((picture) => picture.caption || picture.credit);
+    return (
+      <>
+        {pictures.map((picture) => (
+          <Figure key={picture.image} block={picture} language={language} links={links} />
+        ))}
+        {isCaptioned && (
+          <figure className={styles.figure}>
+            <GalleryCaption caption={caption} pictures={missing} />
+          </figure>
+        )}
+      </>
+    );
+  }
   const [front, rest] = [pictures.slice(0, visiblePictureCount), pictures.slice(visiblePictureCount)];
   return (
     <figure
@@ -72,10 +88,11 @@ export function Gallery({ block, language }: { block: GalleryBlock; language: La
     >
       {front.map((picture, index) => (
         <GalleryPicture
-          key={pictureKey(picture)}
+          key={picture.image}
           picture={picture}
           slot={index === 0 ? 'galleryFirst' : 'gallery'}
           language={language}
+          links={links}
         />
       ))}
       {rest.length > 0 ? (
@@ -86,15 +103,15 @@ export function Gallery({ block, language }: { block: GalleryBlock; language: La
           </summary>
           <div className={styles.rest}>
             {rest.map((picture) => (
-              <figure key={pictureKey(picture)}>
-                <GalleryPicture picture={picture} slot="gallery" language={language} />
+              <figure key={picture.image}>
+                <GalleryPicture picture={picture} slot="gallery" language={language} links={links} />
                 <GalleryCaption caption="" pictures={[picture]} />
               </figure>
             ))}
           </div>
         </details>
       ) : null}
-      <GalleryCaption caption={caption} pictures={front} />
+      <GalleryCaption caption={caption} pictures={[...front, ...missing]} />
     </figure>
   );
 }
@@ -103,12 +120,13 @@ function GalleryPicture({
   picture,
   slot,
   language,
+  links,
 }: {
-  picture: PictureBlock;
+  picture: FigureBlock;
   slot: Slot;
   language: Language;
+  links: LinkOwner;
 }) {
-  if (picture.kind === 'missingImage') return <Gap alt={picture.alt} address="" language={language} />;
   const rendered = <Picture image={picture.image} slot={slot} alt={picture.alt} />;
   if (picture.href === null) {
     return (
@@ -118,7 +136,7 @@ function GalleryPicture({
     );
   }
   return (
-    <a className={styles.cut} href={picture.href}>
+    <a className={styles.cut} href={picture.href} rel={outboundRel(picture.href, links)}>
       {rendered}
     </a>
   );
@@ -175,6 +193,3 @@ function GalleryCaption({ caption, pictures }: { caption: string; pictures: read
     </figcaption>
   );
 }
-
-const pictureKey = (picture: PictureBlock) =>
-  picture.kind === 'figure' ? picture.image : `${picture.address} ${picture.alt}`;

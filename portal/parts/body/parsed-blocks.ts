@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Block } from '#body/blocks.ts';
+import type { LinkOwner } from '#body/links.ts';
 import { parseBlocks } from '#body/parse-blocks.ts';
 
 /**
@@ -13,18 +14,24 @@ const cache = new LRUCache<string, Block[]>({ maxSize: maxCacheChars });
 /**
  * The blocks of a text, parsed once for each version.
  * @param version names the text and its version, for example `article:12:3`
+ * @param owner whose text it is, and so whose links
  */
-export const parsedBlocks = (version: string, html: string): Block[] => cachedBlocks(version, () => html);
+export const parsedBlocks = (version: string, html: string, owner?: LinkOwner): Block[] =>
+  cachedBlocks(version, owner, () => html);
 
 /** The blocks of a post as its live blog shows it: its anchors cannot clash with those of other posts. */
-export const postBlocks = (version: string, { id, content }: { id: number; content: string }): Block[] =>
-  cachedBlocks(`${version}:post`, () => withOwnAnchors(content, id));
+export const postBlocks = (
+  version: string,
+  { id, content }: { id: number; content: string },
+  owner?: LinkOwner,
+): Block[] => cachedBlocks(`${version}:post`, owner, () => withOwnAnchors(content, id));
 
-function cachedBlocks(key: string, read: () => string): Block[] {
+function cachedBlocks(text: string, owner: LinkOwner = 'editors', read: () => string): Block[] {
+  const key = `${text} ${owner}`;
   const cached = cache.get(key);
   if (cached) return cached;
   const html = read();
-  const blocks = parseBlocks(html);
+  const blocks = parseBlocks(html, owner);
   cache.set(key, blocks, { size: html.length + 1 });
   return blocks;
 }

@@ -1,4 +1,5 @@
 import type { RecordingBlock } from '#body/blocks.ts';
+import { type LinkOwner, outboundRel } from '#body/links.ts';
 import type { Episode } from '#contract/front.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
@@ -14,7 +15,15 @@ import { recordingWords } from './words.ts';
  * (`play-in-place.ts`); nothing is fetched before. Without scripts, and for addresses without encryption, it
  * is a link. The page has no `<audio>`, because Chromium keeps every document with one in memory.
  */
-export function Recording({ block, language }: { block: RecordingBlock; language: Language }) {
+export function Recording({
+  block,
+  language,
+  links = 'editors',
+}: {
+  block: RecordingBlock;
+  language: Language;
+  links?: LinkOwner | undefined;
+}) {
   const { kind, url, title, caption } = block;
   const playable = /^(?:https:|\/)/.test(url);
   return (
@@ -26,7 +35,7 @@ export function Recording({ block, language }: { block: RecordingBlock; language
         {kind === 'audio' && playable ? (
           <PlayButton episode={episodeOf(block, language)} language={language} look="box" />
         ) : (
-          <VideoLink block={block} playable={playable} language={language} />
+          <VideoLink block={block} playable={playable} language={language} links={links} />
         )}
         <div>
           <p className={styles.kind}>{recordingWords[language][kind]}</p>
@@ -42,10 +51,12 @@ function VideoLink({
   block: { url, title },
   playable,
   language,
+  links,
 }: {
   block: RecordingBlock;
   playable: boolean;
   language: Language;
+  links: LinkOwner;
 }) {
   const word = playable ? recordingWords[language].watch : recordingWords[language].open;
   return (
@@ -53,7 +64,7 @@ function VideoLink({
       <a
         className={button.button}
         href={url}
-        rel={url.startsWith('/') ? undefined : 'noopener nofollow'}
+        rel={outboundRel(url, links)}
         aria-label={`${word}: ${title}`}
         data-press
       >

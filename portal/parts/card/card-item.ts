@@ -1,3 +1,4 @@
+import { outboundRel } from '#body/links.ts';
 import { truncate } from '#body/plain-text.ts';
 import type { ArticleCard } from '#contract/article.ts';
 import type { ColumnSettings, FrontBox } from '#contract/front.ts';
@@ -28,6 +29,10 @@ export interface CardItem {
   /** Set when the card may give away a result. */
   spoiler: SpoilerMarks | null;
 }
+
+/** `rel` of a card's link: a paid article, or the page of whoever paid. */
+export const cardRel = ({ pr, url }: Pick<CardItem, 'pr' | 'url'>): string | undefined =>
+  pr ? 'sponsored' : outboundRel(url, 'sponsor');
 
 /** Label of everything that somebody paid for. */
 export const paidLabel = 'Támogatott tartalom';

@@ -5,7 +5,7 @@ import { label as labelled, title as typeset } from '#portal/format/title.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import type { Slot } from '#portal/parts/picture/slots.ts';
 import styles from './card.module.css';
-import type { CardItem } from './card-item.ts';
+import { type CardItem, cardRel } from './card-item.ts';
 import kinds from './card-kinds.module.css';
 import folds from './card-room.module.css';
 
@@ -96,7 +96,7 @@ export function Card({ item, look = {}, meta, highlights }: CardProps) {
       <div className={styles.text}>
         <CardLabel item={item} />
         <Heading className={styles.title}>
-          <a href={item.url} rel={item.pr ? 'sponsored' : undefined}>
+          <a href={item.url} rel={cardRel(item)}>
             {highlights?.title ?? typeset(item.title)}
           </a>
         </Heading>

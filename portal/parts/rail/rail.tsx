@@ -8,7 +8,7 @@ import layout from '#portal/design/primitives/layout.module.css';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import type { Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
-import { paidLabel } from '#portal/parts/card/card-item.ts';
+import { cardRel, paidLabel } from '#portal/parts/card/card-item.ts';
 import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
 import { Time } from '#portal/parts/time/time.tsx';
 import styles from './rail.module.css';
@@ -81,7 +81,7 @@ function RailItem({ item, now, language, labelled }: RailItemProps) {
       <div>
         {item.live && <LiveBadge english={item.english} />}
         <h3 className={styles.title}>
-          <a href={item.ctUrl ?? item.url} rel={item.pr ? 'sponsored' : undefined}>
+          <a href={item.ctUrl ?? item.url} rel={cardRel({ pr: item.pr, url: item.ctUrl ?? item.url })}>
             {typeset(truncate(item.title, maxTitleLength))}
           </a>
         </h3>

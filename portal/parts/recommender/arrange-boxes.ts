@@ -1,16 +1,6 @@
 import type { Article, ArticleCard } from '#contract/article.ts';
 import type { RecommenderBoxes } from '#contract/recommenders.ts';
 
-export const noBoxes: RecommenderBoxes = {
-  special: [],
-  breaking: [],
-  important: [],
-  newest: [],
-  favorite: [],
-  pr: [],
-  after: [],
-};
-
 interface Page {
   /** The article that the page shows. */
   article: Pick<Article, 'id' | 'parentId'>;

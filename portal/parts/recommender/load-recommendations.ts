@@ -1,8 +1,8 @@
 import type { Article, ArticleCard } from '#contract/article.ts';
-import { type RecommenderBoxes, recommenderCaps } from '#contract/recommenders.ts';
+import { emptyBoxes, type RecommenderBoxes, recommenderCaps } from '#contract/recommenders.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { adsOnArticle } from '#portal/parts/ad/ad-rules.ts';
-import { arrangeBoxes, noBoxes } from './arrange-boxes.ts';
+import { arrangeBoxes } from './arrange-boxes.ts';
 import { boxVersion } from './box-version.ts';
 
 export interface Recommendations {
@@ -35,7 +35,7 @@ export async function loadRecommendations(
     const cards = others(newest?.items ?? [], shown);
     return {
       latest: rail ? cards.slice(0, latestCount) : [],
-      boxes: noBoxes,
+      boxes: emptyBoxes(),
       english: cards.slice(rail ? latestCount : 0),
     };
   }
@@ -45,5 +45,9 @@ export async function loadRecommendations(
   ]);
   const latest = others(newest?.items ?? [], latestCount);
   const paid = adsOnArticle(article, context) !== 'none';
-  return { latest, boxes: boxes ? arrangeBoxes(boxes, { article, latest, paid }) : noBoxes, english: [] };
+  return {
+    latest,
+    boxes: boxes ? arrangeBoxes(boxes, { article, latest, paid }) : emptyBoxes(),
+    english: [],
+  };
 }

@@ -1,5 +1,5 @@
+import { emptyBoxes } from '#contract/recommenders.ts';
 import { sampleArticle } from '#portal/testing/sample.ts';
-import { noBoxes } from './arrange-boxes.ts';
 import { Recommended } from './recommended.tsx';
 
 export default { title: 'parts/recommender' };
@@ -23,4 +23,6 @@ export const Full = () => (
     english={articles(800, 2)}
   />
 );
-export const NewestOnly = () => <Recommended boxes={{ ...noBoxes, newest: articles(400, 4) }} english={[]} />;
+export const NewestOnly = () => (
+  <Recommended boxes={{ ...emptyBoxes(), newest: articles(400, 4) }} english={[]} />
+);

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
-import { type RecommenderBoxes, randomVersions } from '#contract/recommenders.ts';
+import { emptyBoxes, type RecommenderBoxes, randomVersions } from '#contract/recommenders.ts';
 import { sampleArticle, sampleContext, sampleList } from '#portal/testing/sample.ts';
-import { arrangeBoxes, noBoxes } from './arrange-boxes.ts';
+import { arrangeBoxes } from './arrange-boxes.ts';
 import { boxVersion } from './box-version.ts';
 import { loadRecommendations } from './load-recommendations.ts';
 import { Recommended } from './recommended.tsx';
@@ -84,12 +84,12 @@ describe('the boxes of a page', () => {
   });
 
   it('that are empty are not there', () => {
-    expect(show(noBoxes)).not.toMatch(/<section|<h2/);
-    expect(show({ ...noBoxes, favorite: articles(1, 1) }).match(/<h2/g)).toHaveLength(1);
+    expect(show(emptyBoxes())).not.toMatch(/<section|<h2/);
+    expect(show({ ...emptyBoxes(), favorite: articles(1, 1) }).match(/<h2/g)).toHaveLength(1);
   });
 
   it('after an English article hold English ones only', () => {
-    const html = show(noBoxes, [article(1, { english: true })]);
+    const html = show(emptyBoxes(), [article(1, { english: true })]);
     expect(html).toContain('More in English');
     expect(html).not.toContain('Kedvenceink');
   });
@@ -127,7 +127,7 @@ describe('what is asked for', () => {
     );
     expect(asked).toEqual([{ mstag: 'english', limit: 9 }]);
     expect([...latest, ...english].map(({ id }) => id)).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
-    expect(boxes).toEqual(noBoxes);
+    expect(boxes).toEqual(emptyBoxes());
   });
 
   it('is left out when it cannot be had', async () => {
@@ -137,7 +137,7 @@ describe('what is asked for', () => {
       article(2),
       true,
     );
-    expect(found).toEqual({ latest: [], boxes: noBoxes, english: [] });
+    expect(found).toEqual({ latest: [], boxes: emptyBoxes(), english: [] });
   });
 
   it('holds nothing paid beside an article without ads', async () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sampleArticle } from '#portal/testing/sample.ts';
-import { articleSpoiler, episodeSpoiler, eventSpoiler, matchName, spoilerSeconds } from './spoiler-marks.ts';
+import {
+  articleSpoiler,
+  episodeSpoiler,
+  eventSpoiler,
+  matchName,
+  newsSpoiler,
+  spoilerSeconds,
+} from './spoiler-marks.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const seconds = now / 1000;
@@ -63,6 +70,18 @@ it('a card names the match that its article is about, and the page of that artic
   expect(articleSpoiler(card, now, 'AC Ajka – Békés 1912')?.['data-spoiler-topic']).toBe(
     'AC Ajka – Békés 1912',
   );
+});
+
+it('breaking news and an episode name the match that their article is about', () => {
+  const topics = ['nb-i'];
+  const news = { title: 'Vége', url: '/sport/vege', time: seconds, topics };
+  expect(newsSpoiler({ ...news, eventName: 'Ajka – Békés' })?.['data-spoiler-topic']).toBe('Ajka – Békés');
+  expect(newsSpoiler(news)).not.toHaveProperty('data-spoiler-topic');
+  const about = { title: 'Összefoglaló', url: '/sport/osszefoglalo', topics };
+  const episode = (more: object) =>
+    episodeSpoiler({ article: { ...about, ...more }, pubDate: seconds }, now)?.['data-spoiler-topic'];
+  expect(episode({ eventName: 'Ajka – Békés' })).toBe('Ajka – Békés');
+  expect(episode({})).toBeUndefined();
 });
 
 it('a cover without a match names the competition or the sport, never a tag that may tell who won', () => {

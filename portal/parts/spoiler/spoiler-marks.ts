@@ -53,13 +53,14 @@ export function articleSpoiler(
 }
 
 /** Marks breaking news about sport, which is always younger than two days. */
-export function newsSpoiler({ url, time, topics = [] }: Breaking): SpoilerMarks | null {
+export function newsSpoiler({ url, time, topics = [], eventName }: Breaking): SpoilerMarks | null {
   const sports = findSports(topics);
   if (sports.length === 0) return null;
   return {
     'data-spoiler': sports.join(' '),
     'data-spoiler-key': url,
     'data-spoiler-until': time + spoilerSeconds,
+    ...(eventName && { 'data-spoiler-topic': eventName }),
   };
 }
 
@@ -71,7 +72,12 @@ export function episodeSpoiler(
   const until = pubDate + spoilerSeconds;
   const sports = findSports(article?.topics ?? []);
   if (!article || sports.length === 0 || until * 1000 <= now) return null;
-  return { 'data-spoiler': sports.join(' '), 'data-spoiler-key': article.url, 'data-spoiler-until': until };
+  return {
+    'data-spoiler': sports.join(' '),
+    'data-spoiler-key': article.url,
+    'data-spoiler-until': until,
+    ...(article.eventName && { 'data-spoiler-topic': article.eventName }),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { truncate } from '#body/plain-text.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
 import { isSearch, searchUrl } from '#portal/parts/search/search-query.ts';
+import { pageHead } from '../document/page-head.ts';
 import type { ArchiveData } from './load-archive.ts';
 import { countOf } from './result-count.tsx';
 
@@ -13,11 +14,15 @@ export function archiveHead({ query, outcome }: ArchiveData, { site, page }: Vie
   const searching = isSearch(query) || outcome.kind === 'refused';
   const title = searching ? searchTitle(query.term, outcome) : 'Archívum';
   const pages = outcome.kind === 'found' ? outcome.page.totalPages : 0;
+  const description = searching
+    ? `Keresés a ${site.name} archívumában.`
+    : `A ${site.name} minden cikke, kereshetően.`;
+  const type = searching ? 'SearchResultsPage' : 'CollectionPage';
+  const { jsonLd } = pageHead({ title, description, path: searchUrl(query, page), type }, { site });
   return {
     title: `${page > 1 ? `${title}, ${page}. oldal` : title} – ${site.name}`,
-    description: searching
-      ? `Keresés a ${site.name} archívumában.`
-      : `A ${site.name} minden cikke, kereshetően.`,
+    description,
+    jsonLd,
     canonical: at(page),
     openGraph: { type: 'website' },
     previous: page > 1 ? at(page - 1) : undefined,

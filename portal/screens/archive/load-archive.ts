@@ -59,15 +59,15 @@ async function find(query: SearchQuery, { client, page, path }: ScreenContext): 
     type: type ?? undefined,
   };
   try {
-    const found = await client.search({
+    const results = await client.search({
       term,
       filters: JSON.stringify(filters),
       perPage,
       oldal: page,
       ...limits,
     });
-    if (page > 1 && found.items.length === 0) throw notFound(path);
-    return { kind: 'found', page: found };
+    if (page > 1 && results.items.length === 0) throw notFound(path);
+    return { kind: 'found', page: results };
   } catch (error) {
     if (error instanceof CallError && error.status === 400) return { kind: 'refused', problems: [] };
     throw error;

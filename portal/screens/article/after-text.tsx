@@ -1,29 +1,41 @@
+import { outboundRel } from '#body/links.ts';
 import type { Article, Author } from '#contract/article.ts';
 import button from '#portal/design/primitives/button.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Language } from '#portal/format/date.ts';
 import { labels, listNames } from '#portal/format/labels.ts';
 import { title as typeset } from '#portal/format/title.ts';
+import { linkOwner } from '#portal/parts/article/link-owner.ts';
 import { Card } from '#portal/parts/card/card.tsx';
 import { createCard } from '#portal/parts/card/card-item.ts';
 import { FollowToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { SupportBox } from '#portal/parts/support/support-box.tsx';
 import { TagList } from '#portal/parts/tags/tag-list.tsx';
+import type { PortalSite } from '#portal/site/site.ts';
 import styles from './after-text.module.css';
 
 /** The parts below the text: buttons, attached articles, contributors, topics, authors, support. */
-export function AfterText({ article, language }: { article: Article; language: Language }) {
+export function AfterText({
+  article,
+  language,
+  site,
+}: {
+  article: Article;
+  language: Language;
+  site: PortalSite;
+}) {
   const { actions, articleContributors, articleAuthors, subArticles, tags, pr, ctUrl } = article;
   const words = labels[language];
-  const sponsor = ctUrl === null ? [] : [{ label: words.toSponsor, url: ctUrl }];
-  const buttons = [...actions, ...sponsor];
+  const sponsor = ctUrl === null ? [] : [{ label: words.toSponsor, url: ctUrl, owner: 'sponsor' as const }];
+  const owner = linkOwner(article, site);
+  const buttons = [...actions.map((action) => ({ ...action, owner })), ...sponsor];
   return (
     <>
       {buttons.length > 0 && (
         <p className={styles.actions}>
-          {buttons.map(({ label, url }) => (
-            <a key={url} className={button.button} href={url} rel={pr ? 'sponsored noopener' : 'noopener'}>
+          {buttons.map(({ label, url, owner: whose }) => (
+            <a key={url} className={button.button} href={url} rel={outboundRel(url, whose)}>
               {label}
             </a>
           ))}

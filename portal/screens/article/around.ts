@@ -1,11 +1,11 @@
 import type { Article } from '#contract/article.ts';
 import type { SponsoredLine } from '#contract/editor-content.ts';
+import { emptyBoxes } from '#contract/recommenders.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import { adsOnArticle } from '#portal/parts/ad/ad-rules.ts';
 import { articleKind } from '#portal/parts/article/article-kind.ts';
 import { loadMatch, type ShownMatch } from '#portal/parts/match-box/load-match.ts';
 import { isOfFormula1, loadRace, type ShownRace } from '#portal/parts/race-box/load-race.ts';
-import { noBoxes } from '#portal/parts/recommender/arrange-boxes.ts';
 import { loadRecommendations, type Recommendations } from '#portal/parts/recommender/load-recommendations.ts';
 import { isNewsletterConfigured } from '#portal/site/newsletter-hiding.ts';
 
@@ -21,7 +21,7 @@ export interface Around extends Recommendations {
 
 export const nothingAround: Around = {
   latest: [],
-  boxes: noBoxes,
+  boxes: emptyBoxes(),
   english: [],
   line: null,
   match: null,

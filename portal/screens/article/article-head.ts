@@ -2,6 +2,7 @@ import { truncate } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
 import { isoTime } from '#portal/format/date.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
+import { alternatesOf } from '#portal/parts/article/alternates.ts';
 import { articleLanguage, colorScheme, headerType } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
 import { isOpinion } from '#portal/parts/card/card-item.ts';
@@ -9,7 +10,9 @@ import { pageUrl } from '#portal/parts/pagination/pages.ts';
 import { jpegPicture } from '#portal/parts/picture/picture.tsx';
 import type { ArticleData } from './article-data.ts';
 import { type About, articleJsonLd, breadcrumbJsonLd, liveBlogJsonLd } from './article-json-ld.ts';
+import { claimReviewsJsonLd } from './claim-review-json-ld.ts';
 import { episodeJsonLd } from './episode-json-ld.ts';
+import { eventJsonLd } from './event-json-ld.ts';
 import { orderedPath } from './post-order.ts';
 import { quizJsonLd } from './quiz-json-ld.ts';
 import { pageNames } from './words.ts';
@@ -34,6 +37,10 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
     description: truncate(article.ogDescription ?? article.lead, descriptionLength) || article.title,
     canonical,
     language,
+    alternates:
+      article.translation && page === 1
+        ? alternatesOf({ english: article.english, url: canonical }, article.translation, site)
+        : undefined,
     openGraph: {
       type: 'article',
       title: article.title,
@@ -54,11 +61,12 @@ export function articleHead(data: ArticleData, { site, page }: ViewContext): Hea
   };
 }
 
-function jsonLd({ article, posts, episode, quizzes }: ArticleData, about: About): object[] {
+function jsonLd({ article, posts, episode, quizzes, around }: ArticleData, about: About): object[] {
+  const event = eventJsonLd(around, articleLanguage(article));
   const main =
     article.type === 'liveblog' && posts
-      ? liveBlogJsonLd(article, posts, about)
-      : articleJsonLd(article, about);
+      ? liveBlogJsonLd(article, posts, about, event)
+      : articleJsonLd(article, about, event);
   const quizThings = [...(quizzes?.byName?.values() ?? [])].flatMap(
     (quiz) => quizJsonLd(quiz, about, article.title) ?? [],
   );
@@ -66,6 +74,7 @@ function jsonLd({ article, posts, episode, quizzes }: ArticleData, about: About)
     main,
     ...(episode ? [episodeJsonLd(episode, about)] : []),
     ...quizThings,
+    ...claimReviewsJsonLd(article, about),
     breadcrumbJsonLd(article, about),
   ];
 }

@@ -3,6 +3,7 @@ import type {
   BreadcrumbList,
   LiveBlogPosting,
   NewsArticle,
+  SportsEvent,
   WithContext,
 } from 'schema-dts';
 import { plainText } from '#body/plain-text.ts';
@@ -11,6 +12,7 @@ import type { SubArticleList } from '#contract/lists.ts';
 import { isoTime } from '#portal/format/date.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { isOpinion, sectionUrl } from '#portal/parts/card/card-item.ts';
+import { organisationJsonLd } from '#portal/site/organisation-json-ld.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { headImages } from './head-images.ts';
 import { postAnchor } from './live-post.tsx';
@@ -29,8 +31,12 @@ const headlineLength = 110;
  * An article with the properties that Google recommends (listed in `article-head.test.ts`) and further ones
  * of schema.org.
  */
-export function articleJsonLd(article: Article, about: About): WithContext<NewsArticle> {
-  return { '@context': 'https://schema.org', '@type': typeOf(article), ...properties(article, about) };
+export function articleJsonLd(
+  article: Article,
+  about: About,
+  event: SportsEvent | null,
+): WithContext<NewsArticle> {
+  return { '@context': 'https://schema.org', '@type': typeOf(article), ...properties(article, about, event) };
 }
 
 /** A live blog with the posts of this page. It has no end time while it goes on. */
@@ -38,6 +44,7 @@ export function liveBlogJsonLd(
   article: Article,
   posts: SubArticleList,
   about: About,
+  event: SportsEvent | null,
 ): WithContext<LiveBlogPosting> {
   const pinned = new Set(posts.pinnedItems.map(({ document }) => document.id));
   const updates = [
@@ -47,7 +54,8 @@ export function liveBlogJsonLd(
   return {
     '@context': 'https://schema.org',
     '@type': 'LiveBlogPosting',
-    ...properties(article, about),
+    '@id': about.canonical,
+    ...properties(article, about, event),
     coverageStartTime: isoTime(article.pubDate),
     ...(!article.live && { coverageEndTime: isoTime(lastChange(article)) }),
     liveBlogUpdate: updates.map((post) => ({
@@ -58,6 +66,7 @@ export function liveBlogJsonLd(
       dateModified: isoTime(lastChange(post)),
       author: authorsOf(post, about),
       articleBody: plainText(post.content) || post.lead || post.title,
+      isPartOf: { '@type': 'LiveBlogPosting' as const, '@id': about.canonical },
       ...imagesOf(post, about),
     })),
   };
@@ -69,7 +78,7 @@ const lastChange = ({ updatedAt, pubDate }: Article) => Math.max(updatedAt, pubD
  * Properties of all kinds of articles. The library has separate types for them, although the properties are
  * the same.
  */
-function properties(article: Article, about: About) {
+function properties(article: Article, about: About, event: SportsEvent | null) {
   const { canonical } = about;
   const { articleContributors: helpers, mainSuperTag: section, tags, contentHighlight } = article;
   return {
@@ -89,7 +98,9 @@ function properties(article: Article, about: About) {
     ...imagesOf(article, about),
     author: authorsOf(article, about),
     ...(helpers.length > 0 && { contributor: helpers.map((name) => ({ '@type': 'Person' as const, name })) }),
-    publisher: publisherOf(about),
+    publisher: organisationJsonLd(about.site),
+    ...partOf(article, about),
+    ...(event && { about: event }),
   } satisfies Partial<Exclude<ArticleThing, string>>;
 }
 
@@ -110,17 +121,16 @@ function authorsOf({ articleAuthors }: Article, { origin, site }: About) {
   }));
 }
 
-function publisherOf({ site }: About) {
-  return {
-    '@type': 'NewsMediaOrganization' as const,
-    name: site.publisher,
-    url: `${site.origin}/`,
-    logo: { '@type': 'ImageObject' as const, url: `${site.origin}/icon-${site.slug}.svg` },
-  };
+/** The live blog that a post belongs to. */
+function partOf({ parent }: Article, { origin }: About) {
+  if (parent === null) return {};
+  const url = origin + parent.url;
+  return { isPartOf: { '@type': 'LiveBlogPosting' as const, '@id': url, headline: parent.title, url } };
 }
 
 /** The closest schema.org type. The library has separate types, although the properties are the same. */
 function typeOf(article: Article): 'NewsArticle' {
+  if (article.type === 'liveblogpost') return 'BlogPosting' as 'NewsArticle';
   if (article.pr) return 'AdvertiserContentArticle' as 'NewsArticle';
   if (isOpinion(article)) return 'OpinionNewsArticle' as 'NewsArticle';
   return (types[article.subType ?? ''] ?? 'NewsArticle') as 'NewsArticle';

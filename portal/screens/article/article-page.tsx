@@ -51,7 +51,7 @@ export function ArticlePage({ data, context }: { data: ArticleData; context: Vie
             data-spoiler-page={spoiler ? '' : undefined}
             {...spoiler}
           >
-            <ArticleHeader article={article} now={now} />
+            <ArticleHeader article={article} site={site} now={now} />
             {head === 'split' && <Cover article={article} slot="split" site={site} />}
           </div>
           <div className={classNames(styles.layout, withSidebar && styles.withSidebar)}>

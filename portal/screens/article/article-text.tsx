@@ -4,6 +4,7 @@ import { title as typeset } from '#portal/format/title.ts';
 import type { ViewContext } from '#portal/page/screen.ts';
 import { TextWithAds } from '#portal/parts/ad/article-ads.tsx';
 import { articleKind, articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
+import { linkOwner } from '#portal/parts/article/link-owner.ts';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
 import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx';
@@ -14,6 +15,7 @@ import { AfterText } from './after-text.tsx';
 import type { ArticleData } from './article-data.ts';
 import styles from './article-text.module.css';
 import { Cover } from './cover.tsx';
+import { FactCheckBox } from './fact-check-box.tsx';
 import { HelpBoxes } from './help-boxes.tsx';
 import { Siblings } from './siblings.tsx';
 
@@ -21,16 +23,18 @@ import { Siblings } from './siblings.tsx';
 export function ArticleText({ data, context }: { data: ArticleData; context: ViewContext }) {
   const { article, related, quizzes, posts, episode, around } = data;
   const language = articleLanguage(article);
+  const links = linkOwner(article, context.site);
   const isLongform = articleKind(article) === 'longform';
-  const blocks = parsedBlocks(versionKey(article), article.content);
+  const blocks = parsedBlocks(versionKey(article), article.content, links);
   const text = (
     <>
       {article.contentHighlight && <p className={styles.highlight}>{typeset(article.contentHighlight)}</p>}
+      <FactCheckBox article={article} language={language} />
       <TextWithAds
         blocks={isLongform ? withInitial(blocks) : blocks}
         article={article}
         context={context}
-        body={{ language, related, quizzes }}
+        body={{ language, related, quizzes, links }}
       />
       <HelpBoxes article={article} language={language} site={context.site.slug} />
     </>
@@ -53,7 +57,7 @@ export function ArticleText({ data, context }: { data: ArticleData; context: Vie
         </div>
       )}
       {posts && <Siblings posts={posts} parent={article.parent} language={language} now={context.now} />}
-      <AfterText article={article} language={language} />
+      <AfterText article={article} language={language} site={context.site} />
       {around.newsletter && <NewsletterPrompt place="article" />}
     </div>
   );

@@ -176,7 +176,7 @@ describe('the empty article', () => {
     const { View } = emptyScreen;
     expect(renderToStaticMarkup(<View data={data} context={context} />)).toContain('Itt egy cikk helye van');
     const head = emptyScreen.head(data, context);
-    expect(head).toMatchObject({ robots: 'noindex', canonical: 'https://cimlap.example/empty', jsonLd: [] });
+    expect(head).toMatchObject({ robots: 'noindex', canonical: 'https://cimlap.example/empty' });
   });
 
   it('is what any address with its slug leads to', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#portal/page/screen.ts';
 import { ArticleFacts } from '#portal/parts/ad/page-facts.tsx';
 import { versionKey } from '#portal/parts/article/article-kind.ts';
+import { linkOwner } from '#portal/parts/article/link-owner.ts';
 import { parsedBlocks, postBlocks, relatedSlugs } from '#portal/parts/body/parsed-blocks.ts';
 import { type CardItem, createCard } from '#portal/parts/card/card-item.ts';
 import { pageUrl } from '#portal/parts/pagination/pages.ts';
@@ -52,7 +53,8 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   const isLive = article.type === 'liveblog';
   if (!isLive && (article.url !== path || page > 1 || order === 'oldest')) throw redirect(article.url);
   if (article.url !== path) throw redirect(pageUrl(orderedPath(article, order), page));
-  const blocks = parsedBlocks(versionKey(article), article.content);
+  const links = linkOwner(article, context.site);
+  const blocks = parsedBlocks(versionKey(article), article.content, links);
   const [related, around, posts, [episode = null]] = await Promise.all([
     loadRelated(context, relatedSlugs(blocks).slice(0, relatedAtMost)),
     loadAround(context, article),
@@ -64,7 +66,7 @@ async function loadArticle(context: ScreenContext): Promise<ArticleData> {
   const shownPosts = article.type === 'liveblog' ? textsIn(posts) : [];
   const quizzes = await loadQuizzes(context, [
     blocks,
-    ...shownPosts.map((post) => postBlocks(versionKey(post), post)),
+    ...shownPosts.map((post) => postBlocks(versionKey(post), post, links)),
   ]);
   return {
     article,

@@ -1,4 +1,5 @@
 import type { Screen } from '#portal/page/screen.ts';
+import { pageHead } from '../document/page-head.ts';
 import { nothingAround } from './around.ts';
 import { articleScreen } from './article.screen.tsx';
 import type { ArticleData } from './article-data.ts';
@@ -17,10 +18,14 @@ export const emptyScreen: Screen<ArticleData> = {
     posts: null,
     episode: null,
   }),
-  head: (data, context) => ({
-    ...articleScreen.head(data, context),
-    canonical: `${context.site.origin}${emptyArticle.url}`,
-    jsonLd: [],
-    robots: 'noindex',
-  }),
+  head: (data, context) => {
+    const { title, lead, url } = emptyArticle;
+    return {
+      ...articleScreen.head(data, context),
+      canonical: `${context.site.origin}${url}`,
+      // It is a page, but nobody reported anything in it.
+      jsonLd: pageHead({ title, description: lead, path: url }, context).jsonLd,
+      robots: 'noindex',
+    };
+  },
 };

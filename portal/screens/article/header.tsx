@@ -1,24 +1,27 @@
-import type { Article } from '#contract/article.ts';
+import type { Article, Translation } from '#contract/article.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { LiveBadge } from '#portal/design/primitives/live-badge.tsx';
 import { labels } from '#portal/format/labels.ts';
 import { label, title as typeset } from '#portal/format/title.ts';
 import { articleKind, articleLanguage, kindLabel, minuteLabel } from '#portal/parts/article/article-kind.ts';
-import { changesPath } from '#portal/parts/article/article-paths.ts';
+import { canonicalOrigin, changesPath } from '#portal/parts/article/article-paths.ts';
 import { Byline } from '#portal/parts/byline/byline.tsx';
 import { sectionUrl } from '#portal/parts/card/card-item.ts';
 import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
+import type { PortalSite } from '#portal/site/site.ts';
 import styles from './header.module.css';
 import { OldArticle } from './old-article.tsx';
 import { SourceMark, sourceName } from './source-mark.tsx';
+import { translationWords } from './words.ts';
 
 /** Maximum number of topics above the title. All of them stand below the text. */
 const topicsAbove = 2;
 
 interface ArticleHeaderProps {
   article: Article;
+  site: PortalSite;
   now?: number;
   /** Address of a live blog's newest post, which narrow screens link beside the live badge. */
   latestPostUrl?: string | null;
@@ -28,7 +31,7 @@ interface ArticleHeaderProps {
  * Topics, title, lead, authors and dates. Opinion shows the author's portrait first, and its title in
  * italics.
  */
-export function ArticleHeader({ article, now, latestPostUrl = null }: ArticleHeaderProps) {
+export function ArticleHeader({ article, site, now, latestPostUrl = null }: ArticleHeaderProps) {
   const kind = articleKind(article);
   const language = articleLanguage(article);
   const [author] = article.articleAuthors;
@@ -42,6 +45,7 @@ export function ArticleHeader({ article, now, latestPostUrl = null }: ArticleHea
           {labels[language].partOf}: <a href={article.parent.url}>{typeset(article.parent.title)}</a>
         </p>
       )}
+      {article.translation && <OtherLanguage translation={article.translation} site={site} />}
       <div className={styles.headline}>
         {portrait && (
           <div className={styles.portrait}>
@@ -65,7 +69,22 @@ export function ArticleHeader({ article, now, latestPostUrl = null }: ArticleHea
   );
 }
 
-function Topics({ article, now, latestPostUrl = null }: ArticleHeaderProps) {
+/** The link to the same article in the other language. */
+function OtherLanguage({ translation, site }: { translation: Translation; site: PortalSite }) {
+  const language = articleLanguage(translation);
+  const origin = canonicalOrigin(translation, site);
+  const href = origin === site.origin ? translation.url : origin + translation.url;
+  return (
+    <p className={styles.parent} lang={language}>
+      {translationWords[language]}:{' '}
+      <a href={href} hrefLang={language}>
+        {typeset(translation.title)}
+      </a>
+    </p>
+  );
+}
+
+function Topics({ article, now, latestPostUrl = null }: Omit<ArticleHeaderProps, 'site'>) {
   const { mainSuperTag: section, tags, live, slug, updatedAt, english } = article;
   const language = articleLanguage(article);
   const kind = kindLabel(article);

@@ -6,6 +6,7 @@ import type { ViewContext } from '#portal/page/screen.ts';
 import { ArticleAd } from '#portal/parts/ad/article-ads.tsx';
 import { articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
+import { linkOwner } from '#portal/parts/article/link-owner.ts';
 import { ArticleBody } from '#portal/parts/body/article-body.tsx';
 import { parsedBlocks } from '#portal/parts/body/parsed-blocks.ts';
 import { MatchBox } from '#portal/parts/match-box/match-box.tsx';
@@ -58,6 +59,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
         <article {...(spoiler && { ...spoiler, 'data-spoiler-page': '' })}>
           <div className={styles.head} data-live-part="head">
             <ArticleHeader
+              site={context.site}
               article={article}
               now={context.now}
               latestPostUrl={latestPostUrl(data, context.page)}
@@ -69,7 +71,7 @@ export function LiveBlog({ data, context }: { data: ArticleData; context: ViewCo
           {article.adultContent ? <AdultGate language={language}>{report}</AdultGate> : report}
           <div className={styles.end} data-live-part="end" data-later="">
             <HelpBoxes article={article} language={language} site={context.site.slug} />
-            <AfterText article={article} language={language} />
+            <AfterText article={article} language={language} site={context.site} />
             {around.newsletter && <NewsletterPrompt place="article" />}
           </div>
         </article>
@@ -100,7 +102,8 @@ function Aside({
   context: ViewContext;
 }) {
   const language = articleLanguage(article);
-  const blocks = parsedBlocks(versionKey(article), article.content);
+  const links = linkOwner(article, context.site);
+  const blocks = parsedBlocks(versionKey(article), article.content, links);
   return (
     <div className={styles.aside} data-live-part="aside">
       {context.page === 1 && <Cover article={article} slot="text" site={context.site} later />}
@@ -111,7 +114,7 @@ function Aside({
         <section className={styles.summary} aria-labelledby="osszefoglalo">
           <LiveFold id="osszefoglalo" title={labels[language].summary}>
             <div className={styles.summaryText}>
-              <ArticleBody blocks={blocks} context={{ language, related, quizzes }} />
+              <ArticleBody blocks={blocks} context={{ language, related, quizzes, links }} />
             </div>
           </LiveFold>
         </section>
@@ -130,7 +133,7 @@ function Posts({
 }) {
   const language = articleLanguage(article);
   const words = labels[language];
-  const body = { language, related, quizzes };
+  const body = { language, related, quizzes, links: linkOwner(article, context.site) };
   const order = posts?.order ?? 'newest';
   const pinned = context.page === 1 ? (posts?.pinnedItems ?? []) : [];
   const pinnedIds = new Set(pinned.map(({ document }) => document.id));

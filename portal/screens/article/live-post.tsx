@@ -85,7 +85,7 @@ export function LivePost(props: LivePostProps) {
               </div>
             )}
             <div className={styles.text}>
-              <ArticleBody blocks={postBlocks(versionKey(document), document)} context={body} />
+              <ArticleBody blocks={postBlocks(versionKey(document), document, body.links)} context={body} />
             </div>
             <div className={styles.foot}>
               {articleAuthors[0]?.avatarSrc && (

@@ -1,4 +1,5 @@
 import type { SiteSlug } from '#contract/article.ts';
+import type { FactCheckRating } from '#contract/fact-check.ts';
 import type { Language } from '#portal/format/date.ts';
 
 /** The gate before articles for adults. */
@@ -77,6 +78,52 @@ export const sentInWords = {
   hu: 'A szöveget a közlemény kiadója írta; szerkesztőségünk nem változtatott rajta.',
   en: 'Written by those who issued it, and published unchanged.',
 } as const satisfies Record<Language, string>;
+
+interface FactCheckWords {
+  title(count: number): string;
+  claimant: string;
+  finding: string;
+  ratings: Record<FactCheckRating, string>;
+}
+
+/** The box of a fact-check's findings. */
+export const factCheckWords: Record<Language, FactCheckWords> = {
+  hu: {
+    title: (count) =>
+      count === 1 ? 'Az állítás, amelyet ellenőriztünk' : 'Az állítások, amelyeket ellenőriztünk',
+    claimant: 'Forrása',
+    finding: 'Értékelésünk',
+    ratings: {
+      true: 'Igaz',
+      mostlyTrue: 'Nagyrészt igaz',
+      halfTrue: 'Részben igaz',
+      mostlyFalse: 'Nagyrészt hamis',
+      false: 'Hamis',
+      misleading: 'Félrevezető',
+      unproven: 'Nem igazolt',
+    },
+  },
+  en: {
+    title: (count) => (count === 1 ? 'The claim we checked' : 'The claims we checked'),
+    claimant: 'Source',
+    finding: 'Our finding',
+    ratings: {
+      true: 'True',
+      mostlyTrue: 'Mostly true',
+      halfTrue: 'Partly true',
+      mostlyFalse: 'Mostly false',
+      false: 'False',
+      misleading: 'Misleading',
+      unproven: 'Unproven',
+    },
+  },
+};
+
+/** Leads to an article in the other language. */
+export const translationWords = { hu: 'Magyarul', en: 'In English' } as const satisfies Record<
+  Language,
+  string
+>;
 
 /** Suffix of the title on further pages of a live blog. */
 export const pageNames = { hu: (page: number) => `${page}. oldal`, en: (page: number) => `page ${page}` };

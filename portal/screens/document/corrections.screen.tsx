@@ -1,4 +1,3 @@
-import { correctionsPlace } from '#contract/corrections.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
@@ -21,10 +20,8 @@ interface Corrected {
   spoiler: SpoilerMarks | null;
 }
 
-const maxCorrections = 30;
-
 /**
- * `/javitasok`: corrected articles. Editors write the notes; times and earlier texts come from the versions.
+ * `/javitasok`: corrected articles, newest correction first. Earlier texts come from the versions.
  */
 export const correctionsScreen: Screen<Corrected[]> = {
   load: loadCorrections,
@@ -41,26 +38,16 @@ export const correctionsScreen: Screen<Corrected[]> = {
     ),
 };
 
-async function loadCorrections({ client, optional }: ScreenContext): Promise<Corrected[]> {
-  const place = await optional(client.unique({ slug: correctionsPlace.slug }), null);
-  const notes = correctionsPlace.Content.safeParse(place?.content).data ?? [];
-  const corrections = await Promise.all(
-    notes.slice(0, maxCorrections).map(async ({ article: slug, version, note }) => {
-      const changes = await optional(client.articleChanges({ slug }), null);
-      const at = changes?.versions.find(({ v }) => v === version)?.at;
-      return changes?.article.active && at !== undefined
-        ? {
-            title: changes.article.title,
-            url: changes.article.url,
-            note,
-            version,
-            at,
-            spoiler: articleSpoiler(changes.article),
-          }
-        : null;
-    }),
-  );
-  return corrections.filter((each) => each !== null).sort((a, b) => b.at - a.at);
+async function loadCorrections({ client }: ScreenContext): Promise<Corrected[]> {
+  const corrections = await client.corrections({});
+  return corrections.map(({ article, version, text, at }) => ({
+    title: article.title,
+    url: article.url,
+    note: text,
+    version,
+    at,
+    spoiler: articleSpoiler(article),
+  }));
 }
 
 function CorrectionsView({ data }: { data: Corrected[] }) {
@@ -74,7 +61,7 @@ function CorrectionsView({ data }: { data: Corrected[] }) {
       {data.length === 0 && <EmptyNote title="Most nincs olyan javítás, amelyet itt külön jeleznénk." />}
       <div className={classNames(layout.stack, layout.ruledAbove)}>
         {data.map(({ title, url, note, version, at, spoiler }) => (
-          <article key={`${url} ${version}`} className={facts.fact} {...spoiler}>
+          <article key={`${url} ${version} ${note}`} className={facts.fact} {...spoiler}>
             <p className={facts.muted}>
               <Time at={at} form="full" />
             </p>

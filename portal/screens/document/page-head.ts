@@ -7,7 +7,7 @@ interface PageFacts {
   /** Path, with the query if the page has one. */
   path: string;
   /** The schema.org type of the page; `WebPage` by default. */
-  type?: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'FAQPage';
+  type?: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'FAQPage' | 'SearchResultsPage';
   /** Further schema.org properties of the page. */
   about?: Readonly<Record<string, unknown>>;
 }

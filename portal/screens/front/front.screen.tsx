@@ -7,6 +7,7 @@ import { NewsletterPrompt } from '#portal/parts/newsletter/newsletter-prompt.tsx
 import { pictureSources } from '#portal/parts/picture/picture.tsx';
 import { searchPath } from '#portal/parts/search/page-path.ts';
 import { isNewsletterConfigured } from '#portal/site/newsletter-hiding.ts';
+import { organisationJsonLd } from '#portal/site/organisation-json-ld.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { adsOfGroups } from './ads-of-groups.ts';
 import { FrontAd } from './front-ad.tsx';
@@ -128,15 +129,7 @@ function frontHead(data: FrontData, { site }: ViewContext): Head {
     description: site.phrases.description,
     canonical: `${site.origin}/`,
     openGraph: { type: 'website' },
-    jsonLd: [
-      webSite(site),
-      {
-        '@context': 'https://schema.org',
-        '@type': 'NewsMediaOrganization',
-        name: site.name,
-        url: `${site.origin}/`,
-      },
-    ],
+    jsonLd: [webSite(site), { '@context': 'https://schema.org', ...organisationJsonLd(site) }],
     preloadImage: picture ? { srcSet: picture.avif, sizes: picture.sizes, type: 'image/avif' } : undefined,
   };
 }

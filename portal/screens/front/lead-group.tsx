@@ -4,7 +4,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import { Card, CardLabel } from '#portal/parts/card/card.tsx';
-import { type CardItem, createGroupCards } from '#portal/parts/card/card-item.ts';
+import { type CardItem, cardRel, createGroupCards } from '#portal/parts/card/card-item.ts';
 import { LiveNote } from '#portal/parts/live-note/live-note.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { Rail } from '#portal/parts/rail/rail.tsx';
@@ -63,7 +63,7 @@ function Lead({ item, points, now }: { item: CardItem; points: FrontBox['points'
           {item.live && <LiveNote slug={item.slug} at={item.updatedAt} now={now} english={item.english} />}
         </CardLabel>
         <h1 className={styles.title}>
-          <a href={item.url} rel={item.pr ? 'sponsored' : undefined}>
+          <a href={item.url} rel={cardRel(item)}>
             {typeset(item.title)}
           </a>
         </h1>

@@ -3,7 +3,7 @@ import { Block } from '#portal/design/primitives/block.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
-import type { CardItem } from '#portal/parts/card/card-item.ts';
+import { type CardItem, cardRel } from '#portal/parts/card/card-item.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { columnsFor } from './columns.ts';
 import styles from './opinion-band.module.css';
@@ -56,7 +56,7 @@ function Opinion({ item, article }: { item: CardItem; article: FrontBox['article
         </div>
       )}
       <h3 className={styles.title}>
-        <a href={item.url} rel={item.pr ? 'sponsored' : undefined}>
+        <a href={item.url} rel={cardRel(item)}>
           {typeset(item.title)}
         </a>
       </h3>

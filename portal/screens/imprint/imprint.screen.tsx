@@ -5,6 +5,7 @@ import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import layout from '#portal/design/primitives/layout.module.css';
 import type { Screen } from '#portal/page/screen.ts';
+import { organisationJsonLd } from '#portal/site/organisation-json-ld.ts';
 import { DocumentView } from '../document/document.screen.tsx';
 import facts from '../document/facts.module.css';
 import { pageHead } from '../document/page-head.ts';
@@ -26,14 +27,12 @@ export const imprintScreen: Screen<Imprint> = {
   },
   View: ImprintView,
   head: ({ doc, staff }, context) => {
-    const { name, origin } = context.site;
+    const { name } = context.site;
     const members = staff
       .flatMap((group) => group.members)
       .map((member) => ({ '@type': 'Person', name: member.name }));
     const about = {
-      '@type': 'NewsMediaOrganization',
-      name,
-      url: `${origin}/`,
+      ...organisationJsonLd(context.site),
       ...(members.length > 0 && { employee: members }),
     };
     const description = `Ki adja ki, ki írja és ki szerkeszti a lapot (${name}), és hol lehet elérni.`;

@@ -7,6 +7,7 @@ import field from '#portal/design/primitives/field.module.css';
 import layout from '#portal/design/primitives/layout.module.css';
 import { title as typeset } from '#portal/format/title.ts';
 import type { Screen, ViewContext } from '#portal/page/screen.ts';
+import { pageHead } from '../document/page-head.ts';
 import { ListChoice } from './list-choice.tsx';
 import styles from './newsletter.module.css';
 import { faultWords } from './words.ts';
@@ -28,12 +29,16 @@ export const newsletterScreen: Screen<Lists> = {
     return { lists: await client.newsletterLists({}), fault: fault && faultWords[fault] };
   },
   View: NewsletterView,
-  head: (_, { site, path }) => ({
-    title: `Hírlevelek – ${site.name}`,
-    description: `A ${site.name} hírlevelei: mi van bennük, mikor jönnek, és hogyan iratkozhatsz fel.`,
-    canonical: site.origin + path,
-    openGraph: { type: 'website', title: 'Hírlevelek' },
-  }),
+  head: (_, context) =>
+    pageHead(
+      {
+        title: 'Hírlevelek',
+        description: `A ${context.site.name} hírlevelei: mi van bennük, mikor jönnek, és hogyan iratkozhatsz fel.`,
+        path: context.path,
+        type: 'CollectionPage',
+      },
+      context,
+    ),
 };
 
 function NewsletterView({

@@ -2,7 +2,7 @@ import type { ArticleCard, Author } from '#contract/article.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import type { PodcastHead } from '#contract/podcast.ts';
 import type { SupplementView } from '#contract/publication/supplements.ts';
-import { notFound, type ScreenContext } from '#portal/page/screen.ts';
+import { notFound, redirect, type ScreenContext } from '#portal/page/screen.ts';
 import { seasonState } from '#portal/parts/formula-1/formula-1-address.ts';
 import { type Formula1Data, loadFormula1 } from '#portal/parts/formula-1/load-formula-1.ts';
 import { resultsPathOf } from '#portal/site/election-addresses.ts';
@@ -91,6 +91,7 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
         page: context.page,
         limit: size ?? page.perPage,
       });
+  redirectMoved(page, list, context);
   await checkThereIsSomething(
     page,
     list,
@@ -122,6 +123,14 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     formula1,
     tabs: await extras.tabs,
   };
+}
+
+/** @throws ScreenEnd 301 to the present address of a tag or an author that was renamed or merged */
+function redirectMoved({ kind, path }: SectionPage, list: ArticleList | null, { page }: ScreenContext): void {
+  const isMoved = kind === 'articles_by_tag' || kind === 'articles_by_author';
+  if (!isMoved || list?.movedTo === undefined) return;
+  const present = path.slice(0, path.lastIndexOf('/') + 1) + list.movedTo;
+  throw redirect(page > 1 ? `${present}?oldal=${page}` : present);
 }
 
 /** @throws ScreenEnd 404 when the path after the address of election results names none of their pages */

@@ -131,7 +131,7 @@ function Facebook({ url, name }: { url: string; name: string }) {
   return (
     <NoteBox title="A Facebookon is ott vagyunk">
       <p>
-        <a className={layout.textLink} href={url} rel="noopener nofollow" target="_blank">
+        <a className={layout.textLink} href={url} rel="noopener" target="_blank">
           {name} a Facebookon
         </a>
       </p>

@@ -5,6 +5,7 @@ const namespaces = {
   '': 'http://www.sitemaps.org/schemas/sitemap/0.9',
   image: 'http://www.google.com/schemas/sitemap-image/1.1',
   news: 'http://www.google.com/schemas/sitemap-news/0.9',
+  xhtml: 'http://www.w3.org/1999/xhtml',
 };
 
 /** Limits of sitemaps.org for a file: 50 000 addresses and 50 MB. */
@@ -16,6 +17,7 @@ const urlRules: Rules = {
   lastmod: ['optional', isRfc3339],
   'image:image': ['any'],
   'news:news': ['optional'],
+  'xhtml:link': ['any'],
 };
 
 const newsRules: Rules = {

@@ -67,7 +67,7 @@ function OwnVideo({ video, poster, title, captions }: StoredVideo) {
 function ForeignVideo({ url, portrait }: Embed) {
   return (
     <div className={classNames(styles.box, portrait && styles.portrait)}>
-      <a className={styles.play} href={url} rel="noopener nofollow" target="_blank">
+      <a className={styles.play} href={url} rel="noopener" target="_blank">
         <span className={styles.disc}>
           <Icon name="play" />
         </span>

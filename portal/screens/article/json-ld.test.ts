@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#contract/article.ts';
+import { livescoreDashboard } from '#contract/editor-content.ts';
+import type { Head, ViewContext } from '#portal/page/screen.ts';
+import { sampleFixture } from '#portal/testing/football.ts';
+import { sampleArticle, samplePosts, sampleSites } from '#portal/testing/sample.ts';
+import { nothingAround } from './around.ts';
+import { faults, found, head, missing, type Thing } from './testing/json-ld.ts';
+
+describe('what search engines are told of a fact-check', () => {
+  const factChecks: Article['factChecks'] = [
+    {
+      claim: 'A zsilipeket éjjel megnyitották.',
+      claimant: 'Egy körlevél',
+      rating: 'mostlyFalse',
+      claimedOn: '2026-11-18',
+      claimUrl: 'https://hely.example/bejegyzes',
+    },
+    { claim: 'Ilyen magas víz még nem volt.', claimant: 'Bodor Ágnes', rating: 'unproven' },
+  ];
+  const reviews = (changes: Partial<Article> = {}) =>
+    (head({ subType: 'tenyellenorzes', ...changes }).jsonLd ?? []).filter(
+      (thing) => (thing as Thing)['@type'] === 'ClaimReview',
+    ) as Thing[];
+
+  it('is each claim with who said it and the finding, as a word and on a scale where it is on one', () => {
+    const [first, second, ...others] = reviews({ factChecks });
+    expect(others).toEqual([]);
+    for (const review of [first, second]) {
+      expect(missing(review as Thing)).toEqual([]);
+      expect(faults(review)).toEqual([]);
+    }
+    expect(first).toMatchObject({
+      url: expect.stringMatching(/#allitas-1$/),
+      claimReviewed: 'A zsilipeket éjjel megnyitották.',
+      itemReviewed: {
+        '@type': 'Claim',
+        author: { name: 'Egy körlevél' },
+        datePublished: '2026-11-18',
+        appearance: { url: 'https://hely.example/bejegyzes' },
+      },
+      reviewRating: { alternateName: 'Nagyrészt hamis', ratingValue: 2, worstRating: 1, bestRating: 5 },
+    });
+    expect(second?.reviewRating).toEqual({ '@type': 'Rating', alternateName: 'Nem igazolt' });
+    expect(reviews({ factChecks, english: true })[0]).toMatchObject({
+      reviewRating: { alternateName: 'Mostly false' },
+    });
+  });
+
+  it('is nothing where it has no findings', () => {
+    expect(reviews()).toEqual([]);
+  });
+});
+
+describe('what search engines are told of a match report', () => {
+  const fixture = sampleFixture('FT');
+  const dashboard = livescoreDashboard.Content.parse({});
+  const venue = { id: 1, name: 'Bozsik Aréna', city: 'Budapest' };
+  const match = { fixture: { ...fixture, fixture: { ...fixture.fixture, venue } }, dashboard };
+  const eventOf = (shown: Head, type = 'NewsArticle') => found(shown, type).about as Thing;
+
+  it('is the match: teams, start and place, but not how it ended', () => {
+    const event = eventOf(head({}, { around: { ...nothingAround, match } }));
+    expect(event['@type']).toBe('SportsEvent');
+    expect(missing(event)).toEqual([]);
+    expect(faults(event)).toEqual([]);
+    expect(JSON.stringify(event)).not.toMatch(/score|winner/i);
+    const blog = head({ type: 'liveblog' }, { posts: samplePosts([]), around: { ...nothingAround, match } });
+    expect(eventOf(blog, 'LiveBlogPosting')).toEqual(event);
+    expect(found(head(), 'NewsArticle')).not.toHaveProperty('about');
+  });
+
+  it('leaves out a place that nobody knows, and says that a match was put off', () => {
+    const { fixture: facts } = fixture;
+    const off = {
+      ...fixture,
+      fixture: {
+        ...facts,
+        venue: { id: null, name: null, city: null },
+        status: { ...facts.status, short: 'PST' as const },
+      },
+    };
+    const event = eventOf(head({}, { around: { ...nothingAround, match: { ...match, fixture: off } } }));
+    expect(event).not.toHaveProperty('location');
+    expect(event.eventStatus).toBe('https://schema.org/EventPostponed');
+  });
+});
+
+it('names the live blog that a post is part of, on the post’s page and on the blog’s', () => {
+  const parent = { id: 5, title: 'Árvíz percről percre', url: '/belfold/2026/11/20/arviz-elo' };
+  const own = found(head({ type: 'liveblogpost', parentId: 5, parent }), 'BlogPosting');
+  expect(own.isPartOf).toMatchObject({
+    '@type': 'LiveBlogPosting',
+    headline: 'Árvíz percről percre',
+    url: 'https://cimlap.example/belfold/2026/11/20/arviz-elo',
+  });
+  expect(faults(own)).toEqual([]);
+  const shown = head(
+    { type: 'liveblog' },
+    { posts: samplePosts([sampleArticle({ id: 11, type: 'liveblogpost' })]) },
+  );
+  const blog = found(shown, 'LiveBlogPosting');
+  expect(blog['@id']).toBe(shown.canonical);
+  expect(blog.liveBlogUpdate).toMatchObject([{ isPartOf: { '@id': shown.canonical } }]);
+});
+
+describe('the publisher', () => {
+  const publisher = (site: ViewContext['site']) =>
+    found(head({}, {}, { site }), 'NewsArticle').publisher as Thing;
+
+  it.each(['main', 'erdely'] as const)(
+    'of %s has its logo, profiles and the pages that say how it works',
+    (slug) => {
+      const { origin } = sampleSites[slug];
+      const shown = publisher(sampleSites[slug]);
+      expect(missing(shown)).toEqual([]);
+      expect(faults(shown)).toEqual([]);
+      expect(shown).toMatchObject({
+        correctionsPolicy: `${origin}/javitasok`,
+        ethicsPolicy: `${origin}/dokumentum/etikai-kodex`,
+        logo: { url: `${origin}/icon-${slug}.svg` },
+        sameAs: [expect.stringContaining('facebook.com')],
+      });
+    },
+  );
+
+  it('names only pages that are there', () => {
+    const organisation = { ...sampleSites.main.organisation, ethicsPolicy: null, publishingPrinciples: null };
+    const shown = publisher({ ...sampleSites.main, facebookUrl: null, organisation });
+    for (const name of ['ethicsPolicy', 'publishingPrinciples', 'sameAs'])
+      expect(shown).not.toHaveProperty(name);
+  });
+});
+
+describe('an article in two languages', () => {
+  const translation = {
+    slug: 'the-ferry',
+    title: 'The ferry',
+    english: true,
+    originatingSite: 'erdely' as const,
+    url: '/english/2026/11/20/the-ferry',
+  };
+  const there = 'https://erdely.cimlap.example/english/2026/11/20/the-ferry';
+
+  it('names both addresses, and the English one for readers of any other language', () => {
+    const shown = head({ translation });
+    expect(shown.alternates).toEqual([
+      { hreflang: 'hu', href: shown.canonical },
+      { hreflang: 'en', href: there },
+      { hreflang: 'x-default', href: there },
+    ]);
+    const back = head({ english: true, translation: { ...translation, english: false } });
+    expect(back.alternates).toEqual([
+      { hreflang: 'hu', href: there },
+      { hreflang: 'en', href: back.canonical },
+      { hreflang: 'x-default', href: back.canonical },
+    ]);
+  });
+
+  it('does so on its first page only, and other articles never', () => {
+    const posts = samplePosts([]);
+    expect(head({ type: 'liveblog', translation }, { posts }, { page: 2 }).alternates).toBeUndefined();
+    expect(head().alternates).toBeUndefined();
+  });
+});

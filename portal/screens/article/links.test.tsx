@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { parseBlocks } from '#body/parse-blocks.ts';
+import { sanitiseArticleHtml } from '#body/sanitise.ts';
+import type { Article } from '#contract/article.ts';
+import { feedItem } from '#portal/feeds/feed-item.ts';
+import { Card } from '#portal/parts/card/card.tsx';
+import { createCard } from '#portal/parts/card/card-item.ts';
+import {
+  sampleArticle,
+  sampleContext,
+  sampleImage,
+  samplePosts,
+  sampleSites,
+} from '#portal/testing/sample.ts';
+import { articleScreen } from './article.screen.tsx';
+
+/** Each text is parsed once per id and version, so every test article needs an id of its own. */
+let nextId = 9100;
+
+const away = 'https://masutt.example';
+/** A link in each form that a text can have. The first two were stored by a release that marked every link. */
+const content = `
+<p>Lásd <a href="${away}/szoveg" rel="nofollow noopener">ott</a> és <a href="/cimke/arviz">itt</a>.</p>
+<ul><li><a href="${away}/lista" rel="nofollow noopener">lista</a></li></ul>
+<table><tbody><tr><td><a href="${away}/tabla">tábla</a></td></tr></tbody></table>
+<blockquote><p><a href="${away}/idezet">idézet</a></p></blockquote>
+<aside class="info-box"><p><a href="${away}/doboz">doboz</a></p></aside>
+<figure><a href="${away}/kep"><img src="${sampleImage}" alt="A híd"></a><figcaption><a href="${away}/alairas">aláírás</a></figcaption></figure>
+<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">film</a></figure>
+<figure class="video"><a href="http://masutt.example/film.mp4">Film</a></figure>`;
+
+async function page(changes: Partial<Article>): Promise<string> {
+  const article = sampleArticle({ id: nextId++, content, ...changes });
+  const calls = { article: async () => article, articleItems: async () => samplePosts([article]) };
+  const context = sampleContext(calls, { path: article.url, params: { slug: article.slug } });
+  return renderToStaticMarkup(
+    <articleScreen.View data={await articleScreen.load(context)} context={context} />,
+  );
+}
+
+/** `rel` of each link to another site, by its address; Facebook's are links of the page, not of the text. */
+function rels(html: string): Map<string, string | undefined> {
+  const links = [...html.matchAll(/<a [^>]*href="(https?:[^"]+)"[^>]*>/g)]
+    .map(([tag, href = '']) => [href, /rel="([^"]*)"/.exec(tag)?.[1]] as const)
+    .filter(([href]) => !href.includes('facebook') && !href.includes('cimlap.example'));
+  return new Map(links);
+}
+
+const allRels = async (changes: Partial<Article>) => {
+  const shown = rels(await page(changes));
+  expect(shown.size, [...shown.keys()].join(' ')).toBeGreaterThanOrEqual(9);
+  return [...new Set(shown.values())];
+};
+
+const section = (slug: string) => ({ id: 9, name: 'Rovat', slug, active: true });
+
+describe('links that leave the site', () => {
+  it('are followed where they are the newsroom’s own, in every kind of block', async () => {
+    expect(await allRels({})).toEqual(['noopener']);
+    expect(await page({})).toContain('<a href="/cimke/arviz">');
+  });
+
+  it('are the sponsor’s in what somebody paid for: the article or its section', async () => {
+    expect(await allRels({ pr: true })).toEqual(['sponsored noopener']);
+    expect(await allRels({ superTags: [section('pr-cikk')] })).toEqual(['sponsored noopener']);
+    expect(await allRels({ pr: true, type: 'liveblog' })).toEqual(['sponsored noopener']);
+  });
+
+  it('are not followed in what somebody sent in', async () => {
+    expect(await allRels({ announcement: true })).toEqual(['nofollow ugc noopener']);
+  });
+
+  it('below the text are alike, but the sponsor’s page is always the sponsor’s', async () => {
+    const below = {
+      content: '<p>Szöveg.</p>',
+      actions: [{ label: 'Jegyek', url: `${away}/jegyek` }],
+      ctUrl: 'https://hirdeto.example/',
+    };
+    expect([...rels(await page(below)).values()]).toEqual(['noopener', 'sponsored noopener']);
+    expect([...rels(await page({ ...below, pr: true })).values()]).toEqual([
+      'sponsored noopener',
+      'sponsored noopener',
+    ]);
+  });
+
+  it('one by one can be marked by an editor, who cannot mark them otherwise', () => {
+    const { html } = sanitiseArticleHtml(
+      `<p><a href="${away}/a" rel="sponsored">a</a> <a href="${away}/b" rel="ugc">b</a> <a href="${away}/c" rel="nofollow me">c</a></p>`,
+    );
+    const [block] = parseBlocks(html);
+    expect([...rels(block?.kind === 'text' ? block.html : '').values()]).toEqual([
+      'sponsored noopener',
+      'nofollow ugc noopener',
+      'noopener',
+    ]);
+  });
+
+  it('are so in feeds, too', () => {
+    const item = (changes: Partial<Article>) =>
+      feedItem(sampleArticle({ id: nextId++, content, ...changes }), sampleSites.main);
+    expect([...new Set(rels(item({}).html).values())]).toEqual(['noopener']);
+    expect([...new Set(rels(item({ pr: true }).html).values())]).toEqual(['sponsored noopener']);
+  });
+
+  it('of cards that lead to a sponsor’s page are the sponsor’s', () => {
+    const card = (changes: Partial<Article>) =>
+      renderToStaticMarkup(<Card item={createCard(sampleArticle(changes))} />);
+    expect(card({ ctUrl: 'https://hirdeto.example/' })).toMatch(
+      /href="https:\/\/hirdeto.example\/" rel="sponsored noopener"/,
+    );
+    expect(card({ pr: true })).toMatch(/rel="sponsored"/);
+    expect(card({})).not.toContain('rel=');
+  });
+});
