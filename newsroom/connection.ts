@@ -4,11 +4,14 @@ import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { withSecretFiles } from '#database/secret-files.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
+import { openMediaStore } from '#services/media/store/open-store.ts';
+import { parseMediaStoreSettings } from '#services/media/store/store-settings.ts';
 
 export interface Connection {
   db: Database;
-  /** Where pictures are kept. */
-  mediaDir: string;
+  /** Where pictures and recordings are. */
+  media: MediaStore;
   /** Leaves the database as it was found: an embedded server that nobody else uses is stopped. */
   close(): Promise<void>;
 }
@@ -22,11 +25,20 @@ export async function connect(
   log: (line: string) => void,
   { skipMigrations = false }: { skipMigrations?: boolean | undefined } = {},
 ): Promise<Connection> {
+  const variables = withSecretFiles(environment);
+  const { DATABASE_URL: url } = variables;
+  if (!url && !environment.DATA_DIR && environment.NODE_ENV === 'production') {
+    throw new Error(
+      'Which database? Set DATABASE_URL, or DATA_DIR, to what the server has: in production it is not guessed.',
+    );
+  }
   const dataDir = environment.DATA_DIR ? resolve(environment.DATA_DIR) : defaultDataDir(process.cwd());
-  const { DATABASE_URL: url } = withSecretFiles(environment);
-  const embedded = url ? null : await startEmbedded({ dataDir, log });
+  log(`Database: ${url ? placeOf(url) : dataDir}`);
+  const media = openMediaStore(parseMediaStoreSettings(variables), dataDir);
+  const embedded = url ? null : await startEmbedded({ dataDir, log, isBrief: true });
   const db = openDatabase(embedded?.url ?? url ?? '', { statementTimeoutMs: 0, max: 4 });
   const close = async () => {
+    await media.close();
     await db.destroy();
     await embedded?.stop();
   };
@@ -36,5 +48,13 @@ export async function connect(
     await close();
     throw error;
   }
-  return { db, mediaDir: resolve(dataDir, 'media'), close };
+  return { db, media, close };
+}
+
+/** Server and name of a database, without the account and its password. */
+function placeOf(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) return 'that of DATABASE_URL';
+  const host = parsed.searchParams.get('host') ?? parsed.host;
+  return `${host}${decodeURI(parsed.pathname)}`;
 }

@@ -4,6 +4,7 @@ import { sampleFolder } from '@cimlap/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { fillSample } from './fill-sample.ts';
 import { temporaryFolder } from './testing/temporary.ts';
 
@@ -22,7 +23,12 @@ afterAll(async () => {
 
 test('the sample newsroom is whole: every article, fresh, with its live blog posts, front pages for both sites', async () => {
   const now = 1_800_000_000;
-  const { articles } = await fillSample({ db, mediaDir: join(folder.path, 'media'), log: () => {}, now });
+  const { articles } = await fillSample({
+    db,
+    media: createFolderStore(join(folder.path, 'media')),
+    log: () => {},
+    now,
+  });
   expect(articles).toBeGreaterThanOrEqual(30);
   const rows = await db.selectFrom('article').selectAll().execute();
   expect(rows).toHaveLength(articles);
@@ -92,7 +98,7 @@ test.each([
     const { db: empty } = await testDatabase();
     const filling = fillSample({
       db: empty,
-      mediaDir: join(folder.path, 'media'),
+      media: createFolderStore(join(folder.path, 'media')),
       log: () => {},
       folder: await brokenSample(file, content),
     });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type FrontChoice, isWidget } from '#contract/front-choice.ts';
 import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
+import { slugOf } from '#contract/slugify.ts';
 import type { Database } from '#database/database.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { storeStaff } from '#services/content/rules/site-data.ts';
@@ -13,10 +14,12 @@ import {
   storeSections,
 } from '#services/content/rules/store.ts';
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
 import { issuesOf } from './archive/records.ts';
 import { earlierVersions } from './sample-files/earlier-versions.ts';
-import type { ArticleHead } from './sample-files/forms.ts';
+import { type ArticleHead, PlainArticleFields } from './sample-files/forms.ts';
 import { readSample, type Sample, type SampleText } from './sample-files/read-sample.ts';
+import { storeSampleCorrections } from './sample-files/sample-corrections.ts';
 import { storeSampleElections } from './sample-files/sample-elections.ts';
 import { requireSample } from './sample-files/sample-package.ts';
 import { createSamplePictures, type SamplePictures } from './sample-files/sample-pictures.ts';
@@ -26,12 +29,11 @@ import { storeSiteData } from './sample-files/sample-site-data.ts';
 import { readSampleTranscript, storeSampleSound } from './sample-files/sample-sounds.ts';
 import { storeSampleTips } from './sample-files/sample-tips.ts';
 import { storeVideoIn } from './sample-files/sample-videos.ts';
-import { slugOf } from './text/slug.ts';
 
 export interface FillOptions {
   db: Database;
   /** Where pictures are stored. */
-  mediaDir: string;
+  media: MediaStore;
   log: (line: string) => void;
   /** Folder of the sample; that of the package `@cimlap/sample` unless given. */
   folder?: string;
@@ -46,14 +48,14 @@ export interface FillOptions {
  */
 export async function fillSample({
   db,
-  mediaDir,
+  media,
   log,
   folder: givenFolder,
   now = Math.floor(Date.now() / 1000),
 }: FillOptions): Promise<{ articles: number }> {
   const folder = givenFolder ?? (await requireSample()).sampleFolder;
   const sample = await readSample(folder);
-  const pictures = createSamplePictures(folder, mediaDir, log);
+  const pictures = createSamplePictures(folder, media, log);
   const drafts = sample.articles.flatMap((text) => draftsOf(text, sample, now));
   await storeSamplePublications(db, sample.publications, now);
   await storeSections(db, sample.sections);
@@ -88,7 +90,7 @@ export async function fillSample({
     ...episode,
     pubDate: now - age,
     image: image && (await pictures.store(image)),
-    sourceUrl: sound && (await storeSampleSound(folder, mediaDir, sound, log)),
+    sourceUrl: sound && (await storeSampleSound(folder, media, sound, log)),
     duration: 0,
     transcript: sound && (await readSampleTranscript(folder, sound)),
   }));
@@ -98,9 +100,10 @@ export async function fillSample({
     if (stored) await storePodcast(db, slug, { ...podcast, cover: stored });
   }
   for (const { sites, slug, ...input } of sample.unique) {
-    const content = await storeVideoIn(input.content, { folder, mediaDir, pictures, log });
+    const content = await storeVideoIn(input.content, { folder, media, pictures, log });
     for (const site of sites) await storeUnique(db, site, slug, { ...input, content });
   }
+  await storeSampleCorrections(db, sample.corrections);
   for (const { sites, slug, line } of sample.sponsoredLines)
     for (const site of sites) await storeSponsoredLine(db, site, slug, line);
   for (const { site, choice } of sample.fronts)
@@ -167,7 +170,9 @@ function draftOf(
     drugProblem: head.drugProblem,
     livescoreId: head.livescoreId,
     eventName: head.eventName,
-    ...lookOf(head),
+    translationOf: head.translationOf,
+    factChecks: head.factChecks,
+    ...PlainArticleFields.parse(head),
   });
   if (!parsed.success)
     throw new Error(`The sample newsroom's articles/${slug}.html is broken: ${issuesOf(parsed.error)}.`);
@@ -180,44 +185,6 @@ function draftOf(
     );
   }
   return parsed.data;
-}
-
-/** What of a head goes into the article as it is: how it looks, and what editors say of it. */
-function lookOf(head: ArticleHead) {
-  const {
-    colorScheme,
-    colorClass,
-    headerType,
-    evergreen,
-    periodic,
-    announcement,
-    halfImage,
-    articleWidthCover,
-    minute,
-  } = head;
-  const { contentHighlight, facebookEngagement, facebookSuggested, avCode, subArticles, actions, ctUrl } =
-    head;
-  const look = {
-    colorScheme,
-    colorClass,
-    headerType,
-    evergreen,
-    periodic,
-    announcement,
-    halfImage,
-    articleWidthCover,
-    minute,
-  };
-  return {
-    ...look,
-    contentHighlight,
-    facebookEngagement,
-    facebookSuggested,
-    avCode,
-    subArticles,
-    actions,
-    ctUrl,
-  };
 }
 
 function named(

@@ -69,7 +69,7 @@ describe('the command line', () => {
     await runCommand(['publish', '-'], environment, JSON.stringify(input));
     const newest = await runCommand(['forget-version', 'helyreigazitott', '1'], environment);
     expect(newest).toMatchObject({ status: 1, output: '' });
-    expect(newest.errors).toMatch(/^Version 1 of helyreigazitott is what readers see/);
+    expect(newest.errors).toMatch(/^Version 1 of helyreigazitott is what readers see/m);
     await runCommand(
       ['publish', '-'],
       environment,
@@ -129,6 +129,26 @@ describe('the command line', () => {
       'no whole MP4 file',
     );
     expect((await runCommand(['video', poster], environment)).status).toBe(2);
+  });
+
+  test('picture puts a file into the library, lists it and says what uses it', async () => {
+    const file = join(sampleFolder, 'images/ablak.jpg');
+    const run = (...args: string[]) => runCommand(['picture', ...args], environment);
+    const added = await run('add', file, '--credit', 'Kende Luca', '--alt', 'Egy asztal');
+    const [, ref = '', id = ''] = /^(\/media\/\S+\.jpg) \(added, number (\d+)\)$/m.exec(added.output) ?? [];
+    expect(added).toMatchObject({ status: 0 });
+    expect((await run('add', file)).output).toBe(`${ref} (there already, number ${id})\n`);
+    expect((await run('list', 'asztal', 'kende')).output).toBe(`${id}  ${ref}  Egy asztal (Kende Luca)\n`);
+    const content = JSON.stringify({
+      slug: 'kepes-cikk',
+      title: 'Képes',
+      content: '<p>x</p>',
+      coverImage: ref,
+    });
+    await runCommand(['publish', '-'], environment, content);
+    expect((await run('uses', ref)).output).toMatch(/^article \d+ \(coverImage\) Képes$/m);
+    expect((await run('uses', '/media/0123456789abcdef-1x1.jpg')).status).toBe(1);
+    expect((await run('add', join(sampleFolder, 'index.ts'))).errors).toContain('no picture');
   });
 
   test('podcast sets a show with its cover; one that is too small is refused', async () => {
@@ -208,11 +228,13 @@ test('what is exported can be imported elsewhere and is the same, pictures inclu
   const { db: source, url } = await testDatabase();
   const sharp = (await import('sharp')).default;
   const { storeImage } = await import('#services/media/store.ts');
+  const { createFolderStore } = await import('#services/media/store/folder-store.ts');
   const from = join(folder.path, 'from');
+  const media = createFolderStore(join(from, 'media'));
   const picture = sharp({ create: { width: 32, height: 20, channels: 3, background: '#a31' } });
   const images = [
-    await storeImage(join(from, 'media'), await picture.jpeg().toBuffer()),
-    await storeImage(join(from, 'media'), await picture.webp().toBuffer()),
+    await storeImage(media, await picture.jpeg().toBuffer()),
+    await storeImage(media, await picture.webp().toBuffer()),
   ];
   await runCommand(['reset', '--yes'], { DATABASE_URL: url, DATA_DIR: from });
   await runCommand(['import', join(import.meta.dirname, 'testing/odd-cases.wxr.xml')], {

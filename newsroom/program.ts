@@ -1,20 +1,13 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { SiteSlug } from '#contract/article.ts';
 import { type PublicationKind, publicationKinds } from '#contract/publication/publication.ts';
-import { type CommandContext, type Run, UsageError } from './commands/command.ts';
+import { type CommandContext, type Run, type Runs, UsageError } from './commands/command.ts';
+import { addPeopleCommands } from './people-commands.ts';
+import { addPieceCommands } from './piece-commands.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const siteOption = (text = 'which site') =>
   new Option('--site <SITE>', text).choices(SiteSlug.options).default('main');
-
-/** A parser of whole numbers from `min` to `max`. */
-const wholeNumber =
-  (max: number, min = 1) =>
-  (text: string) => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < min || value > max)
-      throw new InvalidArgumentError(`It is a whole number from ${min} to ${max}.`);
-    return value;
-  };
 
 function parsePublicationKind(text: string): PublicationKind {
   const kind = publicationKinds.find((each) => each === text);
@@ -44,7 +37,7 @@ export function createProgram(
     .showHelpAfterError();
 
   /** @param load gives the function that gets the operands and the options */
-  const runs =
+  const runs: Runs =
     <Args extends unknown[]>(load: () => Promise<Run<Args>>) =>
     async (...args: unknown[]) => {
       const command = args.pop() as Command;
@@ -82,6 +75,11 @@ export function createProgram(
       'Publishes one article (an ArticleInput as in /api/docs); one of the same slug gets a new version.',
     )
     .argument('<FILE.json>', '- reads standard input')
+    .option(
+      '--picture <FILE>',
+      'take this picture into the library: the first one is the cover, and the N-th stands at {{kep:N}} in the text; may be repeated',
+      (file: string, files: string[] | undefined) => [...(files ?? []), file],
+    )
     .action(runs(async () => (await import('./commands/publish.ts')).runPublish));
 
   program
@@ -90,8 +88,17 @@ export function createProgram(
     .description(
       'Takes an article down at once, from its page and from all lists. Publishing it again puts it back.',
     )
-    .argument('<SLUG>')
+    .argument('<ARTICLE>', 'its slug or number')
     .action(runs(async () => (await import('./commands/unpublish.ts')).runUnpublish));
+
+  program
+    .command('live')
+    .summary('post in a live blog, line by line')
+    .description(
+      'Each line that is typed is a post in that live blog at once: `Title | text`, or the text alone, whose first words are its title then. /pin pins the last post, /undo takes it back within ten seconds, Ctrl-D ends.',
+    )
+    .argument('<ARTICLE>', 'slug or number of the live blog')
+    .action(runs(async () => (await import('./commands/live.ts')).runLive));
 
   program
     .command('forget-version')
@@ -99,7 +106,7 @@ export function createProgram(
     .description(
       'Removes what version N of an article said, for good, as when a court orders it.\n\nThe page of the article’s changes goes on saying that there was such a version, and shows nothing of it. The newest version cannot be forgotten: publish one without it first, or take the article down. Exports and dumps of the database from before still have it.',
     )
-    .argument('<SLUG>')
+    .argument('<ARTICLE>', 'its slug or number')
     .argument('<N>', 'number of the version', wholeNumber(999_999_999))
     .action(runs(async () => (await import('./commands/forget-version.ts')).runForgetVersion));
 
@@ -126,6 +133,33 @@ export function createProgram(
     .option('--cover <FILE>', 'store this picture, 1400 pixels square at least, and make it the cover')
     .action(runs(async () => (await import('./commands/podcast.ts')).runPodcast));
 
+  const picture = program
+    .command('picture')
+    .summary('put pictures, recordings and videos into the library')
+    .description('The library: what is in it, under which names, and what uses it.');
+  picture
+    .command('add')
+    .description(
+      'Puts a picture, recording or video into the library and prints the name by which content uses it. Credit and caption are read from the file; the same file again adds nothing.',
+    )
+    .argument('<FILE>')
+    .option('--credit <TEXT>', 'who made it')
+    .option('--caption <TEXT>', 'what readers see below it')
+    .option('--alt <TEXT>', 'what it shows, for those who do not see it')
+    .action(runs(async () => (await import('./commands/picture.ts')).addPicture));
+  picture
+    .command('list')
+    .description('Lists what is in the library, the newest first.')
+    .argument('[WORDS...]', 'words in file names, credits, captions and alternative texts')
+    .option('--unused', 'only what nothing uses')
+    .option('--limit <N>', 'so many at most', wholeNumber(1000), 50)
+    .action(runs(async () => (await import('./commands/picture.ts')).listPictures));
+  picture
+    .command('uses')
+    .description('Lists what uses a picture, recording or video.')
+    .argument('<NAME>', 'its name, /media/…, or its number')
+    .action(runs(async () => (await import('./commands/picture.ts')).listPictureUses));
+
   program
     .command('video')
     .summary('set the After page’s video')
@@ -139,13 +173,14 @@ export function createProgram(
 
   program
     .command('front')
-    .summary('put up an editor’s front page')
+    .summary('put up an editor’s front page, or print it')
     .description(
       'Puts up an editor’s front page (a FrontChoice as in /api/docs). Every fault is named with its place, and then nothing is changed.',
     )
-    .argument('<FILE.json>', '- reads standard input')
+    .argument('[FILE.json]', '- reads standard input')
     .addOption(siteOption())
     .option('--check', 'look for faults only')
+    .option('--get', 'print what is chosen now, as a file has it')
     .action(runs(async () => (await import('./commands/front.ts')).runFront));
 
   program
@@ -261,31 +296,8 @@ export function createProgram(
     .option('--stop', 'end it; the page then shows the result again. It ends by itself as well')
     .action(runs(async () => (await import('./commands/replay.ts')).runReplay));
 
-  const user = program
-    .command('user')
-    .summary('accounts of the newsroom that have a password')
-    .description(
-      'Who of the newsroom signs in with a password and a code by mail, instead of the sign-in provider.',
-    );
-  user
-    .command('add')
-    .description(
-      'Asks for a password of 15 characters at least, or reads it as one line from what is piped into it. Somebody who is there already gets a new one, and is signed out everywhere.',
-    )
-    .argument('<EMAIL>')
-    .requiredOption('--name <NAME>', 'what articles and letters call them')
-    .action(runs(async () => (await import('./commands/user.ts')).addUser));
-  user
-    .command('list')
-    .description('Lists them, and on how many devices they are signed in.')
-    .action(runs(async () => (await import('./commands/user.ts')).listUsers));
-  user
-    .command('remove')
-    .description(
-      'Takes the account away and signs it out everywhere; what its owner saved as a reader goes too. Who came by the sign-in provider is signed out everywhere; that they do not come back is for the provider, or STAFF, to see to.',
-    )
-    .argument('<EMAIL>')
-    .action(runs(async () => (await import('./commands/user.ts')).removeUser));
+  addPeopleCommands(program, runs);
+  addPieceCommands(program, runs);
 
   program
     .command('tips')
@@ -326,6 +338,20 @@ export function createProgram(
     .argument('<FOLDER>')
     .option('--identity <FILE>', 'the key to an encrypted backup, as age-keygen wrote it')
     .action(runs(async () => (await import('./commands/restore.ts')).runRestore));
+
+  const media = program
+    .command('media')
+    .summary('where pictures and recordings are')
+    .description('Where pictures, recordings and videos are.');
+  media
+    .command('move')
+    .description(
+      'Copies them to another store while the server runs, and compares each by its SHA-256. It can be broken off and run again; what has arrived is not copied twice. Sizes of pictures are made again there.',
+    )
+    .requiredOption('--to <STORE>', 'folder, or a bucket as in MEDIA_STORE (s3://…)')
+    .option('--from <STORE>', 'where they are (default: MEDIA_STORE, or MEDIA_STORE_OLD where --to is that)')
+    .option('--delete', 'delete what has arrived where it was; not while MEDIA_STORE names that store')
+    .action(runs(async () => (await import('./commands/media.ts')).moveMedia));
 
   program
     .command('reset')

@@ -1,12 +1,11 @@
 import { CommanderError } from 'commander';
+import { CallError } from '#contract/errors.ts';
 import { type CommandContext, CommandError } from './commands/command.ts';
 import type { Connection } from './connection.ts';
 import { createProgram } from './program.ts';
 
 /** What a command line needs of the process that it runs in. */
-export interface Surroundings extends Omit<CommandContext, 'connect'> {
-  environment: Readonly<Record<string, string | undefined>>;
-}
+export type Surroundings = Omit<CommandContext, 'connect'>;
 
 /**
  * Runs one command.
@@ -27,15 +26,15 @@ export async function runNewsroom(args: readonly string[], surroundings: Surroun
 
 async function runWithConnection(
   run: (context: CommandContext) => Promise<number>,
-  { environment, ...rest }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<number> {
   let connection: Promise<Connection> | undefined;
   try {
     return await run({
-      ...rest,
+      ...surroundings,
       async connect(options) {
         const { connect } = await import('./connection.ts');
-        connection ??= connect(environment, rest.log, options);
+        connection ??= connect(surroundings.environment, surroundings.log, options);
         return connection.catch((error: Error) => {
           throw new CommandError(error.message, { cause: error });
         });
@@ -53,6 +52,12 @@ function explain(error: unknown, log: (line: string) => void): number {
   if (error instanceof Error && error.name === 'AbortError') {
     log('Broken off.');
     return 130;
+  }
+  if (error instanceof CallError) {
+    log(
+      [error.message, ...(error.issues ?? []).map(({ path, message }) => `${path}: ${message}`)].join('\n'),
+    );
+    return 1;
   }
   // Users can mend a CommandError or an error of the system; the stack of any other shows where our fault is.
   const isExpected = error instanceof CommandError || (error instanceof Error && 'code' in error);

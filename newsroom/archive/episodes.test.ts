@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { storeEpisodes } from '#services/content/rules/store.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { emptyReport } from '../import/report.ts';
 import { exportLines } from './export-archive.ts';
 import { importArchive } from './import-archive.ts';
@@ -32,8 +33,7 @@ it('an archive keeps the season and number of an episode; one from before there 
   async function exported(): Promise<string[]> {
     const counts = { articles: 0, lines: 0, missingPictures: 0 };
     const lines: string[] = [];
-    for await (const each of exportLines({ db, mediaDir: null, counts, onProgress: () => {} }))
-      lines.push(each);
+    for await (const each of exportLines({ db, media: null, counts, onProgress: () => {} })) lines.push(each);
     return lines;
   }
 
@@ -41,7 +41,7 @@ it('an archive keeps the season and number of an episode; one from before there 
     const failures: unknown[] = [];
     await importArchive({
       db,
-      mediaDir: tmpdir(),
+      media: createFolderStore(tmpdir()),
       chunks: (async function* () {
         yield text;
       })(),

@@ -5,6 +5,7 @@ import { PodcastDetails } from '#contract/podcast.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { SponsoredLineTable } from '#database/tables/content.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
 import { exportedQuizzes } from './export-quizzes.ts';
 import type { Exported } from './exported.ts';
 import { pictureData } from './stored-picture.ts';
@@ -14,7 +15,7 @@ import { videoData } from './stored-video.ts';
 export interface ExportOptions {
   db: Database;
   /** Where pictures and recordings are; null leaves them out. */
-  mediaDir: string | null;
+  media: MediaStore | null;
   /** Filled as it goes. */
   counts: { articles: number; lines: number; missingPictures: number };
   onProgress: (articles: number) => void;
@@ -31,14 +32,14 @@ export async function* exportLines(options: ExportOptions): AsyncGenerator<strin
   const written = new Set<string>();
   for await (const { kind, value } of exportedRecords(options)) {
     const line = `${JSON.stringify({ [kind]: value })}\n`;
-    if (options.mediaDir !== null) yield* mediaLines(options.mediaDir, line, written, options.counts);
+    if (options.media !== null) yield* mediaLines(options.media, line, written, options.counts);
     options.counts.lines++;
     yield line;
   }
 }
 
 async function* mediaLines(
-  mediaDir: string,
+  media: MediaStore,
   line: string,
   written: Set<string>,
   counts: ExportOptions['counts'],
@@ -47,7 +48,7 @@ async function* mediaLines(
     if (written.has(name)) continue;
     written.add(name);
     const { kind, read } = mediaKindOf(name);
-    const bytes = await read(mediaDir, name);
+    const bytes = await read(media, name);
     if (bytes) {
       counts.lines++;
       yield `${JSON.stringify({ [kind]: { [kind === 'picture' ? 'image' : kind]: name, data: bytes.toString('base64') } })}\n`;

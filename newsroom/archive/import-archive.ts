@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteSlug } from '#contract/article.ts';
+import { isFlag } from '#contract/flags.ts';
 import type { ParsedArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { whenBack } from '#services/content/rules/in-transaction.ts';
@@ -14,9 +15,11 @@ import {
   storeSections,
 } from '#services/content/rules/store.ts';
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
+import { signCommand } from '#services/people/actor.ts';
 import { storeAnswers } from '#services/quiz/rules/store-answers.ts';
 import { storeQuiz } from '#services/quiz/rules/store-quiz.ts';
-import type { Failure, Report } from '../import/report.ts';
+import { count, type Failure, type Report } from '../import/report.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type ArchiveRecord, parseLine, type Records } from './records.ts';
 import { restorePicture } from './stored-picture.ts';
@@ -25,7 +28,7 @@ import { restoreVideo } from './stored-video.ts';
 
 export interface ArchiveRun {
   db: Database;
-  mediaDir: string;
+  media: MediaStore;
   chunks: AsyncIterable<string>;
   /** Site of articles that do not say where they come from; null leaves what the contract says. */
   site: SiteSlug | null;
@@ -36,6 +39,9 @@ export interface ArchiveRun {
 }
 
 type PendingArticle = Records['article'] & { line: number };
+
+/** Who the audit log says it was. */
+const by = signCommand('import');
 
 const batchSize = 100;
 const batchCharacters = 4_000_000;
@@ -97,13 +103,16 @@ async function importArticles(run: ArchiveRun, pending: readonly PendingArticle[
     );
     return false;
   });
+  for (const flag of ready.flatMap(({ flags }) => flags))
+    if (!isFlag(flag)) count(run.report.notes, `unknown flag left out: ${flag}`);
   const inputs = ready.map(
     ({ parent, line: _line, ...input }): ParsedArticleInput => ({
       ...input,
+      flags: input.flags.filter(isFlag),
       parentId: parent === null ? null : (parents.get(parent) ?? null),
     }),
   );
-  const results = await publishArticles(run.db, inputs);
+  const results = await publishArticles(run.db, inputs, { by });
   ready.forEach(({ line, title }, index) => {
     const result = results[index];
     if (result === undefined || result instanceof Error)
@@ -128,9 +137,9 @@ async function storeRecord(
     case 'picture':
       return storePicture(run, record.value);
     case 'sound':
-      return restoreSound(run.mediaDir, record.value.sound, Buffer.from(record.value.data, 'base64'));
+      return restoreSound(run.media, record.value.sound, Buffer.from(record.value.data, 'base64'));
     case 'video':
-      return restoreVideo(run.mediaDir, record.value.video, Buffer.from(record.value.data, 'base64'));
+      return restoreVideo(run.media, record.value.video, Buffer.from(record.value.data, 'base64'));
     case 'section':
       return storeSections(db, [record.value]);
     case 'author':
@@ -139,29 +148,29 @@ async function storeRecord(
       return storeDoc(db, record.value);
     case 'podcast': {
       const { slug, ...input } = record.value;
-      await storePodcast(db, slug, input);
+      await storePodcast(db, slug, input, { by });
       return;
     }
     case 'episode':
-      return storeEpisodes(db, [record.value]);
+      return storeEpisodes(db, [record.value], { by });
     case 'front':
-      return storeFrontChoice(db, record.value.site, record.value.choice);
+      return storeFrontChoice(db, record.value.site, record.value.choice, { by });
     case 'unique': {
       const { site, slug, ...input } = record.value;
-      await storeUnique(db, site, slug, input);
+      await storeUnique(db, site, slug, input, { by });
       return;
     }
     case 'staff':
-      await storeStaff(db, record.value.site, record.value.groups);
+      await storeStaff(db, record.value.site, record.value.groups, { by });
       return;
     case 'sponsoredLine': {
       const { site, slug, line } = record.value;
-      await storeSponsoredLine(db, site, slug, line);
+      await storeSponsoredLine(db, site, slug, line, { by });
       return;
     }
     case 'quiz': {
       const { _id, ...input } = record.value;
-      await storeQuiz(db, _id, input);
+      await storeQuiz(db, _id, input, { by });
       return;
     }
     case 'quizAnswers':
@@ -180,7 +189,7 @@ async function storeRecord(
 }
 
 async function storePicture(run: ArchiveRun, { image, data }: Records['picture']): Promise<void> {
-  await restorePicture(run.mediaDir, image, Buffer.from(data, 'base64'));
+  await restorePicture(run.media, image, Buffer.from(data, 'base64'));
   run.report.pictures.stored++;
 }
 

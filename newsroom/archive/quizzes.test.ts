@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { findQuizzes } from '#services/quiz/queries/quizzes.ts';
 import { storeAnswers } from '#services/quiz/rules/store-answers.ts';
 import { storeQuiz } from '#services/quiz/rules/store-quiz.ts';
@@ -18,8 +19,7 @@ const reader = (n: number) => createHash('sha256').update(String(n)).digest('hex
 async function exported(db: Database): Promise<string[]> {
   const counts = { articles: 0, lines: 0, missingPictures: 0 };
   const lines: string[] = [];
-  for await (const line of exportLines({ db, mediaDir: null, counts, onProgress: () => {} }))
-    lines.push(line);
+  for await (const line of exportLines({ db, media: null, counts, onProgress: () => {} })) lines.push(line);
   return lines;
 }
 
@@ -27,7 +27,7 @@ async function imported(db: Database, lines: readonly string[]): Promise<void> {
   const failures: unknown[] = [];
   await importArchive({
     db,
-    mediaDir: tmpdir(),
+    media: createFolderStore(tmpdir()),
     chunks: (async function* () {
       yield lines.join('');
     })(),

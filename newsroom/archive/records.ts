@@ -42,7 +42,11 @@ export const records = {
   }),
   author: AuthorInput,
   /** `parent` is the slug of the live blog that a post belongs to: numbers differ between databases. */
-  article: ArticleInput.omit({ parentId: true }).extend({ parent: Slug.nullable().default(null) }),
+  article: ArticleInput.omit({ parentId: true, flags: true }).extend({
+    parent: Slug.nullable().default(null),
+    /** Those of another list than ours are left out when the article is stored. */
+    flags: z.array(z.string()).default([]),
+  }),
   doc: Doc,
   /** A show with what directories ask of it; its episodes follow. */
   podcast: PodcastInput.extend({ slug: Slug }),

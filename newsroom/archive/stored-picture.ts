@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import { parseImageRef } from '#contract/image.ts';
-import { readIfThere, writeAtomically } from '#services/media/files.ts';
-import { originalPath, storeImage } from '#services/media/store.ts';
+import { originalKey } from '#services/media/media-keys.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
+import { storeImage } from '#services/media/store.ts';
 
 /** Bytes of a stored picture, or null when it is not stored. */
-export function pictureData(mediaDir: string, image: string): Promise<Buffer | null> {
-  return readIfThere(originalPath(mediaDir, basename(image)));
+export function pictureData(media: MediaStore, image: string): Promise<Buffer | null> {
+  return media.read(originalKey(basename(image)));
 }
 
 /**
@@ -14,9 +15,9 @@ export function pictureData(mediaDir: string, image: string): Promise<Buffer | n
  * picture.
  * @throws Error when they are not
  */
-export async function restorePicture(mediaDir: string, image: string, data: Buffer): Promise<void> {
-  if (await pictureData(mediaDir, image)) return;
-  const stored = await storeImage(mediaDir, data);
+export async function restorePicture(media: MediaStore, image: string, data: Buffer): Promise<void> {
+  if (await pictureData(media, image)) return;
+  const stored = await storeImage(media, data);
   if (stored === image) return;
   const [named, actual] = [parseImageRef(image), parseImageRef(stored)];
   const same =
@@ -26,5 +27,5 @@ export async function restorePicture(mediaDir: string, image: string, data: Buff
     named.height === actual.height &&
     named.ext === actual.ext;
   if (!same) throw new Error(`the bytes are a picture like ${stored}, not ${image}`);
-  await writeAtomically(mediaDir, originalPath(mediaDir, basename(image)), data);
+  await media.write(originalKey(basename(image)), data);
 }

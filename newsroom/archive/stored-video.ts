@@ -1,18 +1,19 @@
 import { basename } from 'node:path';
-import { readIfThere } from '#services/media/files.ts';
-import { storeCaptions, storeVideo, videoPath } from '#services/media/video-store.ts';
+import { videoKey } from '#services/media/media-keys.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
+import { storeCaptions, storeVideo } from '#services/media/video-store.ts';
 
 /** Bytes of a stored video or of captions, or null when they are not stored. */
-export function videoData(mediaDir: string, name: string): Promise<Buffer | null> {
-  return readIfThere(videoPath(mediaDir, basename(name)));
+export function videoData(media: MediaStore, name: string): Promise<Buffer | null> {
+  return media.read(videoKey(basename(name)));
 }
 
 /**
  * Stores a video of an archive, or captions.
  * @throws Error when the bytes are not those that it is named for
  */
-export async function restoreVideo(mediaDir: string, name: string, data: Buffer): Promise<void> {
+export async function restoreVideo(media: MediaStore, name: string, data: Buffer): Promise<void> {
   const store = name.endsWith('.vtt') ? storeCaptions : storeVideo;
-  const stored = await store(mediaDir, data);
+  const stored = await store(media, data);
   if (stored !== name) throw new Error(`the bytes are the video ${stored}, not ${name}`);
 }

@@ -8,6 +8,7 @@ import { ArticleInput } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { publishArticle } from '#services/content/rules/publish.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { backupContents } from './contents.ts';
 import { createEncryption, readDecryption } from './encryption.ts';
@@ -36,8 +37,8 @@ beforeAll(async () => {
   ({ db } = await testDatabase());
   folder = await temporaryFolder();
   media = at('pictures');
-  await mkdir(path.join(media, 'ab'), { recursive: true });
-  await writeFile(path.join(media, 'ab/kep.webp'), 'képpontok');
+  await mkdir(path.join(media, 'sounds/ab'), { recursive: true });
+  await writeFile(path.join(media, 'sounds/ab/kep.webp'), 'képpontok');
   for (const slug of ['elso', 'masodik']) await publish(db, slug);
 });
 afterAll(async () => {
@@ -62,11 +63,11 @@ async function contentsOf(database: Database): Promise<Record<string, string[]>>
 }
 
 it('brings back every row of every table, the pictures, and numbers that were never given', async () => {
-  await writeBackup(db, at('whole'), { mediaDir: media, withSecrets: true });
+  await writeBackup(db, at('whole'), { media: createFolderStore(media), withSecrets: true });
   const { db: other } = await testDatabase({ empty: true });
-  await restoreBackup(other, at('whole'), { mediaDir: at('pictures-back') });
+  await restoreBackup(other, at('whole'), { media: createFolderStore(at('pictures-back')) });
   expect(await contentsOf(other)).toEqual(await contentsOf(db));
-  expect(await readFile(at('pictures-back/ab/kep.webp'), 'utf8')).toBe('képpontok');
+  expect(await readFile(at('pictures-back/sounds/ab/kep.webp'), 'utf8')).toBe('képpontok');
   // What comes next gets a number of its own, counters and references work as before.
   await publish(other, 'harmadik');
   const { rows } = await sql<{ n: number }>`select count(distinct id)::int as n from article`.execute(other);
@@ -75,18 +76,22 @@ it('brings back every row of every table, the pictures, and numbers that were ne
 });
 
 it('is of one moment, whatever is published meanwhile', async () => {
-  const { tables } = await writeBackup(db, at('moment'), { mediaDir: null });
+  const { tables } = await writeBackup(db, at('moment'), { media: null });
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows;
   expect([rows('article'), rows('change'), rows('migration')]).toEqual([2, undefined, undefined]);
 });
 
 it('goes only into an empty database, and only whole', async () => {
-  await expect(writeBackup(db, at('whole'), { mediaDir: null })).rejects.toThrow('is there already');
-  await expect(restoreBackup(db, at('whole'), { mediaDir: media })).rejects.toThrow('not empty');
-  await expect(restoreBackup(db, at('nowhere'), { mediaDir: media })).rejects.toThrow('is no backup');
+  await expect(writeBackup(db, at('whole'), { media: null })).rejects.toThrow('is there already');
+  await expect(restoreBackup(db, at('whole'), { media: createFolderStore(media) })).rejects.toThrow(
+    'not empty',
+  );
+  await expect(restoreBackup(db, at('nowhere'), { media: createFolderStore(media) })).rejects.toThrow(
+    'is no backup',
+  );
   const { db: other } = await testDatabase({ empty: true });
   await truncate(at('moment/tables/article.ndjson.gz'), 30);
-  await expect(restoreBackup(other, at('moment'), { mediaDir: media })).rejects.toThrow(
+  await expect(restoreBackup(other, at('moment'), { media: createFolderStore(media) })).rejects.toThrow(
     'the backup is damaged',
   );
   await other.destroy();
@@ -101,7 +106,7 @@ const placeholdersIn = async (folder: string) => [
 it('is for the account that wrote it alone, whatever the umask is', async () => {
   const umask = process.umask(0);
   try {
-    await writeBackup(db, at('private'), { mediaDir: media });
+    await writeBackup(db, at('private'), { media: createFolderStore(media) });
   } finally {
     process.umask(umask);
   }
@@ -147,8 +152,8 @@ describe('what would help a thief', () => {
   });
 
   it('is not in a backup: no sessions, no words of mails, no keys or password hashes unless they are asked for', async () => {
-    await writeBackup(db, at('without'), { mediaDir: null });
-    await writeBackup(db, at('with'), { mediaDir: null, withSecrets: true });
+    await writeBackup(db, at('without'), { media: null });
+    await writeBackup(db, at('with'), { media: null, withSecrets: true });
     const [without, withSecrets] = await Promise.all([textOf(at('without')), textOf(at('with'))]);
     expect(without).toContain('olvaso@lap.example');
     expect(without).not.toMatch(/LEVEL-SZOVEG|MUNKAMENET|JELSZO-KIVONAT|TITKOS-KULCS|c0ffee/);
@@ -158,7 +163,7 @@ describe('what would help a thief', () => {
 
   it('leaves a database that works: no mail goes out without its words, or twice', async () => {
     const { db: other } = await testDatabase({ empty: true });
-    const { secrets } = await restoreBackup(other, at('without'), { mediaDir: at('none') });
+    const { secrets } = await restoreBackup(other, at('without'), { media: createFolderStore(at('none')) });
     expect(secrets).toBe(false);
     const mails = await other.selectFrom('mail').select(['key', 'state']).orderBy('key').execute();
     expect(mails).toEqual([
@@ -179,8 +184,8 @@ describe('an encrypted backup', () => {
     const encryption = createEncryption(await identityToRecipient(identity));
     // More than one piece of the cipher (64 kB), and of what is read at once.
     const recording = Buffer.alloc(300_000, 'hang');
-    await writeFile(path.join(media, 'ab/felvetel.mp3'), recording);
-    await writeBackup(db, at('sealed'), { mediaDir: media, withSecrets: true, encryption });
+    await writeFile(path.join(media, 'sounds/ab/felvetel.mp3'), recording);
+    await writeBackup(db, at('sealed'), { media: createFolderStore(media), withSecrets: true, encryption });
     const places = await placeholdersIn(at('sealed'));
     const files = await Promise.all(
       places.filter((place) => place.endsWith('.age')).map((file) => readFile(file)),
@@ -191,20 +196,23 @@ describe('an encrypted backup', () => {
     ).toEqual([]);
     const { db: other } = await testDatabase({ empty: true });
     const mediaDir = at('unsealed');
-    await expect(restoreBackup(other, at('sealed'), { mediaDir })).rejects.toThrow(
+    await expect(restoreBackup(other, at('sealed'), { media: createFolderStore(mediaDir) })).rejects.toThrow(
       'is encrypted: name the file with its identity',
     );
     await writeFile(at('wrong.txt'), await generateIdentity());
     const wrong = await readDecryption(at('wrong.txt'));
-    await expect(restoreBackup(other, at('sealed'), { mediaDir, decryption: wrong })).rejects.toThrow(
-      /no identity matched/,
-    );
-    await restoreBackup(other, at('sealed'), { mediaDir, decryption: await readDecryption(at('key.txt')) });
+    await expect(
+      restoreBackup(other, at('sealed'), { media: createFolderStore(mediaDir), decryption: wrong }),
+    ).rejects.toThrow(/no identity matched/);
+    await restoreBackup(other, at('sealed'), {
+      media: createFolderStore(mediaDir),
+      decryption: await readDecryption(at('key.txt')),
+    });
     expect(await other.selectFrom('article').select('slug').orderBy('slug').execute()).toEqual([
       { slug: 'elso' },
       { slug: 'masodik' },
     ]);
-    expect(recording.equals(await readFile(path.join(mediaDir, 'ab/felvetel.mp3')))).toBe(true);
+    expect(recording.equals(await readFile(path.join(mediaDir, 'sounds/ab/felvetel.mp3')))).toBe(true);
     await other.destroy();
   });
 

@@ -12,6 +12,8 @@ const neverWritten: ReadonlySet<string> = new Set([
   'rate_window',
   'try_delay',
   'mail_outbox',
+  'idempotency_key',
+  'webhook_delivery',
 ]);
 
 /**
@@ -46,6 +48,11 @@ const alwaysReplaced: Readonly<Record<string, Replacements>> = {
 /** Whoever signs in with a password gets a new one (`user add`) after a restore without secrets. */
 const replacedWithoutSecrets: Readonly<Record<string, Replacements>> = {
   account: { password: 'null::text' },
+  webhook: {
+    secret: `''`,
+    is_active: 'false',
+    off_because: `'a backup without secrets was restored: make a new key'`,
+  },
 };
 
 export interface BackupContents {

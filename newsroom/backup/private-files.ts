@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -18,8 +18,6 @@ export interface PrivateFiles {
    * @returns the SHA-256 of what is in the file, hex
    */
   write(name: string, bytes: Readable): Promise<string>;
-  /** Copies all files of a folder, which may be missing, into a folder of the backup. */
-  copyFolder(from: string, to: string): Promise<void>;
 }
 
 /**
@@ -48,13 +46,7 @@ export function createPrivateFiles(
     return hash.digest('hex');
   }
 
-  return {
-    write,
-    async copyFolder(from, to) {
-      for (const file of await filesIn(from))
-        await write(path.join(to, file), createReadStream(path.join(from, file)));
-    },
-  };
+  return { write };
 }
 
 /** Names of the files in a folder and below; none where it is missing. Links are not followed. */

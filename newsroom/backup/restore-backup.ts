@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -10,6 +10,7 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
 import type { Cipher } from './encryption.ts';
 import { encryptedSuffix, fileOfTable, Manifest, manifestFile, mediaFolder } from './manifest.ts';
 import { filesIn } from './private-files.ts';
@@ -19,7 +20,7 @@ const batchCharacters = 4_000_000;
 
 export interface RestoreOptions {
   /** Where pictures and recordings go. */
-  mediaDir: string;
+  media: MediaStore;
   /** For a backup that is encrypted. */
   decryption?: Cipher | null;
 }
@@ -64,7 +65,7 @@ export async function restoreBackup(
   });
   await migrate(db);
   await sql`analyze`.execute(db);
-  await copyMedia(source, options.mediaDir);
+  await copyMedia(source, options.media);
   return manifest;
 }
 
@@ -99,13 +100,12 @@ async function readManifest(source: Source): Promise<Manifest> {
   return Manifest.parse(JSON.parse(text.toString()));
 }
 
-async function copyMedia(source: Source, mediaDir: string): Promise<void> {
+async function copyMedia(source: Source, media: MediaStore): Promise<void> {
   const suffix = source.decryption ? encryptedSuffix : '';
   for (const file of await filesIn(path.join(source.folder, mediaFolder))) {
     const name = file.slice(0, file.length - suffix.length);
-    const target = path.join(mediaDir, name);
-    await mkdir(path.dirname(target), { recursive: true });
-    await pipeline(await open(source, path.join(mediaFolder, name)), createWriteStream(target));
+    const bytes = await buffer(await open(source, path.join(mediaFolder, name)));
+    await media.write(name.replaceAll(path.sep, '/'), bytes);
   }
 }
 

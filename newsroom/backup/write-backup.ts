@@ -1,8 +1,11 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#database/database.ts';
+import { lastingFolders } from '#services/media/media-keys.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
 import { type BackupContents, backupContents } from './contents.ts';
 import type { Cipher } from './encryption.ts';
 import { fileOfTable, type Manifest, manifestFile, mediaFolder } from './manifest.ts';
@@ -13,7 +16,7 @@ const batch = 1000;
 
 export interface BackupOptions {
   /** Where pictures and recordings are stored; null: without them. */
-  mediaDir: string | null;
+  media: MediaStore | null;
   /** Also keys and password hashes. */
   withSecrets?: boolean;
   /** Null: readable by whoever can read the files. */
@@ -27,7 +30,7 @@ export interface BackupOptions {
  * @throws when the folder is there already
  */
 export async function writeBackup(db: Database, folder: string, options: BackupOptions): Promise<Manifest> {
-  const { mediaDir, withSecrets = false, encryption = null, signal } = options;
+  const { media, withSecrets = false, encryption = null, signal } = options;
   if (await exists(folder))
     throw new Error(`${folder} is there already: a backup is written into a new folder.`);
   const unfinished = `${folder}.unfinished`;
@@ -42,7 +45,7 @@ export async function writeBackup(db: Database, folder: string, options: BackupO
       .setAccessMode('read only')
       .execute((trx) => writeTables(trx, files, contents));
     // After the tables: whatever they name is there by now, and what is newer does no harm.
-    if (mediaDir !== null) await files.copyFolder(mediaDir, mediaFolder);
+    if (media !== null) await writeMedia(media, files);
     signal?.throwIfAborted();
     const manifest: Manifest = { format: 1, secrets: withSecrets, ...tables };
     await files.write(manifestFile, Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]));
@@ -51,6 +54,17 @@ export async function writeBackup(db: Database, folder: string, options: BackupO
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Everything but the sizes of pictures, which are made again. */
+async function writeMedia(media: MediaStore, files: PrivateFiles): Promise<void> {
+  for (const folder of lastingFolders) {
+    for await (const { key, size } of media.list(folder)) {
+      const bytes = await media.stream(key, { start: 0, end: size - 1 });
+      // Web streams have two types of the same shape, Node's and the browser's.
+      if (bytes) await files.write(`${mediaFolder}/${key}`, Readable.fromWeb(bytes as NodeReadableStream));
+    }
   }
 }
 

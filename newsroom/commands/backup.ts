@@ -14,9 +14,9 @@ export async function runBackup(
   { encryptTo, withSecrets = false, pictures }: BackupOptions,
 ): Promise<number> {
   const encryption = encryptTo === undefined ? null : encryptionTo(encryptTo);
-  const { db, mediaDir } = await context.connect();
+  const { db, media } = await context.connect();
   const { tables } = await writeBackup(db, folder, {
-    mediaDir: pictures ? mediaDir : null,
+    media: pictures ? media : null,
     withSecrets,
     encryption,
     signal: context.signal,

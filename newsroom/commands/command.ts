@@ -7,10 +7,13 @@ export class UsageError extends Error {}
 export class CommandError extends Error {}
 
 export interface CommandContext {
+  environment: Readonly<Record<string, string | undefined>>;
   /** Opens the database and migrates it unless told otherwise; closed when the command ends. */
   connect: (options?: { skipMigrations?: boolean }) => Promise<Connection>;
   /** Everything that is piped into the command. */
   readInput: () => Promise<string>;
+  /** The lines that are typed or piped into the command, as they come. */
+  readLines: () => AsyncIterable<string>;
   /** Aborted when the user wants it to end (Ctrl-C). */
   signal: AbortSignal;
   /** Prints a line of result. */
@@ -21,3 +24,8 @@ export interface CommandContext {
 
 /** What a command does, with the operands and options that were parsed. Resolves to the exit status. */
 export type Run<Args extends unknown[]> = (context: CommandContext, ...args: Args) => Promise<number>;
+
+/** Makes what commander calls: loads a command's function when it is run, and gives it operands and options. */
+export type Runs = <Args extends unknown[]>(
+  load: () => Promise<Run<Args>>,
+) => (...args: unknown[]) => Promise<void>;

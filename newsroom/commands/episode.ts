@@ -2,6 +2,8 @@ import { Slug } from '#contract/article.ts';
 import { EpisodeInput } from '#contract/podcast.ts';
 import { publishEpisode } from '#services/content/rules/store.ts';
 import { SoundRefused, storeSound } from '#services/media/sound-store.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
+import { signCommand } from '#services/people/actor.ts';
 import { issuesOf } from '../archive/records.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { readBytes, readJson } from './read-file.ts';
@@ -16,17 +18,22 @@ export async function runEpisode(
   const parsed = EpisodeFile.safeParse(await readJson(context, path));
   if (!parsed.success) throw new CommandError(`${path} is no episode: ${issuesOf(parsed.error)}`);
   const { slug, ...input } = parsed.data;
-  const { db, mediaDir } = await context.connect();
-  const sourceUrl = sound === undefined ? input.sourceUrl : await store(mediaDir, sound);
-  const { title, duration } = await publishEpisode(db, slug, { ...input, sourceUrl });
+  const { db, media } = await context.connect();
+  const sourceUrl = sound === undefined ? input.sourceUrl : await store(media, sound);
+  const { title, duration } = await publishEpisode(
+    db,
+    slug,
+    { ...input, sourceUrl },
+    { by: signCommand('episode') },
+  );
   context.print(`Published: ${title} (${sourceUrl ?? 'without sound'}, ${duration} s)`);
   return 0;
 }
 
-async function store(mediaDir: string, file: string): Promise<string> {
+async function store(media: MediaStore, file: string): Promise<string> {
   const bytes = await readBytes(file);
   try {
-    return await storeSound(mediaDir, bytes);
+    return await storeSound(media, bytes);
   } catch (error) {
     throw error instanceof SoundRefused ? new CommandError(`${file}: ${error.message}`) : error;
   }

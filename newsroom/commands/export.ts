@@ -11,7 +11,7 @@ export async function runExport(
   path: string,
   { pictures }: { pictures: boolean },
 ): Promise<number> {
-  const { db, mediaDir } = await context.connect();
+  const { db, media } = await context.connect();
   const { n } = await db
     .selectFrom('article')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -22,7 +22,7 @@ export async function runExport(
   try {
     const lines = exportLines({
       db,
-      mediaDir: pictures ? mediaDir : null,
+      media: pictures ? media : null,
       counts,
       onProgress: progress.update,
     });

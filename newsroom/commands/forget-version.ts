@@ -1,15 +1,18 @@
 import { CallError } from '#contract/errors.ts';
 import { forgetVersion } from '#services/content/rules/forget-version.ts';
+import { signCommand } from '#services/people/actor.ts';
 import { type CommandContext, CommandError } from './command.ts';
+import { findArticle } from './find-article.ts';
 
 export async function runForgetVersion(
   { connect, print }: CommandContext,
-  slug: string,
+  name: string,
   number: number,
 ): Promise<number> {
   const { db } = await connect();
+  const { slug } = await findArticle(db, name);
   try {
-    await forgetVersion(db, slug, number);
+    await forgetVersion(db, slug, number, { by: signCommand('forget-version') });
   } catch (error) {
     throw error instanceof CallError ? new CommandError(error.message) : error;
   }

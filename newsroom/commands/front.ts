@@ -1,14 +1,19 @@
 import type { SiteSlug } from '#contract/article.ts';
+import { siteCode } from '#database/codes.ts';
+import { findFrontChoice } from '#services/content/queries/pages.ts';
 import { storeFrontChoice } from '#services/content/rules/store.ts';
+import { signCommand } from '#services/people/actor.ts';
 import { checkContent, checkForm } from '../front/check-front.ts';
-import { type CommandContext, CommandError } from './command.ts';
+import { type CommandContext, CommandError, UsageError } from './command.ts';
 import { readJson } from './read-file.ts';
 
 export async function runFront(
   context: CommandContext,
-  path: string,
-  { site, check = false }: { site: SiteSlug; check?: boolean },
+  path: string | undefined,
+  { site, check = false, get = false }: { site: SiteSlug; check?: boolean; get?: boolean },
 ): Promise<number> {
+  if (get) return printFront(context, site);
+  if (path === undefined) throw new UsageError('Name a file, or --get what is chosen.');
   const { choice, errors } = checkForm(await readJson(context, path));
   if (!choice) throw new CommandError(faults(path, errors));
   const { db } = await context.connect();
@@ -19,8 +24,17 @@ export async function runFront(
     context.print(`${path} is right.`);
     return 0;
   }
-  await storeFrontChoice(db, site, choice);
+  await storeFrontChoice(db, site, choice, { by: signCommand('front') });
   context.print(`Put up on ${site}: ${choice.length} parts.`);
+  return 0;
+}
+
+/** Prints what editors chose, in the form in which a file is taken. */
+async function printFront({ connect, print }: CommandContext, site: SiteSlug): Promise<number> {
+  const { db } = await connect();
+  const choice = await findFrontChoice(db, siteCode[site]);
+  if (!choice) throw new CommandError(`Nothing is chosen on ${site}: its front page makes itself.`);
+  print(JSON.stringify(choice, null, 2));
   return 0;
 }
 

@@ -58,7 +58,7 @@ interface ForeignOptions {
 
 async function runForeign(
   context: CommandContext,
-  { db, mediaDir }: Connection,
+  { db, media }: Connection,
   path: string,
   detected: Detected,
   options: ForeignOptions,
@@ -70,7 +70,7 @@ async function runForeign(
   const { report } = options;
   const pictures = await createPictureStore({
     db,
-    mediaDir,
+    media,
     folder: options.folder,
     fetchImages: options.fetchImages,
   });
@@ -100,7 +100,7 @@ function openForeign(path: string, { kind, encoding }: Detected, site: SiteSlug)
 
 async function runArchive(
   context: CommandContext,
-  { db, mediaDir }: Connection,
+  { db, media }: Connection,
   path: string,
   { encoding }: Detected,
   site: SiteSlug | null,
@@ -112,7 +112,7 @@ async function runArchive(
     const chunks = decodedChunks(path, encoding);
     await importArchive({
       db,
-      mediaDir,
+      media,
       chunks,
       site,
       report,

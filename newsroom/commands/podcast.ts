@@ -2,6 +2,7 @@ import { Slug } from '#contract/article.ts';
 import { PodcastInput } from '#contract/podcast.ts';
 import { storePodcast } from '#services/content/rules/store.ts';
 import { storeImage } from '#services/media/store.ts';
+import { signCommand } from '#services/people/actor.ts';
 import { issuesOf } from '../archive/records.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { readBytes, readJson } from './read-file.ts';
@@ -14,12 +15,12 @@ export async function runPodcast(
   options: { cover?: string },
 ): Promise<number> {
   const json = await readJson(context, path);
-  const { db, mediaDir } = await context.connect();
-  const cover = options.cover && (await storeImage(mediaDir, await readBytes(options.cover)));
+  const { db, media } = await context.connect();
+  const cover = options.cover && (await storeImage(media, await readBytes(options.cover)));
   const parsed = PodcastFile.safeParse(cover ? { ...(json as object), cover } : json);
   if (!parsed.success) throw new CommandError(`${path} is no podcast: ${issuesOf(parsed.error)}`);
   const { slug, ...input } = parsed.data;
-  const { name } = await storePodcast(db, slug, input);
+  const { name } = await storePodcast(db, slug, input, { by: signCommand('podcast') });
   context.print(`Set: ${name} (/rss/podcast/${slug})`);
   return 0;
 }

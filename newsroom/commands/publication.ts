@@ -5,6 +5,7 @@ import {
   type PublicationKind,
   publicationForms,
 } from '#contract/publication/publication.ts';
+import { signCommand } from '#services/people/actor.ts';
 import { readDocument, readPublication } from '#services/publication/read-publication.ts';
 import { storeDocument } from '#services/publication/store-document.ts';
 import { type CommandContext, CommandError } from './command.ts';
@@ -35,7 +36,7 @@ export async function runPublication(
   const document = checkForm(kind, path, await readJson(context, path));
   try {
     const sent = { version: version ?? current.version, document };
-    const stored = await storeDocument(db, { site, kind }, sent);
+    const stored = await storeDocument(db, { site, kind }, sent, { by: signCommand('publication') });
     context.print(`${kind} of ${site}: version ${stored.version} is in force.`);
     return 0;
   } catch (error) {

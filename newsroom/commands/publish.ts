@@ -1,14 +1,21 @@
-import { ArticleInput } from '#contract/newsroom.ts';
+import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
+import { signCommand } from '#services/people/actor.ts';
 import { issuesOf } from '../archive/records.ts';
+import type { Connection } from '../connection.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { readJson } from './read-file.ts';
 
-export async function runPublish(context: CommandContext, path: string): Promise<number> {
+export async function runPublish(
+  context: CommandContext,
+  path: string,
+  { picture: pictures = [] }: { picture?: string[] },
+): Promise<number> {
   const input = ArticleInput.safeParse(await readJson(context, path));
   if (!input.success) throw new CommandError(`${path} is no article: ${issuesOf(input.error)}`);
-  const { db } = await context.connect();
-  const [result] = await publishArticles(db, [input.data]);
+  const connection = await context.connect();
+  const article = await withPictures(connection, input.data, pictures);
+  const [result] = await publishArticles(connection.db, [article], { by: signCommand('publish') });
   if (result === undefined || result instanceof Error)
     throw new CommandError(result?.message ?? 'Nothing was published.');
   context.print(
@@ -17,4 +24,15 @@ export async function runPublish(context: CommandContext, path: string): Promise
       : `Unchanged: ${result.url} (version ${result.version})`,
   );
   return 0;
+}
+
+async function withPictures(
+  connection: Connection,
+  article: ParsedArticleInput,
+  pictures: readonly string[],
+): Promise<ParsedArticleInput> {
+  if (pictures.length === 0) return article;
+  // The library reads pictures with large modules.
+  const { addPictures } = await import('./add-pictures.ts');
+  return addPictures(connection, article, pictures);
 }

@@ -11,7 +11,7 @@ export async function runReset(
   context: CommandContext,
   { yes = false, generated: onlyGenerated = false }: { yes?: boolean; generated?: boolean },
 ): Promise<number> {
-  const { db, mediaDir } = await context.connect();
+  const { db, media } = await context.connect();
   const { n } = await db
     .selectFrom('article')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -25,7 +25,7 @@ export async function runReset(
     return 0;
   }
   await emptyNewsroom(db);
-  const { articles } = await fillSample({ db, mediaDir, log: context.log });
+  const { articles } = await fillSample({ db, media, log: context.log });
   context.print(`The sample newsroom is back: ${articles} articles.`);
   return 0;
 }

@@ -7,10 +7,10 @@ export async function runRestore(
   folder: string,
   { identity }: { identity?: string },
 ): Promise<number> {
-  const { db, mediaDir } = await context.connect({ skipMigrations: true });
+  const { db, media } = await context.connect({ skipMigrations: true });
   const restored = async () => {
     const decryption = identity === undefined ? null : await readDecryption(identity);
-    return restoreBackup(db, folder, { mediaDir, decryption });
+    return restoreBackup(db, folder, { media, decryption });
   };
   const { at, tables, secrets } = await restored().catch((error: Error) => {
     throw new CommandError(error.message, { cause: error });

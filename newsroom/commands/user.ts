@@ -1,7 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { z } from 'zod';
+import type { Role } from '#contract/role.ts';
+import { inTransaction } from '#services/content/rules/in-transaction.ts';
+import { firstRole } from '#services/identity/staff.ts';
 import { listStaff, removeStaff, setStaffPassword } from '#services/identity/staff-accounts.ts';
+import { signCommand } from '#services/people/actor.ts';
+import { recordAudit } from '#services/people/record-audit.ts';
+import { changePerson, findPersonByEmail } from '#services/people/stored-people.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
 
 const Address = z
@@ -18,8 +24,8 @@ function parseAddress(email: string): string {
 
 export async function listUsers({ connect, print }: CommandContext): Promise<number> {
   const { db } = await connect();
-  for (const { email, name, devices } of await listStaff(db))
-    print(`${email}	${name}	signed in on ${devices}`);
+  for (const { email, name, role, devices } of await listStaff(db))
+    print(`${email}\t${name}\t${role ?? firstRole}\tsigned in on ${devices}`);
   return 0;
 }
 
@@ -39,16 +45,46 @@ export async function removeUser({ connect, print }: CommandContext, email: stri
 export async function addUser(
   { connect, print }: CommandContext,
   email: string,
-  { name }: { name: string },
+  { name, role }: { name: string; role?: Role },
 ): Promise<number> {
   const address = parseAddress(email);
   const password = await readPassword();
   const { db } = await connect();
-  const fault = await setStaffPassword(db, { email: address, name, password });
+  const by = signCommand('user add');
+  const fault = await inTransaction(db, undefined, async (trx) => {
+    const passwordFault = await setStaffPassword(trx, { email: address, name, password });
+    if (passwordFault !== null) return passwordFault;
+    const { id } = await findPersonByEmail(trx, address);
+    const after = { email: address, name };
+    await recordAudit(trx, by, {
+      action: 'set_password',
+      entity: 'person',
+      entityId: id,
+      before: null,
+      after,
+    });
+    if (role) await changePerson(trx, id, { role }, by);
+    return null;
+  });
   if (fault !== null) throw new CommandError(fault);
   print(
     `Added: ${address}. Signing in begins at /login in a preview, else at /tamogatas/belepes?szerkesztoseg=1.`,
   );
+  return 0;
+}
+
+export async function setUserRole(
+  { connect, print }: CommandContext,
+  email: string,
+  role: Role,
+): Promise<number> {
+  const address = parseAddress(email);
+  const { db } = await connect();
+  await inTransaction(db, undefined, async (trx) => {
+    const { id } = await findPersonByEmail(trx, address);
+    await changePerson(trx, id, { role }, signCommand('user role'));
+  });
+  print(`${address} is ${role} now.`);
   return 0;
 }
 

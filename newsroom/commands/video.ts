@@ -3,6 +3,7 @@ import { AfterVideo, afterGroup } from '#contract/editor-content.ts';
 import { storeUnique } from '#services/content/rules/store-editor-content.ts';
 import { ImageRefused, storeImage } from '#services/media/store.ts';
 import { storeCaptions, storeVideo, VideoRefused } from '#services/media/video-store.ts';
+import { signCommand } from '#services/people/actor.ts';
 import { issuesOf } from '../archive/records.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { readBytes } from './read-file.ts';
@@ -19,17 +20,17 @@ export async function runVideo(
   file: string,
   { poster, title, captions, site }: VideoOptions,
 ): Promise<number> {
-  const { db, mediaDir } = await context.connect();
+  const { db, media } = await context.connect();
   const content = AfterVideo.safeParse({
-    video: await stored(file, (bytes) => storeVideo(mediaDir, bytes)),
-    poster: await stored(poster, (bytes) => storeImage(mediaDir, bytes)),
-    captions:
-      captions === undefined ? null : await stored(captions, (bytes) => storeCaptions(mediaDir, bytes)),
+    video: await stored(file, (bytes) => storeVideo(media, bytes)),
+    poster: await stored(poster, (bytes) => storeImage(media, bytes)),
+    captions: captions === undefined ? null : await stored(captions, (bytes) => storeCaptions(media, bytes)),
     title,
   });
   if (!content.success)
     throw new CommandError(`This is no video for the After page: ${issuesOf(content.error)}`);
-  await storeUnique(db, site, afterGroup.video, { group: afterGroup.id, content: content.data });
+  const unique = { group: afterGroup.id, content: content.data };
+  await storeUnique(db, site, afterGroup.video, unique, { by: signCommand('video') });
   context.print(`Set on ${site}: ${Object.values(content.data).filter(Boolean).join(', ')}`);
   return 0;
 }

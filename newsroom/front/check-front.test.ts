@@ -49,7 +49,7 @@ let db: Database;
 beforeAll(async () => {
   ({ db } = await testDatabase());
   const options = { now: noon * 1000 };
-  await publishArticle(db, sample('elso'), options);
+  await publishArticle(db, sample('elso', { coverImage: '/media/0123456789abcdef-1600x1067.jpg' }), options);
   const { id } = await publishArticle(db, sample('levett'), options);
   await unpublishArticle(db, id, options);
   await publishArticle(db, sample('erdelyi', { originatingSite: 'erdely' }), options);

@@ -1,5 +1,5 @@
 import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
-import { slugify, slugOf } from '../text/slug.ts';
+import { slugify, slugOf } from '#contract/slugify.ts';
 import { capital } from './inflection.ts';
 import { createRandom, mixSeeds, type Random } from './random.ts';
 import { generatedFlag } from './remove-generated.ts';

@@ -100,12 +100,12 @@ function isVisible(node: Node): boolean {
 }
 
 function trimmed(run: Node[]): Node[] {
-  const kept = run.filter((node) => !(node.type === 'text' && node.value === ''));
-  const first = kept[0];
-  if (first?.type === 'text') kept[0] = text(first.value.trimStart());
-  const last = kept.at(-1);
-  if (last?.type === 'text') kept[kept.length - 1] = text(last.value.trimEnd());
-  return kept.filter((node) => !(node.type === 'text' && node.value === ''));
+  const nodes = run.filter((node) => !(node.type === 'text' && node.value === ''));
+  const first = nodes[0];
+  if (first?.type === 'text') nodes[0] = text(first.value.trimStart());
+  const last = nodes.at(-1);
+  if (last?.type === 'text') nodes[nodes.length - 1] = text(last.value.trimEnd());
+  return nodes.filter((node) => !(node.type === 'text' && node.value === ''));
 }
 
 function withBreaks(run: readonly Node[]): Node[] {

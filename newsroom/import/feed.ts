@@ -1,8 +1,8 @@
 import type { SiteSlug } from '#contract/article.ts';
+import { slugOf } from '#contract/slugify.ts';
 import { adoptForeignElements } from '../html/foreign-elements.ts';
 import { parseFragment, writeFragment } from '../html/tree.ts';
 import { oneLine, shorten } from '../text/plain.ts';
-import { slugOf } from '../text/slug.ts';
 import { momentOf } from './dates.ts';
 import { decodedChunks } from './detect.ts';
 import type { ArticleItem, ImportSource } from './item.ts';

@@ -6,6 +6,7 @@ import type { Database } from '#database/database.ts';
 import { whenBack } from '#services/content/rules/in-transaction.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
 import { storeDoc } from '#services/content/rules/store.ts';
+import { signCommand } from '#services/people/actor.ts';
 import { oneLine, shorten } from '../text/plain.ts';
 import type { ArticleItem, DocumentItem, ImportSource } from './item.ts';
 import { type Remembered, rememberDigests, rememberSlugs } from './memory.ts';
@@ -130,6 +131,7 @@ async function importArticles(
   const results = await publishArticles(
     run.db,
     ready.map(({ input }) => input),
+    { by: signCommand('import') },
   );
   const done = ready.filter(({ item }, index) => {
     const result = results[index];

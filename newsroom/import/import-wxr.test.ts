@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from '#body/plain-text.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { importFile } from '../testing/import-file.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
@@ -161,8 +162,8 @@ test('pictures in a folder are stored, take the place of the old addresses, and 
   await make(60).jpeg().toFile(join(uploads, 'hid.jpg'));
   await make(50).png().toFile(join(uploads, 'to.png'));
   const { db: fresh } = await testDatabase();
-  const mediaDir = join(folder.path, 'media');
-  const report = await importFile(fresh, fixture, { mediaDir, folder: join(folder.path, 'uploads') });
+  const media = createFolderStore(join(folder.path, 'media'));
+  const report = await importFile(fresh, fixture, { media, folder: join(folder.path, 'uploads') });
   expect(report.pictures.missing.size).toBe(0);
   const { fields } = await fresh
     .selectFrom('article as a')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { numberedSlug } from '#contract/slugify.ts';
 import type { Database } from '#database/database.ts';
-import { numberedSlug } from '../text/slug.ts';
 
 export type ImportKind = 'article' | 'doc';
 

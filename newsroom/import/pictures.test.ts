@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { createPictureStore, foreignPictures, originalOf, withPictures } from './pictures.ts';
 
@@ -36,7 +37,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const options = () => ({ db, mediaDir: join(folder.path, 'media'), folder: null });
+const options = () => ({ db, media: createFolderStore(join(folder.path, 'media')), folder: null });
 /** As if this machine were the internet. */
 const onlyHere = (address: string) => address === '127.0.0.1';
 

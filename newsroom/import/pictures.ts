@@ -3,14 +3,15 @@ import { basename, join, relative } from 'node:path';
 import { sql } from 'kysely';
 import { visit } from 'unist-util-visit';
 import type { Database } from '#database/database.ts';
+import { type AddressRule, pictureLimits, safeFetch } from '#services/limits/safe-fetch.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
 import { storeImage } from '#services/media/store.ts';
 import { attribute, parseFragment, writeFragment } from '../html/tree.ts';
-import { type AddressRule, pictureLimits, safeFetch } from './safe-fetch.ts';
 
 export interface PictureOptions {
   db: Database;
   /** Where pictures are stored. */
-  mediaDir: string;
+  media: MediaStore;
   /** Folder that holds the exported site's pictures (`wp-content/uploads`), or null. */
   folder: string | null;
   /** Whether to fetch those that are not in the folder. */
@@ -52,7 +53,7 @@ export async function createPictureStore(options: PictureOptions): Promise<Pictu
       const work = async () => {
         for (let url = open.pop(); url !== undefined; url = open.pop()) {
           try {
-            fresh.set(url, await storeImage(options.mediaDir, await bytesOf(url, inFolder, options)));
+            fresh.set(url, await storeImage(options.media, await bytesOf(url, inFolder, options)));
           } catch (error) {
             store.missing.set(url, error instanceof Error ? error.message : String(error));
           }

@@ -1,4 +1,4 @@
-import { slugOf } from '../text/slug.ts';
+import { slugOf } from '#contract/slugify.ts';
 
 export interface NamedSlug {
   name: string;

@@ -1,6 +1,6 @@
 import type { SiteSlug } from '#contract/article.ts';
+import { slugify, slugOf } from '#contract/slugify.ts';
 import { oneLine, shorten } from '../text/plain.ts';
-import { slugify, slugOf } from '../text/slug.ts';
 import { momentOf } from './dates.ts';
 import type { ArticleItem, DocumentItem, ImportItem, ImportSource } from './item.ts';
 import { authorOf, codeOf, noCategory, uniqueBySlug } from './terms.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ArticleType, SiteSlug, Slug } from '#contract/article.ts';
 import { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
+import { FactChecks } from '#contract/fact-check.ts';
 import { PodcastInput } from '#contract/podcast.ts';
 
 /** The forms of the files of `sample/`, as its README describes them. */
@@ -42,6 +43,8 @@ export const ArticleHead = z.strictObject({
   drugProblem: z.boolean().default(false),
   livescoreId: z.int().positive().nullable().default(null),
   eventName: z.string().min(1).max(200).optional(),
+  translationOf: Slug.optional(),
+  factChecks: FactChecks.optional(),
   colorScheme: z.string().max(50).nullable().default(null),
   headerType: z.string().max(50).nullable().default(null),
   colorClass: z.string().max(50).nullable().default(null),
@@ -73,6 +76,28 @@ export const ArticleHead = z.strictObject({
     .default([]),
 });
 export type ArticleHead = z.output<typeof ArticleHead>;
+
+/** Fields of a head that go into the article as they are: how it looks, and what editors say of it. */
+export const PlainArticleFields = z.object(
+  ArticleHead.pick({
+    colorScheme: true,
+    colorClass: true,
+    headerType: true,
+    evergreen: true,
+    periodic: true,
+    announcement: true,
+    halfImage: true,
+    articleWidthCover: true,
+    minute: true,
+    contentHighlight: true,
+    facebookEngagement: true,
+    facebookSuggested: true,
+    avCode: true,
+    subArticles: true,
+    actions: true,
+    ctUrl: true,
+  }).shape,
+);
 
 export const DocumentHead = z.strictObject({
   title: z.string().min(1).max(500),

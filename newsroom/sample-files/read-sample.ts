@@ -16,6 +16,7 @@ import {
   SponsoredLines,
   Unique,
 } from './forms.ts';
+import { SampleCorrections } from './sample-corrections.ts';
 import { readSamplePublications, type SamplePublications } from './sample-publication.ts';
 import { readSampleQuizzes, type SampleQuiz } from './sample-quizzes.ts';
 import { SiteData } from './sample-site-data.ts';
@@ -35,6 +36,7 @@ export interface Sample {
   podcasts: z.output<typeof Podcasts>;
   episodes: z.output<typeof Episodes>;
   unique: z.output<typeof Unique>;
+  corrections: z.output<typeof SampleCorrections>;
   sponsoredLines: z.output<typeof SponsoredLines>;
   fronts: Array<{ site: SiteSlug; choice: z.output<typeof FrontChoice> }>;
   staffs: Array<{ site: SiteSlug; staff: Staff }>;
@@ -69,6 +71,7 @@ export async function readSample(folder: string): Promise<Sample> {
     podcasts: await readList(folder, 'podcasts.json', Podcasts),
     episodes: await readList(folder, 'episodes.json', Episodes),
     unique: await readList(folder, 'unique.json', Unique),
+    corrections: await readList(folder, 'corrections.json', SampleCorrections),
     sponsoredLines: await readList(folder, 'sponsored-lines.json', SponsoredLines),
     fronts: fronts.filter(({ choice }) => choice.length > 0),
     staffs: staffs.filter(({ staff }) => staff.length > 0),

@@ -30,6 +30,11 @@ function listedOn(site: (typeof sites)[number]) {
 const inSection = (slug: string) => (text: Sample['articles'][number]) =>
   [text.head.section, ...text.head.sections].includes(slug);
 
+test('every cover has a caption', () => {
+  const bare = sample.articles.filter(({ head }) => head.image !== undefined && !head.imageText);
+  expect(bare.map(({ slug }) => slug)).toEqual([]);
+});
+
 test('no cover is used more than twice', () => {
   const uses = Map.groupBy(
     sample.articles.filter(({ head }) => head.image !== undefined),

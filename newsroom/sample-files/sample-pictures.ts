@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaStore } from '#services/media/store/media-store.ts';
 import { storeImage } from '#services/media/store.ts';
 
 export interface SamplePictures {
@@ -15,7 +16,7 @@ export interface SamplePictures {
  */
 export function createSamplePictures(
   folder: string,
-  mediaDir: string,
+  media: MediaStore,
   log: (line: string) => void,
 ): SamplePictures {
   const stored = new Map<string, Promise<string | null>>();
@@ -23,7 +24,7 @@ export function createSamplePictures(
     const path = await firstThere(
       ['jpg', 'png', 'jpeg', 'gif'].map((ending) => join(folder, 'images', `${name}.${ending}`)),
     );
-    if (path) return storeImage(mediaDir, await readFile(path));
+    if (path) return storeImage(media, await readFile(path));
     log(`The sample newsroom names the picture ${name}, which is not there; it is left out.`);
     return null;
   };

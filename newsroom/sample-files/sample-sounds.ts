@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storeSound } from '#services/media/sound-store.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
 
 /** The transcript of a recording of the sample, WebVTT; null where there is none. */
 export async function readSampleTranscript(folder: string, name: string): Promise<string | null> {
@@ -16,7 +17,7 @@ export async function readSampleTranscript(folder: string, name: string): Promis
  */
 export async function storeSampleSound(
   folder: string,
-  mediaDir: string,
+  media: MediaStore,
   name: string,
   log: (line: string) => void,
 ): Promise<string | null> {
@@ -24,7 +25,7 @@ export async function storeSampleSound(
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (bytes) return storeSound(mediaDir, bytes);
+  if (bytes) return storeSound(media, bytes);
   log(`The sample newsroom names the recording ${name}, which is not there; its episode has none.`);
   return null;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { UniqueContentInput } from '#contract/editor-content.ts';
 import { readIfThere } from '#services/media/files.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
 import { storeCaptions, storeVideo } from '#services/media/video-store.ts';
 import type { SamplePictures } from './sample-pictures.ts';
 
@@ -12,7 +13,7 @@ const SampleVideo = z.strictObject({ video: z.string(), poster: z.string(), titl
 
 interface VideoPlace {
   folder: string;
-  mediaDir: string;
+  media: MediaStore;
   pictures: SamplePictures;
   /** Told of one that is missing. */
   log: (line: string) => void;
@@ -24,7 +25,7 @@ interface VideoPlace {
  */
 export async function storeVideoIn(
   content: Content,
-  { folder, mediaDir, pictures, log }: VideoPlace,
+  { folder, media, pictures, log }: VideoPlace,
 ): Promise<Content> {
   const named = SampleVideo.safeParse(content);
   if (!named.success) return content;
@@ -34,6 +35,6 @@ export async function storeVideoIn(
   if (!bytes) log(`The sample newsroom names the video ${video}, which is not there; it is left out.`);
   if (!bytes || !picture) return null;
   const vtt = await readIfThere(join(folder, 'video', `${video}.vtt`));
-  const captions = vtt && (await storeCaptions(mediaDir, vtt));
-  return { video: await storeVideo(mediaDir, bytes), poster: picture, title, captions };
+  const captions = vtt && (await storeCaptions(media, vtt));
+  return { video: await storeVideo(media, bytes), poster: picture, title, captions };
 }

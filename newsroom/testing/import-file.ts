@@ -1,5 +1,6 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { Database } from '#database/database.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { detectFile } from '../import/detect.ts';
 import { openFeed } from '../import/feed.ts';
 import { importItems } from '../import/import-items.ts';
@@ -21,7 +22,7 @@ export async function importFile(
       : await openFeed(path, encoding, site, kind === 'atom' ? 'atom' : 'rss');
   const pictures = await createPictureStore({
     db,
-    mediaDir: '',
+    media: createFolderStore('/nonexistent'),
     folder: null,
     fetchImages: false,
     ...options,

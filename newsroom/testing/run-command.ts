@@ -23,6 +23,9 @@ export async function runCommand(
     environment,
     signal: new AbortController().signal,
     readInput: async () => input,
+    async *readLines() {
+      yield* input.split('\n');
+    },
     print: (line) => (lines.output += `${line}\n`),
     log: (line) => (lines.errors += `${line}\n`),
   });

@@ -1,0 +1,61 @@
+import { ProgramKeyInput } from '#contract/people.ts';
+import type { Role } from '#contract/role.ts';
+import { signCommand } from '#services/people/actor.ts';
+import { listKeys, storeKey, withdrawKey } from '#services/people/stored-keys.ts';
+import { issuesOf } from '../archive/records.ts';
+import { type CommandContext, UsageError } from './command.ts';
+
+const daySeconds = 86_400;
+const keysAtATime = 500;
+
+interface KeyOptions {
+  role: Role;
+  owner: string;
+  name: string;
+  /** Days. */
+  expires?: number;
+}
+
+/** Makes a key for a program. It alone goes to standard output, so that a script can hand it on. */
+export async function addKey(
+  { connect, print, log }: CommandContext,
+  { role, owner, name, expires }: KeyOptions,
+): Promise<number> {
+  const now = Date.now();
+  const expiresAt = expires === undefined ? null : Math.floor(now / 1000) + expires * daySeconds;
+  const input = ProgramKeyInput.safeParse({ role, owner, name, expiresAt });
+  if (!input.success) throw new UsageError(issuesOf(input.error));
+  const { db } = await connect();
+  const { id, key } = await storeKey(db, input.data, signCommand('key add'), now);
+  print(key);
+  log(`This is key ${id}. It is shown this once: only its hash is stored.`);
+  return 0;
+}
+
+export async function printKeys({ connect, print, log }: CommandContext): Promise<number> {
+  const { db } = await connect();
+  let below = Number.MAX_SAFE_INTEGER;
+  let count = 0;
+  for (;;) {
+    const keys = await listKeys(db, { q: '', below: String(below), limit: keysAtATime });
+    for (const { id, hint, name, role, owner, expiresAt, usedAt } of keys) {
+      const used = usedAt === null ? 'never used' : `used ${dateOf(usedAt)}`;
+      const ends = expiresAt === null ? 'does not end' : `ends ${dateOf(expiresAt)}`;
+      print([id, `${hint}…`, role, name, owner, used, ends].join('\t'));
+      below = id;
+    }
+    count += keys.length;
+    if (keys.length < keysAtATime) break;
+  }
+  if (count === 0) log('There are no keys.');
+  return 0;
+}
+
+export async function removeKey({ connect, print }: CommandContext, id: number): Promise<number> {
+  const { db } = await connect();
+  const { name, owner } = await withdrawKey(db, id, signCommand('key remove'), Date.now());
+  print(`Withdrawn: key ${id}, ${name} (${owner})`);
+  return 0;
+}
+
+const dateOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);

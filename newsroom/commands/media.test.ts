@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
+import { startS3Server, type TestS3Server } from '#services/media/testing/s3-server.ts';
+import { runNewsroom } from '../run.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+
+let server: TestS3Server;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let bucket = '';
+beforeAll(async () => {
+  server = await startS3Server();
+  folder = await temporaryFolder();
+  const { url, region } = server.settings;
+  bucket = `s3://${server.settings.bucket}?endpoint=${new URL(url).origin}&region=${region}`;
+});
+afterAll(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+async function move(args: string[], settings: Record<string, string> = {}) {
+  const printed: string[] = [];
+  const logged: string[] = [];
+  const { accessKeyId, secretAccessKey } = server.settings;
+  const status = await runNewsroom(['media', 'move', ...args], {
+    environment: {
+      DATA_DIR: folder.path,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      ...settings,
+    },
+    signal: new AbortController().signal,
+    readInput: async () => '',
+    async *readLines() {},
+    print: (line) => printed.push(line),
+    log: (line) => logged.push(line),
+  });
+  return { status, printed: printed.join('\n'), logged: logged.join('\n') };
+}
+
+it('moves to a bucket and back, and deletes only what the server no longer uses', async () => {
+  const local = createFolderStore(join(folder.path, 'media'));
+  await local.write('originals/ab/cd/abcd-1x1.jpg', Buffer.from('picture'));
+  const first = await move(['--to', bucket]);
+  expect([first.status, first.printed]).toEqual([
+    0,
+    'From folder to s3://media-test: 1 copied (0.0 MB), 0 were there, 0 deleted, 0 failed.',
+  ]);
+  expect([...server.objects.keys()]).toEqual(['originals/ab/cd/abcd-1x1.jpg']);
+  const early = await move(['--to', bucket, '--delete']);
+  expect([early.status, early.logged]).toEqual([1, expect.stringContaining('the server still uses it')]);
+  const switched = { MEDIA_STORE: bucket, MEDIA_STORE_OLD: 'folder' };
+  const last = await move(['--to', bucket, '--delete'], switched);
+  expect([last.status, last.printed]).toEqual([0, expect.stringContaining('1 were there, 1 deleted')]);
+  expect(await local.stat('originals/ab/cd/abcd-1x1.jpg')).toBeNull();
+  expect((await move(['--to', 'folder'], { MEDIA_STORE: bucket })).status).toBe(0);
+  expect(await local.read('originals/ab/cd/abcd-1x1.jpg')).toEqual(Buffer.from('picture'));
+});
+
+it('says what is wrong with a command line', async () => {
+  expect(await move(['--to', 'folder', '--from', 'folder'])).toMatchObject({ status: 2 });
+  const wrong = await move(['--to', 's3://media-test?regoin=x']);
+  expect([wrong.status, wrong.logged]).toEqual([1, expect.stringContaining('no parameter regoin')]);
+});

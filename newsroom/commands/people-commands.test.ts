@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { accountOfAddress } from '#services/identity/accounts.ts';
+import { createProgramKeys } from '#services/people/program-keys.ts';
+import { runCommand } from '../testing/run-command.ts';
+
+let db: Database;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  const { url, ...rest } = await testDatabase();
+  db = rest.db;
+  environment = { DATABASE_URL: url };
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  await db.deleteFrom('program_key').execute();
+  await db.deleteFrom('account').execute();
+});
+
+const run = (...args: string[]) => runCommand(args, environment);
+const addKey = (...options: string[]) =>
+  run('key', 'add', '--role', 'editor', '--owner', 'Anna@lap.example', '--name', 'Program', ...options);
+const lastAudit = () =>
+  db
+    .selectFrom('audit')
+    .select(['actor_kind', 'actor_id', 'action', 'entity', 'entity_id', 'before', 'after'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+describe('key', () => {
+  test('add prints a key that works, alone and this once', async () => {
+    const { status, output, errors } = await addKey();
+    expect([status, output]).toEqual([0, expect.stringMatching(/^cimlap_[\w-]{43}\n$/)]);
+    const key = output.trim();
+    const { id, role, name } = await createProgramKeys(db).find(key);
+    expect({ role, name }).toEqual({ role: 'editor', name: 'Program' });
+    expect(errors).toContain(`This is key ${id}.`);
+    expect(await lastAudit()).toMatchObject({
+      ...{ actor_kind: 'command', actor_id: 'key add', action: 'create', entity: 'key' },
+      after: { owner: 'anna@lap.example' },
+    });
+    const list = await run('key', 'list');
+    expect(list.output).toMatch(
+      new RegExp(`^${id}\tcimlap_.{4}…\teditor\tProgram\tanna@lap.example\tused [\\d-]+\tdoes not end\n$`),
+    );
+    expect(list.output).not.toContain(key);
+  });
+
+  test('add --expires gives it an end', async () => {
+    const key = (await addKey('--expires', '2')).output.trim();
+    const hourMs = 3_600_000;
+    const findAfter = (hours: number) => createProgramKeys(db, () => Date.now() + hours * hourMs).find(key);
+    expect(await findAfter(47)).toMatchObject({ role: 'editor' });
+    await expect(findAfter(49)).rejects.toThrow('This key has expired.');
+    expect((await run('key', 'list')).output).toMatch(/\tends \d{4}-\d\d-\d\d\n$/);
+  });
+
+  test('remove withdraws it, once', async () => {
+    const key = (await addKey()).output.trim();
+    const { id } = await createProgramKeys(db).find(key);
+    expect(await run('key', 'remove', String(id))).toMatchObject({
+      status: 0,
+      output: `Withdrawn: key ${id}, Program (anna@lap.example)\n`,
+    });
+    await expect(createProgramKeys(db).find(key)).rejects.toThrow('This key was withdrawn.');
+    expect(await lastAudit()).toMatchObject({ actor_id: 'key remove', action: 'withdraw' });
+    expect(await run('key', 'list')).toMatchObject({ status: 0, output: '' });
+    const again = await run('key', 'remove', String(id));
+    expect(again).toMatchObject({ status: 1, errors: expect.stringMatching(/^There is no key \d+\.$/m) });
+  });
+
+  test.each([
+    [['add', '--owner', 'a@lap.example', '--name', 'P'], '--role'],
+    [['add', '--role', 'boss', '--owner', 'a@lap.example', '--name', 'P'], 'Allowed choices are reporter'],
+    [['add', '--role', 'ads', '--owner', 'senki', '--name', 'P'], 'owner: '],
+    [['add', '--role', 'ads', '--owner', 'a@lap.example', '--name', ' '], 'name: '],
+    [['add', '--role', 'ads', '--owner', 'a@lap.example', '--name', 'P', '--expires', '0'], 'whole number'],
+    [['remove', 'elso'], 'whole number'],
+  ])('%j is a wrong command', async (args, message) => {
+    const { status, errors } = await run('key', ...args);
+    expect([status, errors]).toEqual([2, expect.stringContaining(message)]);
+    expect(await db.selectFrom('program_key').select('id').execute()).toEqual([]);
+  });
+});
+
+/** Runs `user add` in a process of its own: passwords are read from what is piped into that. */
+async function addUser(email: string, password: string, ...options: string[]): Promise<number | null> {
+  const program = join(import.meta.dirname, '../newsroom.ts');
+  const child = spawn(
+    process.execPath,
+    [program, 'user', 'add', email, '--name', 'Kitalált Új', ...options],
+    {
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
+  child.stdin.end(`${password}\n`);
+  const [status] = await once(child, 'exit');
+  return status;
+}
+
+describe('user', () => {
+  test('add --role gives a role with the password, or neither', async () => {
+    const password = 'lila hernyó eszi a kapcsolót';
+    expect(await addUser('uj@lap.example', password, '--role', 'chief')).toBe(0);
+    expect((await run('user', 'list')).output).toBe('uj@lap.example\tKitalált Új\tchief\tsigned in on 0\n');
+    const passwordOf = () => db.selectFrom('account').select(['password', 'role']).executeTakeFirstOrThrow();
+    const before = await passwordOf();
+    expect(await addUser('uj@lap.example', 'zöld hernyó eszi a kapcsolót', '--role', 'ads')).toBe(1);
+    expect(await passwordOf()).toEqual(before);
+    expect(await addUser('masik@lap.example', password)).toBe(0);
+    expect((await run('user', 'list')).output).toContain('masik@lap.example\tKitalált Új\treporter\t');
+    expect(await lastAudit()).toMatchObject({
+      actor_id: 'user add',
+      action: 'set_password',
+      entity: 'person',
+    });
+  });
+
+  test('role gives another one, but not to the last chief', async () => {
+    const { id } = await accountOfAddress(db, 'anna@lap.example', 'Anna');
+    await db.updateTable('account').set({ role: 'reporter' }).where('id', '=', id).execute();
+    expect(await run('user', 'role', 'Anna@lap.example', 'chief')).toMatchObject({
+      status: 0,
+      output: 'anna@lap.example is chief now.\n',
+    });
+    expect(await lastAudit()).toMatchObject({
+      ...{ actor_id: 'user role', entity: 'person', entity_id: String(id) },
+      ...{ before: { role: 'reporter' }, after: { role: 'chief' } },
+    });
+    expect(await run('user', 'role', 'anna@lap.example', 'editor')).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining('This is the last chief'),
+    });
+    expect((await run('user', 'list')).output).toBe('anna@lap.example\tAnna\tchief\tsigned in on 0\n');
+  });
+
+  test.each([
+    [['role', 'anna@lap.example', 'boss'], 2, 'Allowed choices are reporter'],
+    [['role', 'anna', 'editor'], 2, 'is no e-mail address'],
+    [['role', 'senki@lap.example', 'editor'], 1, 'Nobody of the newsroom has the address senki@lap.example.'],
+    [['add', 'uj@lap.example', '--name', 'Új', '--role', 'boss'], 2, 'Allowed choices are reporter'],
+  ])('%j is refused', async (args, exitStatus, message) => {
+    const { status, errors } = await run('user', ...args);
+    expect([status, errors]).toEqual([exitStatus, expect.stringContaining(message)]);
+  });
+});

@@ -1,0 +1,81 @@
+import { basename } from 'node:path';
+import { CallError } from '#contract/errors.ts';
+import type { MediaItem } from '#contract/library.ts';
+import type { LibraryOptions } from '#services/library/library-options.ts';
+import { listItems } from '#services/library/queries/items.ts';
+import { findUses } from '#services/library/queries/uses.ts';
+import { addBytes } from '#services/library/rules/add-file.ts';
+import { changeItem } from '#services/library/rules/change-item.ts';
+import { signCommand } from '#services/people/actor.ts';
+import { type CommandContext, CommandError } from './command.ts';
+import { readBytes } from './read-file.ts';
+
+interface AddOptions {
+  credit?: string;
+  caption?: string;
+  alt?: string;
+}
+
+/** Puts a picture, recording or video into the library and prints the name by which content uses it. */
+export async function addPicture(context: CommandContext, path: string, said: AddOptions): Promise<number> {
+  const bytes = await readBytes(path);
+  const options = await libraryOf(context);
+  const by = signCommand('picture add');
+  try {
+    const { item, isNew } = await addBytes(options, bytes, basename(path), by);
+    const changed =
+      Object.keys(said).length === 0
+        ? item
+        : await changeItem(options, { id: item.id, version: null, changes: said, path: 'options' }, by);
+    context.print(`${changed.file.ref} (${isNew ? 'added' : 'there already'}, number ${item.id})`);
+  } catch (error) {
+    throw error instanceof CallError ? new CommandError(`${path}: ${error.message}`) : error;
+  }
+  return 0;
+}
+
+export async function listPictures(
+  context: CommandContext,
+  words: string[],
+  { unused = false, limit }: { unused?: boolean; limit: number },
+): Promise<number> {
+  const { db } = await libraryOf(context);
+  const { items } = await listItems(db, {
+    q: words.join(' '),
+    ...(unused && { unused: 'yes' }),
+    limit,
+  });
+  for (const item of items) context.print(lineOf(item));
+  if (items.length === 0) context.log('Nothing in the library is like that.');
+  return 0;
+}
+
+/** @param key number or name of an item */
+export async function listPictureUses(context: CommandContext, key: string): Promise<number> {
+  const { db } = await libraryOf(context);
+  const id = /^\d{1,9}$/.test(key) ? Number(key) : await idOfName(db, key);
+  const uses = await findUses(db, id);
+  for (const { kind, key: where, places, title } of uses) {
+    context.print(`${kind} ${where} (${places.join(', ')})${title === null ? '' : ` ${title}`}`);
+  }
+  if (uses.length === 0) context.log('Nothing uses it.');
+  return 0;
+}
+
+async function idOfName(db: LibraryOptions['db'], name: string): Promise<number> {
+  const { items } = await listItems(db, { name, limit: 1 });
+  const [item] = items;
+  if (!item) throw new CommandError(`${name} is not in the library.`);
+  return item.id;
+}
+
+async function libraryOf(context: CommandContext): Promise<LibraryOptions> {
+  const { db, media } = await context.connect();
+  return { db, media, workDir: '', now: Date.now };
+}
+
+function lineOf({ id, file, document }: MediaItem): string {
+  const said = document.caption ?? document.alt ?? file.fileName;
+  const credit = document.credit === null ? '' : ` (${document.credit})`;
+  return `${id}  ${file.ref}  ${said}${credit}`;
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { type SiteSlug, Slug } from '#contract/article.ts';
+import { CallError } from '#contract/errors.ts';
+import { type Piece, PieceDocument, type PieceHead, type PieceState } from '#contract/piece.ts';
+import { pieceCalls } from '#contract/piece-calls.ts';
+import type { Database } from '#database/database.ts';
+import { missingPictures } from '#services/media/find-picture.ts';
+import { type Actor, signCommand } from '#services/people/actor.ts';
+import { listPieces } from '#services/pieces/rules/list-pieces.ts';
+import { schedulePiece, withdrawPiece } from '#services/pieces/rules/move-piece.ts';
+import { readPiece, readPieceBySlug } from '#services/pieces/rules/read-piece.ts';
+import { createPiece } from '#services/pieces/rules/save-piece.ts';
+import { issuesOf } from '../archive/records.ts';
+import { type CommandContext, CommandError, UsageError } from './command.ts';
+import { readJson } from './read-file.ts';
+
+interface ListOptions {
+  state?: PieceState;
+  site?: SiteSlug;
+  limit: number;
+}
+
+export async function printPieces(
+  { connect, print, log }: CommandContext,
+  { state, site, limit }: ListOptions,
+): Promise<number> {
+  const { db } = await connect();
+  const { items } = await listPieces(db, signCommand('pieces').actor, { state, site, limit });
+  for (const piece of items) print(lineOf(piece));
+  if (items.length === 0) log('There are no such pieces.');
+  return 0;
+}
+
+/** The time is that at which it will be published; where none is set, that of its last change. */
+function lineOf({ id, state, slug, title, publishAt, updatedAt }: PieceHead): string {
+  const time = publishAt === null ? `changed ${timeOf(updatedAt)}` : `due ${timeOf(publishAt)}`;
+  return [id, state, slug ?? '-', title, time].join('\t');
+}
+
+/** Prints the number alone, so that a script can go on with it. */
+export async function createDraft(context: CommandContext, path: string): Promise<number> {
+  const document = PieceDocument.safeParse(await readJson(context, path));
+  if (!document.success) throw new CommandError(`${path} is no piece: ${issuesOf(document.error)}`);
+  const { db } = await context.connect();
+  const { id } = await createPiece(db, document.data, { by: signCommand('draft'), now: Date.now() });
+  context.print(String(id));
+  return 0;
+}
+
+// Without an offset the same words would be another moment on a machine in another zone.
+const withOffset = { offset: true } as const;
+const Time = z.iso.datetime(withOffset).or(z.iso.datetime({ ...withOffset, precision: -1 }));
+
+export async function scheduleNamed(
+  { connect, print }: CommandContext,
+  name: string,
+  text: string,
+): Promise<number> {
+  if (!Time.safeParse(text).success) {
+    throw new UsageError(`TIME is as 2026-12-24T18:00+01:00 or 2026-12-24T17:00Z, not ${text}.`);
+  }
+  const at = Math.floor(Date.parse(text) / 1000);
+  const { db, media } = await connect();
+  const by = signCommand('schedule');
+  const { id, version } = await findPiece(db, by.actor, name);
+  const place = { missingPictures: (refs: readonly string[]) => missingPictures(media, refs) };
+  await schedulePiece(db, id, { version, at }, { by, now: Date.now(), ...place });
+  print(`Scheduled: piece ${id} for ${timeOf(at)}`);
+  return 0;
+}
+
+export async function withdrawNamed(
+  { connect, print }: CommandContext,
+  name: string,
+  options: { reason: string },
+): Promise<number> {
+  const body = pieceCalls.withdrawPiece.body.safeParse(options);
+  if (!body.success) throw new UsageError(issuesOf(body.error));
+  const { db } = await connect();
+  const by = signCommand('withdraw');
+  const { id } = await findPiece(db, by.actor, name);
+  await withdrawPiece(db, id, body.data.reason, { by, now: Date.now() });
+  print(`Withdrawn: piece ${id}`);
+  return 0;
+}
+
+/**
+ * The piece that somebody names: by its slug, a former one, or its number.
+ * @throws CommandError when there is none
+ */
+async function findPiece(db: Database, actor: Actor, name: string): Promise<Piece> {
+  const bySlug = Slug.safeParse(name).success ? await orNull(readPieceBySlug(db, actor, name)) : null;
+  const piece = bySlug ?? (/^\d{1,9}$/.test(name) ? await orNull(readPiece(db, actor, Number(name))) : null);
+  if (!piece) throw new CommandError(`There is no piece with the slug or number ${name}.`);
+  return piece;
+}
+
+async function orNull(reading: Promise<Piece>): Promise<Piece | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { runCommand } from './testing/run-command.ts';
+
+test('a command says which database it uses, and never the password', async () => {
+  const { db, url } = await testDatabase();
+  await db.destroy();
+  const withPassword = new URL(url);
+  withPassword.password = 'titkos-jelszo';
+  const { status, output, errors } = await runCommand(['user', 'list'], { DATABASE_URL: withPassword.href });
+  expect(status).toBe(0);
+  expect(errors).toMatch(/^Database: \S+\/\w+\n$/);
+  expect(errors).toContain(withPassword.pathname);
+  expect(output + errors).not.toContain('titkos-jelszo');
+});
+
+test('in production a command does not guess the database', async () => {
+  const { status, errors } = await runCommand(['user', 'list'], { NODE_ENV: 'production' });
+  expect(status).toBe(1);
+  expect(errors).toMatch(/Set DATABASE_URL, or DATA_DIR/);
+});
