@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Article, UnixSeconds } from './article.ts';
+import { Article, ArticleCard, Slug, Translation, UnixSeconds } from './article.ts';
 import { ImageRef } from './image.ts';
 
 export const Day = z
@@ -35,6 +35,11 @@ export const ArchiveEntry = z
     image: ImageRef.nullable().meta({ description: 'The picture of its card.' }),
     english: z.boolean().meta({ description: 'Written in English.' }),
     pr: z.boolean().meta({ description: 'Paid for.' }),
+    announcement: ArticleCard.shape.announcement,
+    subType: ArticleCard.shape.subType,
+    translation: Translation.pick({ english: true, originatingSite: true, url: true })
+      .optional()
+      .meta({ description: 'The same article in the other language; absent where there is none.' }),
   })
   .meta({ id: 'ArchiveEntry', description: 'What a sitemap says of an article.' });
 export type ArchiveEntry = z.infer<typeof ArchiveEntry>;
@@ -50,6 +55,9 @@ export const FeedArticles = z
     }),
     description: z.string().nullable().meta({ description: 'What editors wrote about it.' }),
     items: z.array(Article).meta({ description: 'Newest first.' }),
+    movedTo: Slug.optional().meta({
+      description: 'Present slug of the tag or author, where it was asked for by a former one.',
+    }),
   })
   .meta({
     id: 'FeedArticles',

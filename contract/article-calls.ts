@@ -27,9 +27,10 @@ const tagsOfPage = ({ id, parentId }: Article) =>
 export const articleCalls = {
   article: read({
     path: '/api/articles/{slug}',
-    summary: 'An article by slug',
+    summary: 'An article by slug; 301 for a former slug',
     input: z.object({ slug: Slug, page }),
     output: Article,
+    moved: (input, { slug }) => (slug === input.slug ? null : `/api/articles/${slug}`),
     tags: (input, article) => [...tagsOfPage(article), cacheTag.slug(input.slug)],
     missing: (input) => [cacheTag.slug(input.slug)],
   }),

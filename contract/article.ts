@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { budapestDay } from './budapest-time.ts';
+import { FactChecks } from './fact-check.ts';
 import { ImageRef } from './image.ts';
 
 /** Unix seconds. */
@@ -140,6 +141,15 @@ export const ArticleCard = z
   .meta({ id: 'ArticleCard', description: 'An article as lists and boxes show it.' });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
+export const Translation = ArticleCard.pick({
+  slug: true,
+  title: true,
+  english: true,
+  originatingSite: true,
+  url: true,
+}).meta({ id: 'Translation', description: 'The same article in the other language.' });
+export type Translation = z.infer<typeof Translation>;
+
 export const Article = ArticleCard.extend({
   content: z.string().meta({ description: 'Sanitised HTML of the text.' }),
   paragraphCount: z
@@ -188,6 +198,8 @@ export const Article = ArticleCard.extend({
   livescoreId: z.int().positive().nullable().meta({
     description: 'Fixture whose live score belongs to it; of an article about Formula 1, the session.',
   }),
+  factChecks: FactChecks.optional(),
+  translation: Translation.optional(),
   subArticles: z.array(ArticleCard).meta({ description: 'Articles attached below it.' }),
   actions: z
     .array(

@@ -26,6 +26,8 @@ export const cacheTag = {
   episodesOf: (article: string) => `episodes:${article}`,
   /** The show whose page is a tag's: lists of tags must not age with every episode. */
   podcastOf: (tag: string) => `podcast-of:${tag}`,
+  /** What was put right, of all articles. */
+  corrections: 'corrections',
   staff: 'staff',
   supports: 'supports',
   /** The prediction game: rounds, results, leader board. */

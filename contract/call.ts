@@ -19,7 +19,7 @@ export const standardMaxBodyBytes = 16 * 1024;
  * `input`; for others `body` is JSON.
  */
 export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
    * Calls of the live-score service answer under `/livescore/` and `/api/livescore/` alike
    * (`livescoreAliasOf`).
@@ -38,12 +38,16 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   /** `standardMaxBodyBytes` by default. */
   maxBodyBytes?: number;
   output: O;
+  /** The answer holds something that is shown once, so it is never stored to be repeated. */
+  isAnswerSecret?: true;
   /** Status of a successful answer; 200 by default. With 204 there is no body. */
   status?: 200 | 202 | 204;
   /** Answered by this service instead of the content service. Where it does not run, the call is 404. */
   service?: OtherService;
   /** What an answer was made from (`cache-tags.ts`). */
   tags(input: z.output<I>, output: z.output<O>): string[];
+  /** Path of the answer's own address where the key that was sent is a former one: over HTTP that is a 301. */
+  moved?(input: z.output<I>, output: z.output<O>): string | null;
   /** Cache tags of its 404: publishing that makes it wrong. None by default. */
   missing?(input: z.output<I>): string[];
 }
@@ -54,11 +58,12 @@ export function livescoreAliasOf(path: Call['path']): Call['path'] | null {
   return path.startsWith('/api/livescore/') ? (path.slice('/api'.length) as Call['path']) : null;
 }
 
-type Rest = 'method' | 'tags' | 'missing' | 'service';
+type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Rest = 'method' | 'tags' | 'moved' | 'missing' | 'service';
 
 /** A call that reads. `access.ts` says who may make it. */
 export function read<I extends z.ZodObject, O extends z.ZodType>(
-  definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags' | 'missing'>,
+  definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags' | 'moved' | 'missing'>,
 ) {
   return { method: 'GET' as const, ...definition };
 }
@@ -66,14 +71,14 @@ export function read<I extends z.ZodObject, O extends z.ZodType>(
 /** A call that reads, answered by another service. */
 export function readFrom<S extends OtherService, I extends z.ZodObject, O extends z.ZodType>(
   service: S,
-  definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags' | 'missing'>,
+  definition: Omit<Call<I, O>, Rest> & Pick<Call<I, O>, 'tags' | 'moved' | 'missing'>,
 ) {
   return { service, ...read(definition) };
 }
 
 /** A call that writes. */
 export function write<I extends z.ZodObject, O extends z.ZodType, B extends z.ZodType>(
-  definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B },
+  definition: Omit<Call<I, O>, Rest | 'body'> & { method: WriteMethod; body: B },
 ) {
   return { tags: () => [], ...definition };
 }
@@ -84,7 +89,7 @@ export function writeTo<
   I extends z.ZodObject,
   O extends z.ZodType,
   B extends z.ZodType,
->(service: S, definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B }) {
+>(service: S, definition: Omit<Call<I, O>, Rest | 'body'> & { method: WriteMethod; body: B }) {
   return { service, ...write(definition) };
 }
 
@@ -97,7 +102,7 @@ export function sendTo<
   I extends z.ZodObject,
   O extends z.ZodType,
   B extends z.ZodType,
->(service: S, definition: Omit<Call<I, O>, Rest | 'body'> & { method: 'POST' | 'PUT' | 'DELETE'; body: B }) {
+>(service: S, definition: Omit<Call<I, O>, Rest | 'body'> & { method: WriteMethod; body: B }) {
   return { service, tags: () => [], ...definition };
 }
 

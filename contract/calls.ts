@@ -2,13 +2,18 @@ import type { z } from 'zod';
 import { accountCalls } from './account-calls.ts';
 import { articleCalls } from './article-calls.ts';
 import type { Call } from './call.ts';
+import { correctionCalls } from './corrections.ts';
+import { editingCalls } from './editing/editing-calls.ts';
 import { electionCalls } from './election-calls.ts';
 import { formula1Calls } from './formula-1-calls.ts';
 import { frontCalls } from './front-calls.ts';
+import { libraryCalls } from './library-calls.ts';
 import { livescoreCalls } from './livescore-calls.ts';
 import { measureCalls } from './measure-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { newsroomCalls } from './newsroom-calls.ts';
+import { peopleCalls } from './people-calls.ts';
+import { pieceCalls } from './piece-calls.ts';
 import { podcastCalls } from './podcast-calls.ts';
 import { publicationCalls } from './publication-calls.ts';
 import { pushCalls } from './push-calls.ts';
@@ -17,6 +22,8 @@ import { searchCalls } from './search-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { tipsCalls } from './tips-calls.ts';
+import { webhookCalls } from './webhook-calls.ts';
+import { writingCalls } from './writing-calls.ts';
 
 /** All calls by the names that clients use. */
 export const calls = {
@@ -25,6 +32,7 @@ export const calls = {
   ...podcastCalls,
   ...siteCalls,
   ...publicationCalls,
+  ...libraryCalls,
   ...searchCalls,
   ...livescoreCalls,
   ...formula1Calls,
@@ -37,6 +45,12 @@ export const calls = {
   ...accountCalls,
   ...tipsCalls,
   ...newsroomCalls,
+  ...webhookCalls,
+  ...writingCalls,
+  ...editingCalls,
+  ...peopleCalls,
+  ...pieceCalls,
+  ...correctionCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

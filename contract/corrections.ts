@@ -1,21 +1,148 @@
 import { z } from 'zod';
-import { Slug } from './article.ts';
+import { ArticleCard, Slug, UnixSeconds } from './article.ts';
+import { cacheTag } from './cache-tags.ts';
+import { id, read, write } from './call.ts';
 
-/**
- * Content that editors set for `/javitasok`: corrected mistakes, newest first.
- */
-export const correctionsPlace = {
-  slug: 'javitasok',
-  Content: z
-    .array(
-      z.object({
-        article: Slug,
-        /** Version in which it was put right. */
-        version: z.int().positive(),
-        /** What was wrong and what is right, in plain words. */
-        note: z.string().trim().min(1).max(1000),
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(1000)
+  .meta({ description: 'What was wrong and what is right, in plain words.' });
+const version = z.int().positive().max(2_147_483_647);
+
+export const Correction = z
+  .object({
+    article: ArticleCard,
+    version: version.meta({ description: 'Version in which it was put right.' }),
+    text,
+    at: UnixSeconds.meta({ description: 'When it was put right.' }),
+  })
+  .meta({ id: 'Correction', description: 'A mistake in an article and what is right.' });
+export type Correction = z.infer<typeof Correction>;
+
+export const EditedCorrection = z
+  .object({
+    id: z.int().positive().meta({ description: 'Its number.' }),
+    version: version.meta({ description: 'Grows with each change of its text.' }),
+    article: z.int().positive().meta({ description: 'Number of the article.' }),
+    slug: Slug.meta({ description: 'Of the article, as it is now.' }),
+    title: z.string().meta({ description: 'Of the article, as it is now.' }),
+    correctedIn: version.meta({ description: 'Version of the article in which it was put right.' }),
+    text,
+    at: UnixSeconds.meta({ description: 'When it was put right.' }),
+    by: z.string().nullable().meta({ description: 'Name of who wrote it; null where that is not known.' }),
+  })
+  .meta({ id: 'EditedCorrection', description: 'A correction as the newsroom edits it.' });
+export type EditedCorrection = z.infer<typeof EditedCorrection>;
+
+/** Corrections that `/javitasok` shows. */
+const maxShown = 30;
+const input = z.object({ id });
+
+/** Mistakes that were put right, each a record of its own. */
+export const correctionCalls = {
+  corrections: read({
+    path: '/api/corrections',
+    summary: `The newest ${maxShown} corrections of articles that are shown here`,
+    input: z.object({}),
+    output: z.array(Correction).max(maxShown),
+    tags: (_, corrections) => [
+      cacheTag.corrections,
+      ...corrections.map(({ article }) => cacheTag.article(article.id)),
+    ],
+  }),
+  correctionsToEdit: read({
+    path: '/api/edit/corrections',
+    summary: 'Corrections, newest first',
+    input: z.object({
+      article: id.optional().meta({ description: 'Only those of this article.' }),
+      q: z.string().trim().min(1).max(200).optional().meta({ description: 'Part of the text.' }),
+      cursor: id.optional().meta({ description: '`next` of the page before.' }),
+      limit: z.coerce.number().int().min(1).max(100).default(50).meta({
+        description: 'Items a page, 50 unless given.',
       }),
-    )
-    .max(200),
+    }),
+    output: z.object({
+      items: z.array(EditedCorrection).meta({ description: 'Newest first.' }),
+      next: z.int().nullable().meta({ description: 'Where the next page begins; null at the end.' }),
+    }),
+    tags: () => [],
+  }),
+  correctionToEdit: read({
+    path: '/api/edit/corrections/{id}',
+    summary: 'A correction to be edited',
+    input,
+    output: EditedCorrection,
+    tags: () => [],
+  }),
+  addCorrection: write({
+    method: 'POST',
+    path: '/api/edit/corrections',
+    summary: 'Tell readers of a correction; it changes no other',
+    input: z.object({}),
+    body: z.strictObject({
+      article: z.int().positive().max(2_147_483_647).meta({ description: 'Number of the article.' }),
+      correctedIn: version.optional().meta({
+        description: 'Version in which it was put right; the newest when left out.',
+      }),
+      text,
+    }),
+    output: EditedCorrection,
+  }),
+  changeCorrection: write({
+    method: 'PATCH',
+    path: '/api/edit/corrections/{id}',
+    summary: 'Change the words of a correction; 409 with both where somebody else has',
+    input,
+    body: z.strictObject({
+      version: version.optional().meta({ description: 'Version that was read; `If-Match` says the same.' }),
+      changes: z.strictObject({ text }).meta({ description: 'The fields that differ.' }),
+    }),
+    output: EditedCorrection,
+  }),
+  deleteCorrection: {
+    method: 'DELETE' as const,
+    path: '/api/edit/corrections/{id}' as const,
+    summary: 'Take a correction back',
+    input,
+    status: 204 as const,
+    output: z.null(),
+    tags: () => [],
+  },
+  oldAddresses: read({
+    path: '/api/edit/old-addresses',
+    summary: 'Former slugs of articles, which lead to them, by slug',
+    input: z.object({
+      q: z.string().trim().min(1).max(200).optional().meta({ description: 'How the slug begins.' }),
+      article: id.optional().meta({ description: 'Only those of this article.' }),
+      cursor: Slug.optional().meta({ description: '`next` of the page before.' }),
+      limit: z.coerce.number().int().min(1).max(100).default(50).meta({
+        description: 'Items a page, 50 unless given.',
+      }),
+    }),
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            slug: Slug.meta({ description: 'The former one.' }),
+            article: z.int().positive().meta({ description: 'Number of the article.' }),
+            leadsTo: Slug.meta({ description: 'The slug that it has now.' }),
+            since: UnixSeconds.meta({ description: 'When it got another slug.' }),
+          }),
+        )
+        .meta({ description: 'By slug.' }),
+      next: Slug.nullable().meta({ description: 'Where the next page begins; null at the end.' }),
+    }),
+    tags: () => [],
+  }),
+  releaseOldAddress: {
+    method: 'DELETE' as const,
+    path: '/api/edit/old-addresses/{slug}' as const,
+    summary: 'Release a former slug: it leads nowhere any more, and another piece may take it',
+    input: z.object({ slug: Slug }),
+    status: 204 as const,
+    output: z.null(),
+    tags: () => [],
+  },
 } as const;
-export type Correction = z.output<(typeof correctionsPlace)['Content']>[number];

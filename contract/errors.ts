@@ -20,6 +20,16 @@ export const ErrorBody = z
       })
       .optional()
       .meta({ description: 'For 409 of a document that somebody else has changed.' }),
+    uses: z
+      .array(
+        z.object({
+          kind: z.string().meta({ description: 'What uses it: `article`, `episode`, …' }),
+          key: z.string().meta({ description: 'Its number or slug.' }),
+          name: z.string().meta({ description: 'As editors know it.' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'For 409 of what cannot be deleted: what uses it, the first ones of many.' }),
   })
   .meta({ id: 'Error', description: 'Every answer with a status of 400 or above.' });
 export type ErrorBody = z.infer<typeof ErrorBody>;
@@ -47,5 +57,17 @@ export class ConflictError extends CallError {
   constructor(message: string, conflict: NonNullable<ErrorBody['conflict']>) {
     super(409, message);
     this.conflict = conflict;
+  }
+}
+
+export type Use = NonNullable<ErrorBody['uses']>[number];
+
+/** Something uses what was to be deleted. */
+export class InUseError extends CallError {
+  readonly uses: Use[];
+
+  constructor(message: string, uses: Use[]) {
+    super(409, message);
+    this.uses = uses;
   }
 }

@@ -28,8 +28,9 @@ export const FrontGroupChoice = z
     title: title.meta({ description: 'Above the group; null for none.' }),
     layout: FrontLayout,
     url: z.string().nullable().optional().meta({ description: 'Where the title leads.' }),
-    links: z.array(Link).optional().meta({ description: 'Topics beside the title.' }),
+    links: z.array(Link.strict()).optional().meta({ description: 'Topics beside the title.' }),
     column: ColumnSettings.partial()
+      .strict()
       .optional()
       .meta({ description: "What differs from the layout's own settings." }),
     fill: Slug.nullable().optional().meta({ description: 'Section that fills the places left.' }),

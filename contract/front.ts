@@ -94,6 +94,7 @@ export const Episode = z
         title: z.string().meta({ description: 'Plain text.' }),
         url: z.string().meta({ description: 'Path on the site.' }),
         topics: z.array(Slug).optional().meta({ description: 'Slugs of its sections and tags.' }),
+        eventName: ArticleCard.shape.eventName,
       })
       .nullable()
       .meta({ description: 'The article it belongs to.' }),

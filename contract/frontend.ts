@@ -60,6 +60,7 @@ export const Breaking = z
     url: z.string().meta({ description: 'Path of the article.' }),
     time: UnixSeconds,
     topics: z.array(Slug).optional().meta({ description: 'Slugs of its sections and tags.' }),
+    eventName: ArticleCard.shape.eventName,
   })
   .meta({ id: 'Breaking', description: 'Breaking news under the header.' });
 

@@ -23,6 +23,9 @@ export const ArticleList = z
     sponsoredLine: SponsoredLine.nullable().meta({
       description: 'Who pays for the list, if anybody does now.',
     }),
+    movedTo: Slug.optional().meta({
+      description: 'Present slug of the tag or author, where it was asked for by a former one.',
+    }),
   })
   .meta({ id: 'ArticleList', description: 'One page of a list, newest first.' });
 export type ArticleList = z.infer<typeof ArticleList>;

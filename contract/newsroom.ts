@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Article, ArticleCard, ArticleType, Author, Slug, UnixSeconds } from './article.ts';
+import { ArticleFlag } from './flags.ts';
 import { ImageRef } from './image.ts';
 
 const NamedSlug = z.object({
@@ -43,7 +44,7 @@ export const ArticleInput = z
     sections: z.array(NamedSlug).default([]).meta({ description: 'The first one is the main section.' }),
     tags: z.array(NamedSlug).default([]).meta({ description: 'What it is about; made when new.' }),
     authors: z.array(AuthorInput).default([]).meta({ description: 'In the order of the byline.' }),
-    flags: z.array(Slug).default([]).meta({ description: 'Marks, by slug; made when new.' }),
+    flags: z.array(ArticleFlag).default([]).meta({ description: 'Marks; unknown ones are refused.' }),
     parentId: z
       .int()
       .positive()
@@ -85,6 +86,11 @@ export const ArticleInput = z
     ogDescription: Article.shape.ogDescription.default(null),
     livescoreId: Article.shape.livescoreId.default(null),
     eventName: Article.shape.eventName,
+    factChecks: Article.shape.factChecks,
+    translationOf: Slug.nullable().optional().meta({
+      description:
+        'The same article in the other language, by slug. One of the two names the other; both then lead to each other.',
+    }),
     ctUrl: z
       .url({ protocol: /^https?$/ })
       .nullable()

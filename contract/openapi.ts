@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type Access, callAccess, routeAccess } from './access.ts';
+import { type Access, callAccess, isForNewsroom, routeAccess } from './access.ts';
 import { type Call, livescoreAliasOf, otherServices } from './call.ts';
 import { type CallName, calls } from './calls.ts';
 import { entities } from './entities.ts';
 import { ErrorBody } from './errors.ts';
+import { IdempotencyKey } from './idempotency.ts';
 import { exampleOf } from './openapi-example.ts';
 import { openApiTags, tagOfPath } from './openapi-tags.ts';
 import type { ContentType, DescribedAnswer, DescribedRoute } from './routes/described-route.ts';
@@ -43,7 +44,11 @@ export function openApiDocument(serverUrl: string): Json {
     components: {
       schemas,
       securitySchemes: {
-        newsroom: { type: 'http', scheme: 'bearer', description: 'NEWSROOM_KEY of the configuration' },
+        newsroom: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Key of a program, or access token of a sign-in of the newsroom',
+        },
         reader: { type: 'http', scheme: 'bearer', description: 'Access token of a sign-in' },
         readerCookie: {
           type: 'apiKey',
@@ -56,13 +61,17 @@ export function openApiDocument(serverUrl: string): Json {
   };
 }
 
-type Route = DescribedRoute & { access: Access };
+type Route = DescribedRoute & {
+  access: Access;
+  /** It takes an `Idempotency-Key`. */
+  isRepeatable: boolean;
+};
 
 function withAccess(route: DescribedRoute): Route {
   const key = `${route.method} ${route.path}`;
   const access = routeAccess[key];
   if (!access) throw new Error(`${key} is not listed in access.ts.`);
-  return { ...route, access };
+  return { ...route, access, isRepeatable: false };
 }
 
 /** Where else a call answers, and who answers it, in a sentence each. */
@@ -96,6 +105,7 @@ function routeOfCall(name: CallName, call: Call): Route {
     summary,
     ...descriptionOf(path, service),
     access,
+    isRepeatable: isForNewsroom(access) && method !== 'GET',
     input,
     ...(body && { body: { types: ['application/json'], schema: body, example: exampleOf(body, 'input') } }),
     answers: [answer],
@@ -113,13 +123,13 @@ function errorsOfCall({ method, path, input, body, service }: Call, access: Rout
   const hasInput = Object.keys(input.shape).length > 0 || body !== undefined;
   const errors = [
     ...(hasInput ? [400] : []),
-    ...(readsWhoAsks.has(access) || access === 'newsroom' ? [401] : []),
-    ...(access === 'newsroom' || path === '/api/measure' || path === '/api/newsletter/subscribe'
+    ...(readsWhoAsks.has(access) || isForNewsroom(access) ? [401] : []),
+    ...(isForNewsroom(access) || path === '/api/measure' || path === '/api/newsletter/subscribe'
       ? [403]
       : []),
     ...(service || path.includes('{') ? [404] : []),
-    ...(path.startsWith('/api/publication/') && method === 'PUT' ? [409] : []),
-    ...((access === 'newsroom' && method === 'POST') || (path === '/api/subscriptions' && method === 'POST')
+    ...(isForNewsroom(access) && method !== 'GET' ? [409, 422] : []),
+    ...((isForNewsroom(access) && method === 'POST') || (path === '/api/subscriptions' && method === 'POST')
       ? [409]
       : []),
     ...(method === 'GET' ? [] : [413]),
@@ -137,8 +147,11 @@ const errorWords: Readonly<Record<number, string>> = {
   404: 'There is no such thing here',
   409: 'It is there already, or belongs to somebody else',
   410: 'It was used before, or has expired',
+  412: 'The protocol’s version is missing, or another one',
   413: 'The body is too large',
   415: 'The body is of a wrong type',
+  422: 'The `Idempotency-Key` was sent with another request',
+  423: 'Another request is writing to it',
   429: 'Too much at once; `Retry-After` says when to come back',
   500: 'Something went wrong here',
   502: 'The payment provider does not answer',
@@ -160,7 +173,7 @@ function operation(route: Route, schemas: Json, errorSchema: Json): Json {
         content: contentOf(body.types, schemaOf(body.schema, schemas, 'input'), body.example),
       },
     }),
-    ...(access === 'newsroom' && { security: [{ newsroom: [] }] }),
+    ...(isForNewsroom(access) && { security: [{ newsroom: [] }] }),
     ...(readsWhoAsks.has(access) && {
       security: [{ reader: [] }, { readerCookie: [] }, ...(access === 'visitor' ? [{}] : [])],
     }),
@@ -179,7 +192,13 @@ function operation(route: Route, schemas: Json, errorSchema: Json): Json {
   };
 }
 
-function parametersOf({ input, path }: Route, schemas: Json): Json[] {
+function parametersOf({ input, path, isRepeatable }: Route, schemas: Json): Json[] {
+  const { description, ...schema } = schemaOf(IdempotencyKey, schemas, 'input');
+  const header = { name: 'Idempotency-Key', in: 'header', required: false, description, schema };
+  return [...inputParameters(input, path, schemas), ...(isRepeatable ? [header] : [])];
+}
+
+function inputParameters(input: Route['input'], path: string, schemas: Json): Json[] {
   return Object.entries(input?.shape ?? {}).map(([key, field]) => {
     const type = field as z.ZodType;
     const { description, ...schema } = schemaOf(type, schemas, 'input');

@@ -4,7 +4,14 @@ import { cacheTag } from './cache-tags.ts';
 import { limit, read, write } from './call.ts';
 import { Episode } from './front.ts';
 import { pageSize } from './lists.ts';
-import { EpisodeInput, Podcast, PodcastHead, PodcastInput, PodcastSettings } from './podcast.ts';
+import {
+  EpisodeChapters,
+  EpisodeInput,
+  Podcast,
+  PodcastHead,
+  PodcastInput,
+  PodcastSettings,
+} from './podcast.ts';
 
 export const podcastCalls = {
   episodes: read({
@@ -54,6 +61,17 @@ export const podcastCalls = {
     summary: 'What is said in an episode, as WebVTT',
     input: z.object({ slug: Slug }),
     output: z.object({ vtt: z.string().meta({ description: 'The WebVTT file.' }) }),
+    tags: () => [cacheTag.episodes],
+    missing: () => [cacheTag.episodes],
+  }),
+  episodeChapters: read({
+    path: '/api/episodes/{slug}/chapters',
+    summary: 'The chapters of an episode, as the podcast namespace has them',
+    input: z.object({ slug: Slug }),
+    output: z.object({
+      version: z.literal('1.2.0').meta({ description: 'Of the form (podcastindex.org).' }),
+      chapters: EpisodeChapters,
+    }),
     tags: () => [cacheTag.episodes],
     missing: () => [cacheTag.episodes],
   }),

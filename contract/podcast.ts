@@ -31,10 +31,22 @@ export type PodcastHead = z.infer<typeof PodcastHead>;
  */
 const minCoverPx = coverSidePx;
 
+/** Largest side of a show's cover, pixels (the same page). */
+const maxCoverPx = 3000;
+
 const Cover = ImageRef.refine((ref) => {
   const picture = parseImageRef(ref);
   return picture !== null && Math.min(picture.width, picture.height) >= minCoverPx;
 }, `A cover has ${minCoverPx} pixels at least on both sides.`);
+
+/** As newsrooms send it: what was stored before there was this limit can still be read. */
+export const PodcastCover = Cover.refine((ref) => {
+  const picture = parseImageRef(ref);
+  return picture !== null && Math.max(picture.width, picture.height) <= maxCoverPx;
+}, `A cover has ${maxCoverPx} pixels at most on both sides.`).meta({
+  description: `A stored picture of ${minCoverPx} to ${maxCoverPx} pixels on both sides; cut to a square.`,
+  examples: ['/media/0123456789abcdef-3000x3000.jpg'],
+});
 
 const exampleDetails = {
   description: 'Folyók, hágók, határok.',
@@ -88,18 +100,31 @@ export const PodcastDetails = z
     type: z.enum(['episodic', 'serial']).default('episodic').meta({
       description: '`serial`: to be heard in the order of the episodes’ numbers; `episodic`: newest first.',
     }),
+    author: z.string().trim().min(1).max(200).nullable().default(null).meta({
+      description: 'Who makes it, as directories name them; null for the publisher.',
+    }),
+    link: z
+      .url({ protocol: /^https$/ })
+      .max(2000)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Its page elsewhere; null for its page here.' }),
+    complete: z.boolean().default(false).meta({ description: 'No more episodes will come.' }),
   })
   .meta({ id: 'PodcastDetails', description: 'What podcast directories ask of a show.' });
 export type PodcastDetails = z.output<typeof PodcastDetails>;
 
+const ShowPage = z
+  .string()
+  .max(2000)
+  .nullable()
+  .default(null)
+  .meta({ description: 'Address of its own page, where it has one.' });
+
 export const PodcastInput = PodcastDetails.extend({
+  cover: PodcastCover,
   name: z.string().trim().min(1).max(200).meta({ description: 'As listeners know it.' }),
-  page: z
-    .string()
-    .max(2000)
-    .nullable()
-    .default(null)
-    .meta({ description: 'Address of its own page, where it has one.' }),
+  page: ShowPage,
 }).meta({
   id: 'PodcastInput',
   description: 'What a newsroom sends to set a show.',
@@ -110,10 +135,13 @@ export type PodcastInput = z.output<typeof PodcastInput>;
 export const PodcastSettings = PodcastShow.extend({
   details: PodcastDetails.nullable().meta({ description: 'Null while the newsroom has set none.' }),
   transcripts: z.array(Slug).meta({ description: 'Episodes of it that are out and have a transcript.' }),
+  chapters: z.array(Slug).meta({ description: 'Episodes of it that are out and have chapters.' }),
 }).meta({
   id: 'PodcastSettings',
   description: 'A show as its feed needs it.',
-  examples: [{ slug: 'terkep', name: 'Térkép', page: null, details: exampleDetails, transcripts: [] }],
+  examples: [
+    { slug: 'terkep', name: 'Térkép', page: null, details: exampleDetails, transcripts: [], chapters: [] },
+  ],
 });
 export type PodcastSettings = z.infer<typeof PodcastSettings>;
 
@@ -122,6 +150,30 @@ export const Transcript = z
   .max(200_000)
   .regex(/^WEBVTT(?:[ \t][^\n]*)?(?:\r?\n|$)/, 'must be WebVTT: its first line is WEBVTT')
   .meta({ description: 'What is said, as WebVTT.' });
+
+/** Chapters of an episode, by the namespace of podcastindex.org (`application/json+chapters`, version 1.2). */
+export const EpisodeChapters = z
+  .array(
+    z.strictObject({
+      startTime: z.number().min(0).max(86_400).meta({ description: 'Seconds from the beginning.' }),
+      title: z.string().trim().min(1).max(200).meta({ description: 'What it is about.' }),
+      img: ImageRef.optional().meta({ description: 'A picture while it is played.' }),
+      url: z
+        .url({ protocol: /^https$/ })
+        .max(2000)
+        .optional()
+        .meta({ description: 'More about it.' }),
+    }),
+  )
+  .min(1)
+  .max(200)
+  .refine(
+    (chapters) =>
+      chapters.every(({ startTime }, index) => startTime > (chapters[index - 1]?.startTime ?? -1)),
+    'Chapters stand in the order in which they begin.',
+  )
+  .meta({ description: 'In order of their beginnings.' });
+export type EpisodeChapters = z.output<typeof EpisodeChapters>;
 
 export const PodcastPlayer = z
   .object({
@@ -158,12 +210,7 @@ export const EpisodeInput = z
       .strictObject({
         slug: Slug,
         name: z.string().min(1).max(200).meta({ description: 'As listeners know it.' }),
-        page: z
-          .string()
-          .max(2000)
-          .nullable()
-          .default(null)
-          .meta({ description: 'Address of its own page, where it has one.' }),
+        page: ShowPage,
       })
       .meta({ description: 'Its podcast, by slug; made when new.' }),
     season: Episode.shape.season.default(null),

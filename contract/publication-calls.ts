@@ -72,6 +72,7 @@ export const publicationCalls = {
   boxesDocument: readDocument('boxes', 'boxes beside lists', forms.boxes),
   topicsDocument: readDocument('topics', 'meaning of sections and tags', forms.topics),
   phrasesDocument: readDocument('phrases', 'words about itself', forms.phrases),
+  organisationDocument: readDocument('organisation', 'pages that say how it works', forms.organisation),
   setMenus: writeDocument('menus', 'menus', forms.menus),
   setRedirects: writeDocument('redirects', 'redirects', forms.redirects),
   setSupplements: writeDocument('supplements', 'supplements', forms.supplements),
@@ -82,4 +83,5 @@ export const publicationCalls = {
   setBoxes: writeDocument('boxes', 'boxes beside lists', forms.boxes),
   setTopics: writeDocument('topics', 'meaning of sections and tags', forms.topics),
   setPhrases: writeDocument('phrases', 'words about itself', forms.phrases),
+  setOrganisation: writeDocument('organisation', 'pages that say how it works', forms.organisation),
 } as const;

@@ -36,6 +36,17 @@ export const RecommenderBoxes = z
   });
 export type RecommenderBoxes = z.infer<typeof RecommenderBoxes>;
 
+/** Boxes without anything, new ones at each call. */
+export const emptyBoxes = (): RecommenderBoxes => ({
+  special: [],
+  breaking: [],
+  important: [],
+  newest: [],
+  favorite: [],
+  pr: [],
+  after: [],
+});
+
 export const AutoBlock = z
   .object({
     v: z.int().min(1).max(randomVersions).meta({ description: 'Which version it is.' }),

@@ -190,23 +190,33 @@ const moment = z.iso.datetime({ offset: true });
 export const TipGameInput = z
   .object({
     slug: Slug,
-    title: z.string().min(1).max(80),
+    title: z.string().min(1).max(80).meta({ description: 'As players see it.' }),
     rounds: z
       .array(
         z.object({
-          title: z.string().min(1).max(80),
+          title: z.string().min(1).max(80).meta({ description: 'As players see it.' }),
           matches: z
             .array(
               z
                 .object({
-                  home: z.string().min(1).max(60),
-                  away: z.string().min(1).max(60),
-                  kickOff: moment,
-                  /** Kick-off unless given; never later. */
-                  deadline: moment.optional(),
-                  /** Number at the live-score service, which then says when it begins and how it ends. */
-                  fixture: z.int().positive().optional(),
-                  result: z.union([score, z.literal('void')]).optional(),
+                  home: z.string().min(1).max(60).meta({ description: 'Team at home.' }),
+                  away: z.string().min(1).max(60).meta({ description: 'Team that visits.' }),
+                  kickOff: moment.meta({
+                    description: 'When it begins.',
+                    examples: ['2026-11-20T18:00:00.000Z'],
+                  }),
+                  deadline: moment.optional().meta({
+                    description: 'Until when it can be tipped: kick-off unless given; never later.',
+                    examples: ['2026-11-20T18:00:00.000Z'],
+                  }),
+                  fixture: z.int().positive().optional().meta({
+                    description:
+                      'Number at the live-score service, which then says when it begins and how it ends.',
+                  }),
+                  result: z
+                    .union([score, z.literal('void')])
+                    .optional()
+                    .meta({ description: 'How it ended; `void`: it counts for nobody.' }),
                 })
                 .refine(
                   ({ kickOff, deadline }) =>
@@ -218,11 +228,13 @@ export const TipGameInput = z
                 ),
             )
             .min(1)
-            .max(30),
+            .max(30)
+            .meta({ description: 'In order; tips stay with the place.' }),
         }),
       )
       .min(1)
-      .max(60),
+      .max(60)
+      .meta({ description: 'In order.' }),
   })
   .meta({ id: 'TipGameInput', description: 'A game with its rounds and matches.' });
 export type TipGameInput = z.infer<typeof TipGameInput>;

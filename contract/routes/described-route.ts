@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { OpenApiTag } from '../openapi-tags.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ContentType =
   | 'application/json'
   | 'application/x-www-form-urlencoded'
+  | 'multipart/form-data'
+  | 'application/offset+octet-stream'
   | 'text/event-stream'
   | 'text/plain'
   | 'text/html'

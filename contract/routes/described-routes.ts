@@ -1,7 +1,15 @@
 import type { DescribedRoute } from './described-route.ts';
+import { libraryRoutes } from './library-routes.ts';
 import { liveRoutes } from './live-routes.ts';
 import { readerRoutes } from './reader-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { writingRoutes } from './writing-routes.ts';
 
 /** Public routes that are no calls. `server/described-api.test.ts` checks that none is missing. */
-export const describedRoutes: readonly DescribedRoute[] = [...liveRoutes, ...signInRoutes, ...readerRoutes];
+export const describedRoutes: readonly DescribedRoute[] = [
+  ...liveRoutes,
+  ...libraryRoutes,
+  ...signInRoutes,
+  ...readerRoutes,
+  ...writingRoutes,
+];

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { LeagueKey } from '../tips.ts';
-import { type DescribedRoute, formOnly, formOrJson, seeOther } from './described-route.ts';
+import {
+  type DescribedAnswer,
+  type DescribedRoute,
+  formOnly,
+  formOrJson,
+  seeOther,
+} from './described-route.ts';
+
+const page: DescribedAnswer = {
+  status: 200,
+  description: 'A page.',
+  type: 'text/html',
+  schema: z.string(),
+  example: '<!doctype html>…',
+};
 
 const listCodes = z
   .union([z.string(), z.array(z.string())])
@@ -151,16 +165,7 @@ const supportRoutes: readonly DescribedRoute[] = [
     path: '/api/support/again',
     tag: 'Support',
     summary: 'The form with what this browser sent, after a payment that did not succeed',
-    answers: [
-      {
-        status: 200,
-        description: 'A page.',
-        type: 'text/html',
-        schema: z.string(),
-        example: '<!doctype html>…',
-      },
-      seeOther,
-    ],
+    answers: [page, seeOther],
     errors: [500, 503],
   },
   ...(['GET', 'POST'] as const).map(
@@ -174,15 +179,7 @@ const supportRoutes: readonly DescribedRoute[] = [
         token: z.string().meta({ description: 'Of the link in the letter.', examples: ['abc'] }),
       }),
       ...(method === 'POST' && { body: { types: formOnly, schema: z.object({}), example: {} } }),
-      answers: [
-        {
-          status: 200,
-          description: 'A page.',
-          type: 'text/html',
-          schema: z.string(),
-          example: '<!doctype html>…',
-        },
-      ],
+      answers: [page],
       errors: method === 'GET' ? [404, 500, 503] : [403, 404, 413, 500, 502, 503],
     }),
   ),
