@@ -1,17 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { z } from 'zod';
+import { isForNewsroom } from '#contract/access.ts';
 import { SiteSlug } from '#contract/article.ts';
 import { type Call, livescoreAliasOf, standardMaxBodyBytes } from '#contract/call.ts';
 import { siteHeader } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
+import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts';
 import { newsroomMark } from '#contract/sign-in-cookies.ts';
-import { type Admission, accessOf, admit, type Caller, checkNewsroomKey, isShared } from './access.ts';
+import { type Admission, accessOf, admit, type Caller, isShared } from './access.ts';
 import { respondWithEtag } from './etag.ts';
 import type { Viewer } from './identity/find-viewer.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { costlySeconds } from './limits/costly.ts';
+import { findActor } from './people/find-actor.ts';
 import { type BasePlatform, bindingsOf, siteOriginsOf } from './platform.ts';
+import { runOnce } from './programs/idempotency.ts';
 import { bodyBudgets, withLimitedBody } from './request-body.ts';
 
 /** A call as it is passed on to its handler. */
@@ -21,6 +25,8 @@ export interface AnswerRequest {
   body: unknown;
   site: SiteSlug;
   address: string | null;
+  /** Version that the caller has read (`If-Match`); null where they do not say. */
+  ifMatch: number | null;
   /** Counts a read that no cache answers. @throws CallError 429 */
   countRead(): void;
 }
@@ -67,14 +73,29 @@ export function callRoutes({ calls, names, answer, platform }: CallRoutesOptions
     const admission = await admit(name, caller);
     const input = parseInput(name, call, parametersOf(c, call));
     const { site, address, countRead } = caller;
-    const pass = (body: unknown) => answer(name, input, { admission, body, site, address, countRead });
+    const ifMatch = versionIn(c.req.header('if-match'));
+    const key = keyOf(c, call, admission);
+    async function pass(body: unknown): Promise<Response> {
+      const handle = async () => answer(name, input, { admission, body, site, address, ifMatch, countRead });
+      if (key === null || !platform.db || !admission.actor)
+        return respond(c, call, admission, await handle(), input);
+      const { db, onError } = platform;
+      const parts = [name, input, site, ifMatch, body];
+      const isAnswerSecret = call.isAnswerSecret === true;
+      const sent = { actor: admission.actor, key, parts, isAnswerSecret };
+      const answerOf = ({ value }: CallAnswer) => JSON.stringify(value ?? null);
+      const done = await runOnce(db, sent, handle, { answerOf, onError });
+      if ('result' in done) return respond(c, call, admission, done.result, input);
+      c.header('idempotency-replayed', 'true');
+      const json = done.answer;
+      return respond(c, call, admission, { value: JSON.parse(json), tags: [], json }, input);
+    }
     const { body: schema, maxBodyBytes: maxBytes = standardMaxBodyBytes } = call;
-    if (!schema) return respond(c, call, admission, await pass(undefined));
+    if (!schema) return pass(undefined);
     checkContentType(c);
-    const budget = admission.access === 'newsroom' ? bodyBudgets.newsroom : bodyBudgets.anybody;
+    const budget = isForNewsroom(admission.access) ? bodyBudgets.newsroom : bodyBudgets.anybody;
     return withLimitedBody(c, { maxBytes, budget }, async () => {
-      const body = parse(schema, await jsonOf(c), 'The body is wrong.');
-      return respond(c, call, admission, await pass(body));
+      return pass(parse(schema, await jsonOf(c), 'The body is wrong.'));
     });
   }
 
@@ -109,12 +130,23 @@ function parse<S extends z.ZodType>(schema: S, value: unknown, message: string):
   throw new CallError(400, message, issues);
 }
 
-function respond(c: Context, call: Call, admission: Admission, { value, tags, json }: CallAnswer): Response {
+function respond(
+  c: Context,
+  call: Call,
+  admission: Admission,
+  { value, tags, json }: CallAnswer,
+  input: object,
+): Response {
   if (call.status === 204) {
     c.header('cache-control', privateCacheControl);
     return c.body(null, 204);
   }
   const text = json ?? JSON.stringify(value);
+  const location = call.moved?.(input as Record<string, unknown>, value) ?? null;
+  if (location !== null) {
+    c.header('location', location);
+    c.status(301);
+  }
   if (call.method === 'GET' && isShared(admission) && !admission.isStaff) {
     c.header('cache-control', sharedCacheControl);
     c.header('cache-tag', tags.join(','));
@@ -123,7 +155,26 @@ function respond(c: Context, call: Call, admission: Admission, { value, tags, js
     return respondWithEtag(c, text, jsonType);
   }
   c.header('cache-control', privateCacheControl);
-  return c.body(text, call.status ?? 200, { 'content-type': jsonType });
+  const version = isForNewsroom(admission.access) ? versionOf(value) : null;
+  if (version !== null) c.header('etag', `"${version}"`);
+  return c.body(text, location === null ? (call.status ?? 200) : 301, { 'content-type': jsonType });
+}
+
+/** The version of what is edited, which its `ETag` names. */
+function versionOf(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null || !('version' in value)) return null;
+  return Number.isSafeInteger(value.version) ? Number(value.version) : null;
+}
+
+/**
+ * The version that `If-Match` names.
+ * @throws CallError 400 for anything but one version
+ */
+function versionIn(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const digits = /^"?(\d{1,9})"?$/.exec(header.trim())?.[1];
+  if (digits === undefined) throw new CallError(400, 'If-Match is the version that you have read, as "7".');
+  return Number(digits);
 }
 
 function httpCaller(c: Context, platform: BasePlatform): Caller {
@@ -135,12 +186,24 @@ function httpCaller(c: Context, platform: BasePlatform): Caller {
     address: clientAddress(c, settings.proxies),
     findViewer,
     isStaff: async () => mayBeStaff(c) && (await findViewer())?.scope === 'user',
-    checkNewsroomKey: () => checkNewsroomKey(c.req.header('authorization'), settings.newsroomKey),
+    findActor: () => findActor(c, platform),
     countRead() {
       if (bindingsOf(c).mayRead?.() !== false) return;
       throw new CallError(429, 'Too much is read at once; wait a little.', undefined, costlySeconds);
     },
   };
+}
+
+/**
+ * What names a write of the newsroom, so that it can be sent again (`programs/idempotency.ts`); null without.
+ * @throws CallError 400 for one that is too long or empty
+ */
+function keyOf(c: Context, { method }: Call, { access }: Admission): string | null {
+  const header = c.req.header(idempotencyHeader);
+  if (header === undefined || method === 'GET' || !isForNewsroom(access)) return null;
+  const key = IdempotencyKey.safeParse(header);
+  if (key.success) return key.data;
+  throw new CallError(400, `Idempotency-Key: ${key.error.issues[0]?.message}`);
 }
 
 /** Whether to look up who is signed in: the request has a newsroom cookie, or a token in the form of ours. */

@@ -10,7 +10,12 @@ import { bareSites, nobody } from './platform.ts';
 import { startService } from './testing/start-service.ts';
 
 const noDatabase = { db: undefined as never };
-const editor: SignedIn = { accountId: 1, name: 'Kitalált', email: 'a@lap.example', scope: 'user' };
+const editor: SignedIn = {
+  accountId: 1,
+  name: 'Kitalált',
+  email: 'a@lap.example',
+  scope: 'user',
+};
 const jwt = 'Bearer eyJ.eyJ.sig';
 
 /** A service whose answers say for whom they were made, asked over HTTP. */
@@ -24,7 +29,7 @@ async function siteService(who: SignedIn | null | CallError) {
   });
   const findViewer = async () => {
     if (who instanceof CallError) throw who;
-    return who && { ...who, token: null, sessionId: '' };
+    return who && { role: null, ...who, token: null, sessionId: '' };
   };
   const { routes } = await startService(service, { ...noDatabase, identity: { ...nobody, findViewer } });
   return (headers: Record<string, string> = {}) => routes.request('/api/impress/staff', { headers });
@@ -73,7 +78,7 @@ it('each site has answers of its own', async () => {
 
 describe('access', () => {
   const context = { site: 'main', signedIn: false } as const;
-  const viewer = { ...editor, scope: 'reader' as const, token: null, sessionId: '' };
+  const viewer = { ...editor, role: null, scope: 'reader' as const, token: null, sessionId: '' };
 
   const tips = defineService({
     name: 'test',

@@ -17,6 +17,8 @@ import {
 } from './call-routes.ts';
 import { errorResponse } from './error-response.ts';
 import type { Viewer } from './identity/find-viewer.ts';
+import type { Actor, Signature } from './people/actor.ts';
+import { corsForKeys } from './people/key-cors.ts';
 import type { BasePlatform, Platform } from './platform.ts';
 import { checkRoutesAreListed, refuseUnknown } from './refuse-unknown.ts';
 
@@ -36,6 +38,10 @@ export interface CallRequest<Body = unknown> {
   signedIn: boolean;
   /** The caller's network address, where it is known. */
   address: string | null;
+  /** Version that the caller has read (`If-Match`); null where they do not say. */
+  ifMatch: number | null;
+  /** Who of the newsroom makes the call. @throws CallError 403 in a call that others may make, too */
+  sign(): Signature;
 }
 
 /** One function for each call. The caller may make it, and what they sent matches the contract. */
@@ -132,12 +138,13 @@ export function defineService<
       input: object,
       request: AnswerRequest,
     ): CallAnswer | Promise<CallAnswer> {
-      const { admission, body, site, address, countRead } = request;
-      const { viewer, isStaff } = admission;
+      const { admission, body, site, address, ifMatch, countRead } = request;
+      const { viewer, isStaff, actor } = admission;
+      const sign = () => signatureOf(actor, address);
       const { call, handler } = callOf(callName);
       const load = async () => {
         if (call.method === 'GET' && viewer === null && !isStaff) countRead();
-        const value = await handler(input, { body, site, viewer, signedIn: isStaff, address });
+        const value = await handler(input, { body, site, viewer, signedIn: isStaff, address, ifMatch, sign });
         return { value, tags: call.tags(input as Record<string, unknown>, value) };
       };
       if (!cache || call.method !== 'GET' || !isShared(admission)) return load();
@@ -165,12 +172,14 @@ export function defineService<
         body: undefined,
         site,
         address,
+        ifMatch: null,
         countRead,
       });
       return value;
     }
 
     const app = new Hono();
+    app.use(corsForKeys(platform));
     if (started.routes) {
       checkRoutesAreListed(name, started.routes);
       app.route('/', started.routes);
@@ -195,4 +204,9 @@ export function defineService<
     needsDatabase,
     start,
   };
+}
+
+function signatureOf(actor: Actor | null, address: string | null): Signature {
+  if (!actor) throw new CallError(403, 'Nobody of the newsroom makes this call.');
+  return { actor, address };
 }

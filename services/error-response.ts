@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { CallError, ConflictError, type ErrorBody } from '#contract/errors.ts';
+import { CallError, ConflictError, type ErrorBody, InUseError } from '#contract/errors.ts';
 import { isDatabaseAway } from '#database/away.ts';
 
 /** When a client that was answered 503 may try again, unless the error says otherwise. */
@@ -24,6 +24,7 @@ export function callErrorResponse(error: CallError, headers: Record<string, stri
     error: message,
     ...(issues && { issues }),
     ...(conflict && { conflict }),
+    ...(error instanceof InUseError && { uses: error.uses }),
   };
   return Response.json(body, {
     status: status as ContentfulStatusCode,

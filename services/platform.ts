@@ -10,6 +10,10 @@ import type { Sessions } from './identity/sessions.ts';
 import { createJobQueue, type JobQueue } from './jobs/job-queue.ts';
 import { createScoreCounter, type ScoreCounter } from './livescore/score-counts.ts';
 import type { MailSite } from './mail/mail-document.ts';
+import type { MediaStore } from './media/store/media-store.ts';
+import { openMediaStore } from './media/store/open-store.ts';
+import { createProgramKeys, type ProgramKeys } from './people/program-keys.ts';
+import { createPurgeCounter, type PurgeCounter } from './purge/purge-counts.ts';
 import { noSettings, type ServiceSettings } from './settings.ts';
 
 export interface ServiceLog {
@@ -32,7 +36,8 @@ export interface ReadSource {
 }
 
 /** Finds out who is signed in, and has the routes for signing in. */
-export interface PlatformIdentity extends Pick<IdentityService, 'findViewer' | 'byToken' | 'routes'> {
+export interface PlatformIdentity
+  extends Pick<IdentityService, 'findViewer' | 'byToken' | 'routes' | 'hasProvider'> {
   sessions: Pick<Sessions, 'devices' | 'tidy'>;
 }
 
@@ -43,8 +48,14 @@ export interface BasePlatform {
   /** The site of a Host header; the main site for a foreign host. */
   siteOfHost(host: string | undefined): SiteSlug;
   log: ServiceLog;
+  /** Null for what needs no database. */
+  db: Database | null;
   /** Finds out who is signed in; null without a database. */
   identity: PlatformIdentity | null;
+  /** Where pictures and recordings are. */
+  media: MediaStore;
+  /** Finds programs by their keys; null without a database. */
+  keys: ProgramKeys | null;
   /** Called for errors that no client caused. */
   onError(error: unknown): void;
   /** Unix milliseconds. */
@@ -64,6 +75,8 @@ export interface Platform extends BasePlatform {
   sitePages: SitePages;
   /** Folder of the scores that ship with the project; null where they are not installed. */
   scoresFolder: string | null;
+  /** Counts what a CDN was told, for metrics. */
+  purgeCounter: PurgeCounter;
   /** Counts requests to the source of scores, for metrics. */
   scoreCounter: ScoreCounter;
 }
@@ -89,6 +102,7 @@ export const nobody: PlatformIdentity = {
   byToken: async () => null,
   sessions: { devices: async () => [], tidy: async () => {} },
   routes: new Hono(),
+  hasProvider: false,
 };
 
 /** Both sites with their addresses only. */
@@ -104,13 +118,15 @@ export function bareSites(origin: string): Platform['sites'] {
  * no other service answers.
  */
 export function barePlatform(overrides: Partial<Platform> & Pick<Platform, 'db'>): Platform {
-  const onError = overrides.onError ?? (() => {});
+  const { settings = noSettings, onError = () => {} } = overrides;
   return {
-    settings: noSettings,
+    settings,
     sites: bareSites('http://localhost'),
     siteOfHost: (host = '') => (host.toLowerCase().startsWith('erdely.') ? 'erdely' : 'main'),
     log: { info() {}, warn() {}, error() {} },
     onError,
+    media: openMediaStore(settings.mediaStore, settings.dataDir),
+    keys: createProgramKeys(overrides.db, overrides.now),
     jobs: createJobQueue({ db: overrides.db, onError }),
     now: Date.now,
     replica: null,
@@ -119,6 +135,7 @@ export function barePlatform(overrides: Partial<Platform> & Pick<Platform, 'db'>
     sitePages: () => [],
     scoresFolder: null,
     scoreCounter: createScoreCounter(),
+    purgeCounter: createPurgeCounter(),
     ...overrides,
   };
 }

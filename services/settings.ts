@@ -1,5 +1,8 @@
 import { standardLeagues } from './livescore/followed.ts';
 import type { Replay } from './livescore/queries/replays.ts';
+import { folderOnly } from './media/store/open-store.ts';
+import type { MediaStoreSettings } from './media/store/store-settings.ts';
+import type { CdnSettings } from './purge/purge-settings.ts';
 
 /** Payments of readers, and what is sent to them. */
 export interface ReaderSettings {
@@ -35,6 +38,10 @@ export interface ScoreSettings {
 export interface ServiceSettings {
   /** Absolute path. */
   dataDir: string;
+  /** Where pictures and recordings are. */
+  mediaStore: MediaStoreSettings;
+  /** The CDN that is told of changes; null: none is. */
+  cdn: CdnSettings | null;
   /** Null: nobody may write over HTTP. */
   newsroomKey: string | null;
   /** Proxies in front of this process that add to X-Forwarded-For. */
@@ -59,6 +66,8 @@ export interface ServiceSettings {
 /** Nothing is configured: for commands, benches and tests. */
 export const noSettings: ServiceSettings = {
   dataDir: '/nonexistent',
+  mediaStore: folderOnly,
+  cdn: null,
   newsroomKey: null,
   proxies: 0,
   measureDays: null,

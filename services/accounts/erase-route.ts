@@ -59,10 +59,10 @@ export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
         'Accounts of the newsroom are removed by its administrator.',
       );
     }
-    const given = EraseAccount.safeParse(
+    const parsed = EraseAccount.safeParse(
       await (wantsPage(c) ? c.req.parseBody() : c.req.json()).catch(() => null),
     );
-    if (!given.success || given.data.email.trim().toLowerCase() !== email) {
+    if (!parsed.success || parsed.data.email.trim().toLowerCase() !== email) {
       throw new NotErased(400, 'otherAddress', 'email is not the address of this account.');
     }
     await endSupports(email).catch((error: unknown) => {

@@ -337,3 +337,30 @@ describe('the front page', () => {
     ]);
   });
 });
+
+it('breaking news and episodes name the match that their article is about', async () => {
+  await publish('vege-a-rangadonak', { eventName: 'Ajka – Békés', flags: ['breaking'], pubDate: noon });
+  await storeEpisodes(
+    db,
+    [
+      {
+        slug: 'rangado-utan',
+        title: 'A rangadó után',
+        description: null,
+        image: null,
+        sourceUrl: null,
+        duration: 60,
+        pubDate: noon - 60,
+        podcast: { slug: 'szertar', name: 'Szertár', page: null },
+        article: 'vege-a-rangadonak',
+      },
+    ],
+    { onChange: service.onChange },
+  );
+  const { breaking } = await ask('frontendRefresh', {});
+  expect(breaking).toMatchObject([{ title: 'Cikk: vege-a-rangadonak', eventName: 'Ajka – Békés' }]);
+  const [episode] = await ask('episodes', { article: 'vege-a-rangadonak' });
+  expect(episode?.article?.eventName).toBe('Ajka – Békés');
+  const { id } = await ask('article', { slug: 'vege-a-rangadonak' });
+  await unpublishArticle(db, id, { onChange: service.onChange });
+});

@@ -1,4 +1,5 @@
 import { defineService } from '../define-service.ts';
+import { missingPictures } from '../media/find-picture.ts';
 import { publicationHandlers } from '../publication/publication-handlers.ts';
 import { createSearchService } from '../search/search-service.ts';
 import { contentCalls } from './calls.ts';
@@ -15,7 +16,7 @@ export const contentService = defineService({
   calls: contentCalls,
   cache: { isPerSite: true },
 
-  start({ db, replica, settings, sitePages, log, now, onError, invalidate }) {
+  start({ db, media, replica, settings, sitePages, log, now, onError, invalidate }) {
     const search = createSearchService({ db, reads: replica?.db, pages: sitePages, now, onError });
     const writeOptions = () => ({ now: now(), onChange: invalidate });
     const publishing = setInterval(
@@ -35,7 +36,7 @@ export const contentService = defineService({
       handlers: {
         ...readHandlers(replica?.db ?? db, now),
         ...search.handlers,
-        ...writeHandlers(db, writeOptions),
+        ...writeHandlers(db, writeOptions, (refs) => missingPictures(media, refs)),
         ...publicationHandlers(db, writeOptions),
       },
       onChange(change) {

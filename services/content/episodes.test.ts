@@ -161,6 +161,7 @@ describe('a show that a newsroom sets', () => {
       slug: 'hajnal',
       details: { language: 'hu', explicit: false },
       transcripts: [],
+      chapters: [],
     });
     await put('hajnali', { ...episode, podcast: { slug: 'hajnal', name: 'Hajnal' }, transcript: 'WEBVTT\n' });
     const { name: _, ...details } = show;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SponsoredLineInput } from '#contract/editor-content.ts';
+import type { FlagSlug } from '#contract/flags.ts';
 import type { FrontPage } from '#contract/front.ts';
 import type { FrontChoice } from '#contract/front-choice.ts';
 import type { Database } from '#database/database.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   ({ db } = await testDatabase());
   const options = { now: noon * 1000 };
   for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-    const flags = n === 2 ? ['kedvenceink'] : [];
+    const flags: FlagSlug[] = n === 2 ? ['kedvenceink'] : [];
     await publishArticle(
       db,
       sample(`sport-${n}`, { sections: [{ slug: 'sport', name: 'Sport' }], pubDate: noon - 1000 + n, flags }),

@@ -1,11 +1,13 @@
 import type { CallContext } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
+import type { CallRequest } from '../define-service.ts';
 import type { ReadHandlers, WriteHandlers } from './calls.ts';
 import { archiveDays, articlesOfDay } from './queries/archive.ts';
 import { findUnique, findUniqueGroup, sponsoredLineAt } from './queries/editor-content.ts';
 import { findDoc } from './queries/pages.ts';
 import {
+  findChapters,
   findEpisode,
   findPodcast,
   findPodcastOfPage,
@@ -29,6 +31,7 @@ import {
   readRecommenderBoxes,
   readSectionBlock,
 } from './rules/recommender-boxes.ts';
+import { type MissingPictures, requirePictures } from './rules/require-pictures.ts';
 import { readCounter, readExchange, readMinutes, storeStaff } from './rules/site-data.ts';
 import { publishEpisode, storeFrontChoice, storePodcast } from './rules/store.ts';
 import { storeSponsoredLine, storeUnique } from './rules/store-editor-content.ts';
@@ -87,6 +90,11 @@ export function readHandlers(db: Database, now: () => number): ReadHandlers {
       if (vtt === null) throw new CallError(404, `There is no transcript of an episode ${slug}.`);
       return { vtt };
     },
+    episodeChapters: async ({ slug }) => {
+      const chapters = await findChapters(db, new Date(now()), slug);
+      if (!chapters) throw new CallError(404, `There are no chapters of an episode ${slug}.`);
+      return { version: '1.2.0', chapters };
+    },
     podcasts: () => podcastsOut(db, new Date(now())),
     facebookReactions: ({ limit }, context) => readFacebookReactions(reading(context), limit),
     autoBlock: ({ v }, context) => readAutoBlock(reading(context), v),
@@ -102,25 +110,42 @@ export function readHandlers(db: Database, now: () => number): ReadHandlers {
 }
 
 /** Handlers of the writing calls. */
-export function writeHandlers(db: Database, options: () => PublishOptions): WriteHandlers {
+export function writeHandlers(
+  db: Database,
+  options: () => PublishOptions,
+  missingPictures: MissingPictures,
+): WriteHandlers {
+  const now = () => options().now ?? Date.now();
+  const signed = (request: CallRequest) => ({ ...options(), by: request.sign() });
   return {
-    createArticle: (_, { body }) => publishArticle(db, body, options()),
-    updateArticle: ({ id }, { body }) => publishArticle(db, body, { ...options(), update: id }),
-    unpublishArticle: ({ id }) => unpublishArticle(db, id, options()),
-    setEpisode: ({ slug }, { body }) => publishEpisode(db, slug, body, options()),
-    setPodcast: ({ slug }, { body }) => storePodcast(db, slug, body, options()),
-    setUnique: ({ site, slug }, { body }) => storeUnique(db, site, slug, body, options()),
-    setSponsoredLine: ({ site, slug }, { body }) => storeSponsoredLine(db, site, slug, body, options()),
-    setStaff: ({ site }, { body }) => storeStaff(db, site, body, options()),
-    setExchangeRates: ({ base }, { body }) => storeRates(db, base, body, options()),
-    setFrontend: async ({ site }, { body }) => {
-      const { now = Date.now(), ...rest } = options();
-      await storeFrontend(db, site, body, { ...rest, now });
+    createArticle: async (_, request) => {
+      await requirePictures(db, { input: request.body, id: null, missingPictures, now: now() });
+      return publishArticle(db, request.body, signed(request));
+    },
+    updateArticle: async ({ id }, request) => {
+      await requirePictures(db, { input: request.body, id, missingPictures, now: now() });
+      return publishArticle(db, request.body, {
+        ...signed(request),
+        update: id,
+        ifMatch: request.ifMatch,
+      });
+    },
+    unpublishArticle: ({ id }, request) => unpublishArticle(db, id, signed(request)),
+    setEpisode: ({ slug }, request) => publishEpisode(db, slug, request.body, signed(request)),
+    setPodcast: ({ slug }, request) => storePodcast(db, slug, request.body, signed(request)),
+    setUnique: ({ site, slug }, request) => storeUnique(db, site, slug, request.body, signed(request)),
+    setSponsoredLine: ({ site, slug }, request) =>
+      storeSponsoredLine(db, site, slug, request.body, signed(request)),
+    setStaff: ({ site }, request) => storeStaff(db, site, request.body, signed(request)),
+    setExchangeRates: ({ base }, request) => storeRates(db, base, request.body, signed(request)),
+    setFrontend: async ({ site }, request) => {
+      const { now = Date.now(), ...rest } = signed(request);
+      await storeFrontend(db, site, request.body, { ...rest, now });
       return frontendRefresh(readingOf(db, now, { site, signedIn: false }));
     },
-    setFrontPage: async ({ site }, { body }) => {
-      const { now = Date.now(), ...rest } = options();
-      await storeFrontChoice(db, site, body, { ...rest, now });
+    setFrontPage: async ({ site }, request) => {
+      const { now = Date.now(), ...rest } = signed(request);
+      await storeFrontChoice(db, site, request.body, { ...rest, now });
       return readFrontPage(readingOf(db, now, { site, signedIn: false }));
     },
   };

@@ -1,10 +1,14 @@
-import type { Database } from '#database/database.ts';
+import type { Role } from '#contract/role.ts';
+import type { Database, Transaction } from '#database/database.ts';
 
 export interface Account {
   id: number;
   email: string;
   name: string;
   staff: boolean;
+  role: Role | null;
+  /** Since when they are no longer of the newsroom. */
+  left_at: Date | null;
 }
 
 /** Somebody as the sign-in provider describes them. */
@@ -23,14 +27,14 @@ export interface ProviderPerson {
 /** The address belongs to another person at the same provider by now. */
 export class AddressTaken extends Error {}
 
-const columns = ['id', 'email', 'name', 'staff'] as const;
+const columns = ['id', 'email', 'name', 'staff', 'role', 'left_at'] as const;
 
 /** The form in which addresses are compared and stored. */
 export const normaliseAddress = (email: string): string => email.trim().toLowerCase();
 
 /** Finds or creates the account of a confirmed address. */
 export async function accountOfAddress(
-  db: Database,
+  db: Database | Transaction,
   email: string,
   name = '',
   now = Date.now(),

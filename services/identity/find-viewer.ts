@@ -1,14 +1,11 @@
 import type { Context } from 'hono';
-import type { SignedIn } from '#contract/auth.ts';
 import { CallError } from '#contract/errors.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { clearCookies, type HeldCookies, readCookies, setCookies } from './cookies.ts';
-import { reasonOf, type Sessions } from './sessions.ts';
-
-export type { SignedIn };
+import { type NewsroomSignedIn, reasonOf, type Sessions } from './sessions.ts';
 
 /** Who is signed in, and in which of their sessions. */
-export interface Viewer extends SignedIn {
+export interface Viewer extends NewsroomSignedIn {
   sessionId: string;
 }
 

@@ -22,7 +22,7 @@ import { callbackPath, providerRoutes, type SignInProvider } from './routes/prov
 import { sessionRoutes } from './routes/session-routes.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { type GetKeys, loadSigningKeys } from './signing-keys.ts';
-import { createStaffRule } from './staff.ts';
+import { createStaffRule, firstRole } from './staff.ts';
 
 /** `bundled` is the provider of a fresh machine, with test people. Null: there are other ways to sign in. */
 export type ProviderSetting =
@@ -51,6 +51,8 @@ export interface IdentityService {
   /** Finds the viewer by the access token alone, for calls within the process. @throws CallError 401 */
   byToken(token: string): Promise<Viewer | null>;
   sessions: Sessions;
+  /** Whether people can sign in at a provider. */
+  hasProvider: boolean;
   routes: Hono;
   stop(): void;
 }
@@ -126,6 +128,7 @@ export function createIdentityService(options: IdentityOptions): IdentityService
       return who && { ...who, sessionId: claims.sessionId };
     },
     sessions,
+    hasProvider: provider !== null,
     routes,
     stop,
   };
@@ -137,7 +140,9 @@ export function createIdentityService(options: IdentityOptions): IdentityService
 }
 
 const testStaff = (provider: ProviderSetting) =>
-  provider?.kind === 'bundled' ? testPeople.filter(({ staff }) => staff).map(({ email }) => email) : [];
+  provider?.kind === 'bundled'
+    ? testPeople.filter(({ role }) => role !== null).map(({ email }) => email)
+    : [];
 
 function createProvider({ provider, sites, log }: IdentityOptions, keys: GetKeys, now: () => number) {
   if (!provider) return { provider: null, stop() {} };
@@ -147,6 +152,7 @@ function createProvider({ provider, sites, log }: IdentityOptions, keys: GetKeys
       discover: createDiscovery(issuer, async () => ({ id, secret }), now),
       prompt: 'select_account',
       hasHostedDomains,
+      roleOf: () => firstRole,
     };
     return { provider: configured, stop() {} };
   }
@@ -172,6 +178,7 @@ function createProvider({ provider, sites, log }: IdentityOptions, keys: GetKeys
   const bundled: SignInProvider = {
     prompt: 'login',
     hasHostedDomains: false,
+    roleOf: (email) => testPeople.find((person) => person.email === email)?.role ?? firstRole,
     // It starts when somebody first signs in, so that the site itself starts no later for it.
     async discover() {
       server ??= start();

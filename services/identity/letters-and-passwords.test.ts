@@ -330,7 +330,7 @@ describe('who is added to the newsroom', () => {
       return scope();
     };
     expect(await enter()).toBe('user');
-    expect(await listStaff(db)).toEqual([{ email: staff.email, name: staff.name, devices: 1 }]);
+    expect(await listStaff(db)).toEqual([{ email: staff.email, name: staff.name, role: null, devices: 1 }]);
     await setStaffPassword(db, staff);
     expect(await scope()).toBeUndefined();
     expect(await enter()).toBe('user');

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Scope, SignedIn } from '#contract/auth.ts';
+import type { Role } from '#contract/role.ts';
 import { accessSeconds, refreshSeconds } from '#contract/sign-in-cookies.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Account } from './accounts.ts';
 import { createSecret, hashSecret } from './secrets.ts';
-import type { IsStaff } from './staff.ts';
+import { firstRole, type IsStaff } from './staff.ts';
+
+/** Who is signed in, with what they are there for in the newsroom; null for readers. */
+export interface NewsroomSignedIn extends SignedIn {
+  role: Role | null;
+}
 
 export interface Tokens {
   token: string;
@@ -15,9 +21,9 @@ export interface Tokens {
 
 /** The outcome of using a refresh token. */
 export type Renewal =
-  | { kind: 'renewed'; tokens: Tokens; who: SignedIn; sessionId: string }
+  | { kind: 'renewed'; tokens: Tokens; who: NewsroomSignedIn; sessionId: string }
   /** Another request of the same page has just used it, and that request's answer brings the new tokens. */
-  | { kind: 'in use'; who: SignedIn; sessionId: string }
+  | { kind: 'in use'; who: NewsroomSignedIn; sessionId: string }
   /** It was used before: somebody has a copy, so the session is ended for both. */
   | { kind: 'stolen' }
   | { kind: 'ended' };
@@ -40,7 +46,7 @@ export interface Sessions {
    */
   begin(account: Account, scope: Scope, device: string): Promise<Tokens>;
   /** Finds whose session it is. @returns null when it has ended, or its owner has left the newsroom */
-  findOwner(sessionId: string, scope: Scope): Promise<SignedIn | null>;
+  findOwner(sessionId: string, scope: Scope): Promise<NewsroomSignedIn | null>;
   /** @param mayRepeat whether two requests may use the token at the same time, as a browser's do */
   renew(refreshToken: string, mayRepeat: boolean): Promise<Renewal>;
   /** @param accountId whose session it must be; without it, anybody's */
@@ -88,7 +94,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
   async function findOwner(
     on: Database | Transaction,
     sessionId: string,
-  ): Promise<(SignedIn & { session: Session }) | null> {
+  ): Promise<(NewsroomSignedIn & { session: Session }) | null> {
     const row = await on
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
@@ -100,6 +106,8 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
         'account.name',
         'account.email',
         'account.staff',
+        'account.role',
+        'account.left_at',
       ])
       .where('session.id', '=', sessionId)
       .where('session.ended_at', 'is', null)
@@ -107,7 +115,8 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
       .executeTakeFirst();
     if (!row || (row.scope === 'user' && !isStaff(row))) return null;
     const { id, account_id, scope, ends_at, name, email } = row;
-    return { accountId: account_id, name, email, scope, session: { id, account_id, scope, ends_at } };
+    const role = scope === 'user' ? (row.role ?? firstRole) : null;
+    return { accountId: account_id, name, email, scope, role, session: { id, account_id, scope, ends_at } };
   }
 
   async function end(sessionId: string, accountId?: number, on: Database | Transaction = db): Promise<void> {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Role } from '#contract/role.ts';
 import type { Database } from '#database/database.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
 import { findPasswordFault, hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
@@ -26,8 +28,8 @@ export async function setStaffPassword(
 ): Promise<string | null> {
   const fault = findPasswordFault(password, ownWords({ name, email }));
   if (fault !== null) return fault;
-  const values = { name, password: await hashPassword(password), staff: true };
-  await db.transaction().execute(async (transaction) => {
+  const values = { name, password: await hashPassword(password), staff: true, left_at: null };
+  await inTransaction(db, undefined, async (transaction) => {
     const { id } = await transaction
       .insertInto('account')
       .values({ email, ...values, made_at: new Date() })
@@ -39,15 +41,28 @@ export async function setStaffPassword(
   return null;
 }
 
-/** Staff with a password, and those whom STAFF names while they are signed in, by address. */
-export async function listStaff(
-  db: Database,
-): Promise<Array<{ email: string; name: string; devices: number }>> {
+interface ListedStaff {
+  email: string;
+  name: string;
+  /** Null: nobody has given them one yet. */
+  role: Role | null;
+  /** On how many they are signed in. */
+  devices: number;
+}
+
+/** Staff with a password or a role, and those whom STAFF names while they are signed in, by address. */
+export async function listStaff(db: Database): Promise<ListedStaff[]> {
   const newsroomSessions = sql`from session s where s.account_id = account.id and s.scope = 'user' and s.ended_at is null and s.ends_at > now()`;
   return db
     .selectFrom('account')
-    .select(['email', 'name', sql<number>`(select count(*)::int ${newsroomSessions})`.as('devices')])
-    .where((or) => or.or([or('staff', '=', true), sql<boolean>`exists (select ${newsroomSessions})`]))
+    .select(['email', 'name', 'role', sql<number>`(select count(*)::int ${newsroomSessions})`.as('devices')])
+    .where((or) =>
+      or.or([
+        or('staff', '=', true),
+        or('role', 'is not', null),
+        sql<boolean>`exists (select ${newsroomSessions})`,
+      ]),
+    )
     .orderBy('email')
     .execute();
 }

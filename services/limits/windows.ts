@@ -9,6 +9,8 @@ export interface Windows {
    * @returns false when it is one too many in the window that the key's first one opened
    */
   take(key: string, max: number): boolean;
+  /** Seconds until the window of a key ends; 0 where none is open. */
+  secondsLeft(key: string): number;
 }
 
 /**
@@ -26,6 +28,10 @@ export function createWindows(windowMs: number, now: () => number): Windows {
       }
       counter.count += 1;
       return counter.count <= max;
+    },
+    secondsLeft(key) {
+      const counter = counters.get(key);
+      return counter ? Math.max(0, Math.ceil((counter.from + windowMs - now()) / 1000)) : 0;
     },
   };
 }

@@ -36,6 +36,7 @@ function service(accountId: number | null) {
       ? null
       : {
           accountId,
+          role: null,
           name: 'Kende Luca',
           email: 'luca@example.hu',
           scope: 'reader' as const,

@@ -1,9 +1,11 @@
+import type { SiteSlug } from '#contract/article.ts';
+import type { PublicationKind } from '#contract/publication/publication.ts';
 import type { publicationCalls } from '#contract/publication-calls.ts';
 import type { Database } from '#database/database.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
-import type { Handlers } from '../define-service.ts';
+import type { CallRequest, Handlers } from '../define-service.ts';
 import { readDocument, readPublication } from './read-publication.ts';
-import { storeDocument } from './store-document.ts';
+import { type ChangedDocument, storeDocument } from './store-document.ts';
 
 /**
  * Who answers the calls of what a publisher sets.
@@ -13,6 +15,11 @@ export function publicationHandlers(
   db: Database,
   options: () => PublishOptions,
 ): Handlers<typeof publicationCalls> {
+  const store = <K extends PublicationKind>(
+    site: SiteSlug,
+    kind: K,
+    request: CallRequest<ChangedDocument<K>>,
+  ) => storeDocument(db, { site, kind }, request.body, { ...options(), by: request.sign() });
   return {
     publication: ({ site }) => readPublication(db, site),
     menusDocument: ({ site }) => readDocument(db, site, 'menus'),
@@ -25,15 +32,17 @@ export function publicationHandlers(
     boxesDocument: ({ site }) => readDocument(db, site, 'boxes'),
     topicsDocument: ({ site }) => readDocument(db, site, 'topics'),
     phrasesDocument: ({ site }) => readDocument(db, site, 'phrases'),
-    setMenus: ({ site }, { body }) => storeDocument(db, { site, kind: 'menus' }, body, options()),
-    setRedirects: ({ site }, { body }) => storeDocument(db, { site, kind: 'redirects' }, body, options()),
-    setSupplements: ({ site }, { body }) => storeDocument(db, { site, kind: 'supplements' }, body, options()),
-    setGames: ({ site }, { body }) => storeDocument(db, { site, kind: 'games' }, body, options()),
-    setNewsletters: ({ site }, { body }) => storeDocument(db, { site, kind: 'newsletters' }, body, options()),
-    setSupport: ({ site }, { body }) => storeDocument(db, { site, kind: 'support' }, body, options()),
-    setHouseAds: ({ site }, { body }) => storeDocument(db, { site, kind: 'houseAds' }, body, options()),
-    setBoxes: ({ site }, { body }) => storeDocument(db, { site, kind: 'boxes' }, body, options()),
-    setTopics: ({ site }, { body }) => storeDocument(db, { site, kind: 'topics' }, body, options()),
-    setPhrases: ({ site }, { body }) => storeDocument(db, { site, kind: 'phrases' }, body, options()),
+    organisationDocument: ({ site }) => readDocument(db, site, 'organisation'),
+    setMenus: ({ site }, request) => store(site, 'menus', request),
+    setRedirects: ({ site }, request) => store(site, 'redirects', request),
+    setSupplements: ({ site }, request) => store(site, 'supplements', request),
+    setGames: ({ site }, request) => store(site, 'games', request),
+    setNewsletters: ({ site }, request) => store(site, 'newsletters', request),
+    setSupport: ({ site }, request) => store(site, 'support', request),
+    setHouseAds: ({ site }, request) => store(site, 'houseAds', request),
+    setBoxes: ({ site }, request) => store(site, 'boxes', request),
+    setTopics: ({ site }, request) => store(site, 'topics', request),
+    setPhrases: ({ site }, request) => store(site, 'phrases', request),
+    setOrganisation: ({ site }, request) => store(site, 'organisation', request),
   };
 }

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
 import { storable } from '../content/rules/stored-article.ts';
+import { recordChanges } from '../people/record-audit.ts';
 import { readDocument, readPublication, type StoredDocument } from './read-publication.ts';
 
 /** Versions of a document that are stored. Older ones are deleted. */
@@ -33,7 +34,7 @@ export async function storeDocument<K extends PublicationKind>(
   db: Database,
   { site, kind }: { site: SiteSlug; kind: K },
   sent: ChangedDocument<K>,
-  { now = Date.now(), onChange }: PublishOptions = {},
+  { now = Date.now(), onChange, by }: PublishOptions = {},
 ): Promise<StoredDocument<K>> {
   const document = storable(sent.document);
   const version = sent.version + 1;
@@ -60,6 +61,13 @@ export async function storeDocument<K extends PublicationKind>(
     await deleteOldVersions(trx, { site, kind }, version);
     const tag = kindsBesidePages.has(kind) ? cacheTag.otherPublication(site) : cacheTag.publication(site);
     changes.push({ tags: [tag], gone: false });
+    await recordChanges(trx, by, {
+      action: 'set',
+      entity: 'publication',
+      entityId: `${site}/${kind}`,
+      before: { version: current.version, ...current.document },
+      after: { version, ...document },
+    });
   });
   return { version, updatedAt, document };
 }

@@ -53,12 +53,12 @@ export async function addTopic(
 }
 
 async function clientOf(trx: Transaction, token: string): Promise<string | null> {
-  const found = await trx
+  const existing = await trx
     .selectFrom('push_client')
     .select('id')
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
-  return found?.id ?? null;
+  return existing?.id ?? null;
 }
 
 /** There is one row for each token and each address. A browser that lost its token keeps its address. */

@@ -56,10 +56,10 @@ async function submit(
 /** Fields have the ids of questions. Empty ones are no answers. */
 function answersIn(quiz: Quiz, fields: Readonly<Record<string, unknown>>): UserAnswer[] {
   return quiz.questions.flatMap(({ _id, displayAs }) => {
-    const given = fields[_id];
-    if (typeof given !== 'string' || given === '') return [];
+    const value = fields[_id];
+    if (typeof value !== 'string' || value === '') return [];
     return [
-      { questionId: _id, responses: [asksNumber(displayAs) ? { answerId: given } : { optionId: given }] },
+      { questionId: _id, responses: [asksNumber(displayAs) ? { answerId: value } : { optionId: value }] },
     ];
   });
 }

@@ -19,7 +19,8 @@ export const quizService = defineService({
     return {
       handlers: {
         quizzes: ({ ids }) => reads.quizzes(ids),
-        setQuiz: ({ id }, { body }) => storeQuiz(db, id, body, { now: now(), onChange: invalidate }),
+        setQuiz: ({ id }, { body, sign }) =>
+          storeQuiz(db, id, body, { now: now(), onChange: invalidate, by: sign() }),
       },
       routes: quizRoutes(context, reads),
       onChange: reads.onChange,

@@ -107,8 +107,10 @@ export function createSearchService({
         }),
     },
     onChange({ tags }) {
+      if (tags.includes(cacheTag.everything)) for (const each of names.values()) each.clear();
       for (const site of SiteSlug.options) {
-        if (tags.includes(cacheTag.publication(site))) namedPages[site].clear();
+        if (tags.includes(cacheTag.publication(site)) || tags.includes(cacheTag.everything))
+          namedPages[site].clear();
       }
     },
     stop() {

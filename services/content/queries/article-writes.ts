@@ -35,6 +35,7 @@ const columns = [
   'minute',
   'ct_url',
   'event_name',
+  'translation_of',
 ] as const satisfies ReadonlyArray<keyof ArticleValues>;
 
 /** Articles of these slugs or ids with their newest text, locked until the transaction ends. */
@@ -59,15 +60,19 @@ export async function lockArticles(
   });
 }
 
-/** Inserts articles. One whose slug was used in the meantime is missing in the answer. */
+/**
+ * Inserts articles, those that have a piece with its number. One whose slug was used in the meantime is missing
+ * in the answer.
+ */
 export async function insertArticles(
   trx: Transaction,
-  articles: ArticleValues[],
+  articles: Array<ArticleValues & { id?: number | undefined }>,
 ): Promise<Map<string, number>> {
   if (articles.length === 0) return new Map();
   const list = sql.join(columns.map((column) => sql.ref(column)));
   const { rows } = await sql<{ id: number; slug: string }>`
-    insert into article (${list}) select ${list} from json_populate_recordset(null::article, ${JSON.stringify(articles)}::json)
+    insert into article (id, ${list}) overriding system value
+    select coalesce(id, nextval('article_id_seq')), ${list} from json_populate_recordset(null::article, ${JSON.stringify(articles)}::json)
     on conflict (slug) do nothing returning id, slug`.execute(trx);
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }

@@ -20,11 +20,19 @@ export type FoundArticle = ArticleRow & {
   blog_shown: boolean;
 };
 
+/** Finds an article by its number, its slug, or a former slug (docs/product/routes.md#old-addresses). */
 export async function findArticle(
   db: Kysely<Tables>,
   by: { id: number } | { slug: string },
 ): Promise<FoundArticle | null> {
-  const match = 'id' in by ? sql`a.id = ${by.id}` : sql`a.slug = ${by.slug}`;
+  if ('id' in by) return findWhere(db, sql`a.id = ${by.id}`);
+  return (
+    (await findWhere(db, sql`a.slug = ${by.slug}`)) ??
+    findWhere(db, sql`a.id = (select article_id from old_address where slug = ${by.slug})`)
+  );
+}
+
+async function findWhere(db: Kysely<Tables>, match: RawBuilder<unknown>): Promise<FoundArticle | null> {
   const { rows } = await sql<FoundArticle>`
     select a.*, coalesce(s.active, true) as section_active, coalesce(blog.listed, true) as blog_shown
     from article a left join section s on s.id = a.section_ids[1]

@@ -25,19 +25,45 @@ export async function cardsOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<A
   return rows.map((row) => cardOf(row, names));
 }
 
-/** Cards of articles that are listed on a site, by id or slug; the others are left out. */
+/** Cards of articles that are listed on a site; the others are left out. */
 export async function listedCards(
   db: Kysely<Tables>,
   site: number,
-  by: { ids: number[] } | { slugs: string[] },
+  ids: readonly number[],
 ): Promise<ArticleCard[]> {
-  const match = 'ids' in by ? sql`id = any(${by.ids}::int[])` : sql`slug = any(${by.slugs}::text[])`;
   const { rows } = await sql<ArticleRow>`
-    select * from article where ${match} and listed and (originating_site = ${site} or ${site} = any(mirroring_sites))`.execute(
-    db,
-  );
+    select * from article where id = any(${ids}::int[]) and ${isListedOn(site)}`.execute(db);
   return cardsOf(db, rows);
 }
+
+/**
+ * Cards of articles that are listed on a site, by the slugs that were asked for: those of today or former
+ * ones, because what editors chose by slug stays when the slug changes
+ * (docs/product/routes.md#old-addresses).
+ */
+export async function cardsBySlug(
+  db: Kysely<Tables>,
+  site: number,
+  slugs: readonly string[],
+): Promise<Map<string, ArticleCard>> {
+  const { rows } = await sql<ArticleRow & { wanted_slug: string }>`
+    with wanted as (
+      select slug, id from article where slug = any(${slugs}::text[])
+      union all select slug, article_id from old_address o where slug = any(${slugs}::text[])
+        and not exists (select from article where slug = o.slug))
+    select article.*, wanted.slug as wanted_slug from wanted join article using (id)
+    where ${isListedOn(site)}`.execute(db);
+  const cards = new Map((await cardsOf(db, rows)).map((card) => [card.id, card]));
+  return new Map(
+    rows.flatMap(({ wanted_slug, id }) => {
+      const card = cards.get(id);
+      return card ? [[wanted_slug, card] as const] : [];
+    }),
+  );
+}
+
+const isListedOn = (site: number) =>
+  sql`listed and (originating_site = ${site} or ${site} = any(mirroring_sites))`;
 
 interface NameRow {
   what: 'section' | 'tag' | 'author' | 'flag';
@@ -51,7 +77,7 @@ interface NameRow {
 
 async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
   const all = (ids: (row: ArticleRow) => number[]) => [...new Set(rows.flatMap(ids))];
-  const found = await sql<NameRow>`
+  const { rows: nameRows } = await sql<NameRow>`
     select 'section' as what, id, slug, name, null as title, null as avatar_src, active from section where id = any(${all((row) => row.section_ids)}::int[])
     union all select 'tag', id, slug, name, null, null, true from tag where id = any(${all((row) => row.tag_ids)}::int[])
     union all select 'author', id, slug, name, title, avatar_src, true from author where id = any(${all((row) => row.author_ids)}::int[])
@@ -59,7 +85,7 @@ async function namesOf(db: Kysely<Tables>, rows: ArticleRow[]): Promise<Names> {
     db,
   );
   const names: Names = { sections: new Map(), tags: new Map(), authors: new Map(), flags: new Map() };
-  for (const { what, id, slug, name, title, avatar_src, active } of found.rows) {
+  for (const { what, id, slug, name, title, avatar_src, active } of nameRows) {
     if (what === 'section') names.sections.set(id, { id, name, slug, active });
     else if (what === 'tag') names.tags.set(id, { name, slug });
     else if (what === 'author') names.authors.set(id, { name, slug, title, avatarSrc: avatar_src });
@@ -130,6 +156,6 @@ export function unixSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-function pick<T>(known: Map<number, T>, ids: number[]): T[] {
-  return ids.map((id) => known.get(id)).filter((found) => found !== undefined);
+function pick<T>(byId: Map<number, T>, ids: number[]): T[] {
+  return ids.map((id) => byId.get(id)).filter((value) => value !== undefined);
 }

@@ -3,6 +3,7 @@ import { endOfMonth } from '#database/codes.ts';
 import type { ListKey } from '#database/tables/content.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
+import { presentSlug } from './former-slugs.ts';
 
 /** Up to here PostgreSQL skips rows quickly enough; beyond, the monthly counts lead to the page. */
 const shallow = 500;
@@ -89,6 +90,8 @@ export interface ListSubject {
   ref: number;
   name: string | null;
   description: string | null;
+  /** Its present slug, where it was looked up by a former one. */
+  movedTo?: string;
 }
 
 /** What a list is of, by slug; null when there is no such section, tag, author or flag. */
@@ -106,7 +109,11 @@ export async function subjectOfSlug(
     .select(['id', 'name', 'description'])
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return row ? { ref: row.id, name: row.name, description: row.description } : null;
+  if (row) return { ref: row.id, name: row.name, description: row.description };
+  const present = table === 'section' ? null : await presentSlug(db, table, slug);
+  if (present === null) return null;
+  const moved = await subjectOfSlug(db, table, present);
+  return moved && { ...moved, movedTo: present };
 }
 
 /** Sections of a site's lists, those with most articles first. */

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuthorInput } from '#contract/newsroom.ts';
+import { listKind } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
+import { idsOfFormerSlugs } from './former-slugs.ts';
+
+/** Lock of the numbers of names: shared by who publishes, alone for who merges two. Any constant number. */
+export const namesLock = 7_264_630;
 
 type NameTable = 'section' | 'tag' | 'author' | 'flag';
 
@@ -10,7 +15,10 @@ export interface NamedSlug {
   name: string;
 }
 
-/** Ids by slug. Missing ones are created; existing names stay, since editors may have set them. */
+/**
+ * Ids by slug, also by a former one. Missing ones are created; existing names stay, since editors may have set
+ * them.
+ */
 export async function idsOfSlugs(
   trx: Transaction,
   table: NameTable,
@@ -19,7 +27,9 @@ export async function idsOfSlugs(
   const names = new Map(wanted.map(({ slug, name }) => [slug, name]));
   const ids = await findIds(trx, table, [...names.keys()]);
   // Sorted, so that transactions that create the same names lock them in the same order.
-  const missing = [...names.keys()].filter((slug) => !ids.has(slug)).sort();
+  const unknown = [...names.keys()].filter((slug) => !ids.has(slug));
+  for (const [slug, id] of await idsOfFormerSlugs(trx, table, unknown)) ids.set(slug, id);
+  const missing = unknown.filter((slug) => !ids.has(slug)).sort();
   if (missing.length === 0) return ids;
   const values =
     table === 'flag'
@@ -43,7 +53,7 @@ async function findIds(db: Kysely<Tables>, table: NameTable, slugs: string[]): P
 }
 
 /**
- * Creates new authors and updates the given fields of existing ones.
+ * Creates new authors and updates the given fields of existing ones, but not of those that editors have set.
  * @returns slugs of those that changed
  */
 export async function upsertAuthors(trx: Transaction, authors: AuthorInput[]): Promise<string[]> {
@@ -56,13 +66,14 @@ export async function upsertAuthors(trx: Transaction, authors: AuthorInput[]): P
       (slug text, name text, title text, has_title bool, avatar_src text, has_avatar_src bool, description text, has_description bool)),
     made as (insert into author (slug, name, title, avatar_src, description)
       select slug, name, title, avatar_src, description from given g where not exists (select from author a where a.slug = g.slug)
+        and not exists (select from former_slug f where f.kind = ${listKind.author} and f.slug = g.slug)
       order by slug on conflict (slug) do nothing)
     update author a set name = w.name, title = w.title, avatar_src = w.avatar_src, description = w.description
     from (select o.id, g.name,
         case when has_title then g.title else o.title end as title,
         case when has_avatar_src then g.avatar_src else o.avatar_src end as avatar_src,
         case when has_description then g.description else o.description end as description
-      from given g join author o using (slug) order by o.slug for update of o) w
+      from given g join author o using (slug) where not o.is_edited order by o.slug for update of o) w
     where a.id = w.id and (a.name, a.title, a.avatar_src, a.description) is distinct from (w.name, w.title, w.avatar_src, w.description)
     returning a.slug`.execute(trx);
   return rows.map(({ slug }) => slug);

@@ -1,7 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { articlePath } from '#contract/article.ts';
 import type { Episode } from '#contract/front.ts';
-import { type Podcast, PodcastDetails, type PodcastHead, type PodcastSettings } from '#contract/podcast.ts';
+import {
+  EpisodeChapters,
+  type Podcast,
+  PodcastDetails,
+  type PodcastHead,
+  type PodcastSettings,
+} from '#contract/podcast.ts';
 import type { Tables } from '#database/tables.ts';
 import { unixSeconds } from './cards.ts';
 
@@ -23,6 +29,7 @@ interface EpisodeRow {
   article_published_at: Date | null;
   article_section: string | null;
   article_topics: string[];
+  article_event_name: string | null;
 }
 
 interface EpisodeList {
@@ -71,7 +78,8 @@ async function episodesOf(
     select e.slug, e.title, e.description, e.image, e.source_url, e.duration, e.published_at, e.season, e.number,
       p.slug as podcast_slug, p.name as podcast_name, p.page as podcast_page,
       a.title as article_title, a.slug as article_slug, a.published_at as article_published_at, s.slug as article_section,
-      array(select slug from section where id = any(a.section_ids) union select slug from tag where id = any(a.tag_ids)) as article_topics
+      array(select slug from section where id = any(a.section_ids) union select slug from tag where id = any(a.tag_ids)) as article_topics,
+      a.event_name as article_event_name
     from (${episodes}) e
     join podcast p on p.id = e.podcast_id
     left join article a on a.slug = e.article_slug and a.listed and (a.originating_site = ${site} or ${site} = any(a.mirroring_sites))
@@ -88,12 +96,16 @@ export async function findPodcast(
 ): Promise<PodcastSettings | null> {
   const show = await db.selectFrom('podcast').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!show) return null;
-  const spoken = await db
+  const extras = await db
     .selectFrom('episode')
-    .select('slug')
+    .select([
+      'slug',
+      sql<boolean>`transcript is not null`.as('is_spoken'),
+      sql<boolean>`chapters is not null`.as('is_divided'),
+    ])
     .where('podcast_id', '=', show.id)
     .where('published_at', '<=', now)
-    .where('transcript', 'is not', null)
+    .where((where) => where.or([where('transcript', 'is not', null), where('chapters', 'is not', null)]))
     .orderBy('slug')
     .execute();
   const details = show.details === null ? null : PodcastDetails.parse(show.details);
@@ -102,7 +114,8 @@ export async function findPodcast(
     name: show.name,
     page: show.page,
     details,
-    transcripts: spoken.map((episode) => episode.slug),
+    transcripts: extras.filter(({ is_spoken }) => is_spoken).map((episode) => episode.slug),
+    chapters: extras.filter(({ is_divided }) => is_divided).map((episode) => episode.slug),
   };
 }
 
@@ -153,6 +166,21 @@ export async function findTranscript(db: Kysely<Tables>, now: Date, slug: string
   return row?.transcript ?? null;
 }
 
+/** The chapters of a published episode; null where there are none. */
+export async function findChapters(
+  db: Kysely<Tables>,
+  now: Date,
+  slug: string,
+): Promise<EpisodeChapters | null> {
+  const row = await db
+    .selectFrom('episode')
+    .select('chapters')
+    .where('slug', '=', slug)
+    .where('published_at', '<=', now)
+    .executeTakeFirst();
+  return row?.chapters ? EpisodeChapters.parse(row.chapters) : null;
+}
+
 /** Podcasts with published episodes, the one with the newest first. */
 export async function podcastsOut(db: Kysely<Tables>, now: Date): Promise<Podcast[]> {
   const { rows } = await sql<{ slug: string; name: string; page: string | null; n: number; newest: Date }>`
@@ -188,8 +216,10 @@ function articleOf({
   article_published_at: published,
   article_section: section,
   article_topics: topics,
+  article_event_name: eventName,
 }: EpisodeRow): Episode['article'] {
   if (title === null || slug === null || published === null) return null;
   const mainSuperTag = section === null ? null : { slug: section };
-  return { title, url: articlePath({ slug, pubDate: unixSeconds(published), mainSuperTag }), topics };
+  const url = articlePath({ slug, pubDate: unixSeconds(published), mainSuperTag });
+  return { title, url, topics, ...(eventName !== null && { eventName }) };
 }

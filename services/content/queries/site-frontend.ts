@@ -11,8 +11,17 @@ export interface SiteFrontend {
   floodingAt: Date | null;
 }
 
-export async function findSiteFrontend(db: Kysely<Tables>, site: number): Promise<SiteFrontend> {
-  const row = await db.selectFrom('site_frontend').selectAll().where('site', '=', site).executeTakeFirst();
+export async function findSiteFrontend(
+  db: Kysely<Tables>,
+  site: number,
+  { forUpdate = false } = {},
+): Promise<SiteFrontend> {
+  const row = await db
+    .selectFrom('site_frontend')
+    .selectAll()
+    .where('site', '=', site)
+    .$if(forUpdate, (query) => query.forUpdate())
+    .executeTakeFirst();
   return {
     content: FrontendInput.parse(row?.content ?? {}),
     weatherAt: row?.weather_at ?? null,
@@ -34,6 +43,20 @@ export async function setSiteFrontend(
     on conflict (site) do update set content = site_frontend.content || excluded.content,
       weather_at = coalesce(excluded.weather_at, site_frontend.weather_at),
       flooding_at = coalesce(excluded.flooding_at, site_frontend.flooding_at)`.execute(db);
+}
+
+/** The stored rates of the same days and currencies, by currency and day. */
+export async function findRates(
+  db: Kysely<Tables>,
+  base: string,
+  rates: ReadonlyArray<{ currency: string; day: string }>,
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; rate: number }>`
+    select e.currency || ' ' || to_char(e.day, 'YYYY-MM-DD') as name, e.rate
+    from exchange_rate e join jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) r (currency text, day date)
+      on r.currency = e.currency and r.day = e.day
+    where e.base = ${base}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, rate }) => [name, rate]));
 }
 
 /** Made-up rates of a currency go when there is a true one. @param rates of different days or currencies */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { ArticleRow } from '../rules/article-row.ts';
 import type { PartKey } from './combinations.ts';
+import { idsOfFormerSlugs } from './former-slugs.ts';
 
 interface Union {
   site: number;
@@ -42,17 +43,22 @@ export interface NamedRef {
   name: string;
 }
 
-/** Those of these tags or authors that exist. */
-export function namedRefs(
+/** Those of these tags or authors that exist, by the slugs that were asked for, which may be former ones. */
+export async function namedRefs(
   db: Kysely<Tables>,
   table: 'tag' | 'author',
   slugs: readonly string[],
-): Promise<NamedRef[]> {
-  return slugs.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom(table)
-        .select(['id', 'slug', 'name'])
-        .where('slug', 'in', [...slugs])
-        .execute();
+): Promise<Map<string, NamedRef>> {
+  if (slugs.length === 0) return new Map();
+  const former = await idsOfFormerSlugs(db, table, slugs);
+  const { rows } = await sql<NamedRef>`select id, slug, name from ${sql.table(table)}
+    where slug = any(${slugs}::text[]) or id = any(${[...former.values()]}::int[])`.execute(db);
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    slugs.flatMap((slug) => {
+      const row = bySlug.get(slug) ?? byId.get(former.get(slug) ?? 0);
+      return row ? [[slug, row] as const] : [];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { type Change, cacheTag, tagsOfArticle } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
 import { slugsOf } from '../queries/article-writes.ts';
+import { partnerIds } from '../queries/translations.ts';
 import type { ArticleRow } from './article-row.ts';
 
 /**
@@ -45,10 +46,13 @@ export async function announceArticles(
       all(({ flag_ids }) => flag_ids),
     ),
   ];
+  const partners = await partnerIds(trx, articles);
   const own = articles.flatMap(({ id, slug, parent_id }) =>
     tagsOfArticle({ id, slug, parentId: parent_id, superTags: [], tags: [], articleAuthors: [], flags: [] }),
   );
   const named = [
+    // Each page of a pair leads to the other.
+    ...partners.map(cacheTag.article),
     // Each change of its posts gives a live blog a new version, which browsers look up by its slug.
     ...blogs.map(cacheTag.slug),
     ...sections.map(cacheTag.section),

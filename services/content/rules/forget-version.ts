@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
+import { recordChanges } from '../../people/record-audit.ts';
 import { lockArticles } from '../queries/article-writes.ts';
 import { announceArticles } from './announce-articles.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -33,5 +34,12 @@ export async function forgetVersion(
     if (!numAffectedRows) throw new CallError(404, `${slug} has no version ${version}.`);
     // Cached pages that compare the version must not be served any more, so they are gone, not stale.
     await announceArticles(trx, changes, [article], true);
+    await recordChanges(trx, options.by, {
+      action: 'forget_version',
+      entity: 'article',
+      entityId: article.id,
+      before: { version },
+      after: null,
+    });
   });
 }

@@ -3,7 +3,7 @@ import type { SponsoredLine } from '#contract/editor-content.ts';
 import type { FrontBox, FrontGroup } from '#contract/front.ts';
 import { type FrontChoice, type FrontGroupChoice, isGroup } from '#contract/front-choice.ts';
 import { listKind } from '#database/codes.ts';
-import { cardsOf, listedCards } from '../queries/cards.ts';
+import { cardsBySlug, cardsOf } from '../queries/cards.ts';
 import { sponsoredLinesOfFront } from '../queries/editor-content.ts';
 import { largestSections, newestOfLists, subjectOfSlug } from '../queries/lists.ts';
 import { findFrontChoice } from '../queries/pages.ts';
@@ -35,11 +35,13 @@ export async function readFrontGroups(reading: Reading): Promise<FrontGroups> {
   const edited = await findFrontChoice(db, site);
   const choice = edited ?? (await automatic(reading));
   const chosenGroups = choice.filter(isGroup);
-  const chosen = await listedCards(db, site, {
-    slugs: chosenGroups.flatMap(({ boxes }) => boxes.map(({ article }) => article)),
-  });
+  const chosen = await cardsBySlug(
+    db,
+    site,
+    chosenGroups.flatMap(({ boxes }) => boxes.map(({ article }) => article)),
+  );
   const [fills, lines] = await Promise.all([
-    newestOfSections(reading, chosenGroups, chosen.length),
+    newestOfSections(reading, chosenGroups, chosen.size),
     sponsoredLinesOfFront(db, site, new Date(reading.now)),
   ]);
   const arranged = arrange(chosenGroups, chosen, fills).map((group) => ({
@@ -80,10 +82,10 @@ async function newestOfSections(
   chosen: number,
 ): Promise<Map<string, ArticleCard[]>> {
   const slugs = [...new Set(choice.flatMap(({ fill }) => fill ?? []))];
-  const found = await Promise.all(
+  const subjects = await Promise.all(
     slugs.map(async (slug) => ({ slug, subject: await subjectOfSlug(db, 'section', slug) })),
   );
-  const sections = found.flatMap(({ slug, subject }) => (subject ? [{ slug, ref: subject.ref }] : []));
+  const sections = subjects.flatMap(({ slug, subject }) => (subject ? [{ slug, ref: subject.ref }] : []));
   const needs = (slug: string) =>
     choice
       .filter(({ fill }) => fill === slug)
@@ -107,15 +109,14 @@ async function newestOfSections(
  */
 function arrange(
   choice: FrontGroupChoice[],
-  chosen: ArticleCard[],
+  chosen: Map<string, ArticleCard>,
   fills: Map<string, ArticleCard[]>,
 ): FrontGroup[] {
-  const bySlug = new Map(chosen.map((card) => [card.slug, card]));
   const used = new Set<number>();
   const withChosen = choice.map((group) => {
     const column = columnOf(group.layout, group.column, group.boxes.length);
     const boxes = group.boxes.flatMap((box) => {
-      const card = bySlug.get(box.article);
+      const card = chosen.get(box.article);
       return card ? [{ card, box }] : [];
     });
     const fresh = boxes.filter(

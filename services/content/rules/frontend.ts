@@ -72,11 +72,13 @@ const breakingOf = ({
   pubDate,
   superTags,
   tags,
+  eventName,
 }: ArticleCard): FrontendInit['breaking'][number] => ({
   title,
   url,
   time: pubDate,
   topics: [...superTags, ...tags].map(({ slug }) => slug),
+  ...(eventName && { eventName }),
 });
 
 export async function frontendInit(reading: Reading, siteSlug: SiteSlug): Promise<FrontendInit> {

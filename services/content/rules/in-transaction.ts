@@ -3,6 +3,7 @@ import type { Change } from '#contract/cache-tags.ts';
 import { announce } from '#database/announce.ts';
 import { isDatabaseAway } from '#database/away.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { noteWrite } from '../../programs/running-request.ts';
 
 /** Deadlock and serialisation failure. PostgreSQL ended this transaction for another; a retry succeeds. */
 const retryCodes = new Set(['40P01', '40001']);
@@ -10,19 +11,27 @@ const attempts = 5;
 
 /**
  * Runs a write and announces the changes it collected: to other processes in the same transaction, to this
- * one after it is on disk. Resolves only when the write is durable.
+ * one after it is on disk. Resolves only when the write is durable. A write within another one is part of
+ * that: it gets the changes, and announces them.
  */
 export async function inTransaction<T>(
   db: Database,
   onChange: ((change: Change) => void) | undefined,
   write: (trx: Transaction, changes: Change[]) => Promise<T>,
 ): Promise<T> {
+  if (db.isTransaction) {
+    const changes: Change[] = [];
+    const result = await write(db as Transaction, changes);
+    if (onChange) changes.forEach(onChange);
+    return result;
+  }
   for (let attempt = 1; ; attempt++) {
     const changes: Change[] = [];
     try {
       const result = await db.transaction().execute(async (trx) => {
         const written = await write(trx, changes);
         for (const change of changes) await announce(trx, change);
+        await noteWrite(trx);
         return written;
       });
       if (onChange) changes.forEach(onChange);

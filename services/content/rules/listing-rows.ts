@@ -90,9 +90,9 @@ function listOf({ site, kind, ref }: ListKey): string {
 }
 
 function bump<T extends { n: number }>(counts: Map<string, T>, key: string, fresh: T, n: number): void {
-  const found = counts.get(key) ?? fresh;
-  found.n += n;
-  counts.set(key, found);
+  const entry = counts.get(key) ?? fresh;
+  entry.n += n;
+  counts.set(key, entry);
 }
 
 function settled<T extends ListKey & { n: number; month?: number }>(counts: Map<string, T>): T[] {

@@ -8,14 +8,14 @@ import type { VersionRow } from '../queries/versions.ts';
  * @param complete whether the last row is the article's first version
  */
 export function publicVersions(rows: readonly VersionRow[], now: number, complete: boolean): VersionHead[] {
-  const found: VersionHead[] = [];
+  const visible: VersionHead[] = [];
   let passed: VersionRow[] = [];
   for (const [index, row] of rows.toReversed().entries()) {
     const next = rows[rows.length - 2 - index];
     passed.push(row);
     if (!wasSeen(row, next, now)) continue;
-    const first = complete && found.length === 0;
-    found.push({
+    const first = complete && visible.length === 0;
+    visible.push({
       v: row.version,
       at: first ? (row.pub_date ?? seconds(row.made_at)) : Math.max(seconds(row.made_at), row.pub_date ?? 0),
       changed: first ? null : changesOf(passed),
@@ -23,7 +23,7 @@ export function publicVersions(rows: readonly VersionRow[], now: number, complet
     });
     passed = [];
   }
-  return found.toReversed();
+  return visible.toReversed();
 }
 
 function wasSeen({ active, pub_date }: VersionRow, next: VersionRow | undefined, now: number): boolean {

@@ -1,8 +1,22 @@
+import { sql } from 'kysely';
 import { articlePath } from '#contract/article.ts';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
-import { CallError } from '#contract/errors.ts';
+import { CallError, ConflictError } from '#contract/errors.ts';
 import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
 import type { Transaction } from '#database/database.ts';
+import { type Signature, signCommand } from '../../people/actor.ts';
+import { type Change as RecordedChange, recordChanges } from '../../people/record-audit.ts';
+import {
+  findSlugOwners,
+  keepOldAddresses,
+  refusalOfSlug,
+  type SlugOwners,
+} from '../../pieces/queries/old-addresses.ts';
+import { upsertPieces } from '../../pieces/queries/upsert-pieces.ts';
+import { textLength } from '../../pieces/rules/document.ts';
+import { renewColumns } from '../../pieces/rules/renew-columns.ts';
+import { replaceDocuments } from '../../pieces/steps/document-html.ts';
+import { enqueueWebhooks, webhookEventOf } from '../../programs/webhooks/enqueue-webhooks.ts';
 import { writeSearchDocs } from '../../search/document/write-search-docs.ts';
 import {
   existingIds,
@@ -15,18 +29,33 @@ import {
   type VersionValues,
 } from '../queries/article-writes.ts';
 import { writeListing } from '../queries/listing-writes.ts';
-import { idsOfSlugs, upsertAuthors } from '../queries/names.ts';
+import { idsOfSlugs, namesLock, upsertAuthors } from '../queries/names.ts';
+import { type Pair, pairsOf, renamePartner } from '../queries/translations.ts';
 import { announceArticles } from './announce-articles.ts';
 import type { ArticleRow, ArticleValues, StoredArticle, StoredFields } from './article-row.ts';
+import { factCheckFault, translationFault } from './input-faults.ts';
 import { listingChange, listingRows } from './listing-rows.ts';
-import { articleValues, changesOf, fieldsOf, isUnchanged, type NameIds } from './stored-article.ts';
+import {
+  articleValues,
+  changedFieldsOf,
+  changesOf,
+  fieldsOf,
+  isUnchanged,
+  keepNames,
+  type NameIds,
+} from './stored-article.ts';
 
 export interface Request {
   input: ParsedArticleInput;
   /** The input's content, sanitised. */
   content: string;
   paragraphCount: number;
-  target: { kind: 'create' } | { kind: 'update'; id: number } | { kind: 'upsert' };
+  /** `create` may name the number that the article's piece has. */
+  target: { kind: 'create'; id?: number } | { kind: 'update'; id: number } | { kind: 'upsert' };
+  /** Version that an update was made from; null or undefined: whichever is the newest. */
+  ifMatch?: number | null;
+  /** Authors that exist stay as they are, whatever the input says of them. */
+  keepsAuthors?: boolean;
 }
 
 /** What to do for a request, after comparing it with the stored article. */
@@ -39,6 +68,8 @@ type Plan =
       fields: StoredFields;
       values: ArticleValues;
       before: StoredArticle | null;
+      /** Names of the fields that change. */
+      changed: string[];
     };
 type WritePlan = Extract<Plan, { request: Request }>;
 
@@ -47,26 +78,49 @@ type WritePlan = Extract<Plan, { request: Request }>;
  * statement for each.
  * @param now unix milliseconds
  * @param changes gets what becomes stale
+ * @param by who does it, for the audit log
  */
 export async function publishBatch(
   trx: Transaction,
   requests: Request[],
   now: number,
   changes: Change[],
+  by?: Signature,
 ): Promise<Array<Published | CallError>> {
   const ids = await nameIds(trx, requests, changes);
   const stored = await lockArticles(
     trx,
-    requests.map(({ input }) => input.slug),
+    requests.flatMap(({ input }) => [input.slug, ...(input.translationOf ? [input.translationOf] : [])]),
     requests.flatMap(({ target }) => (target.kind === 'update' ? [target.id] : [])),
   );
   const parents = await existingIds(
     trx,
     requests.flatMap(({ input }) => (input.parentId === null ? [] : [input.parentId])),
   );
-  const plans = requests.map((request) => plan(request, { stored, parents, ids, now }));
+  const pairs = await pairsOf(
+    trx,
+    requests.flatMap(({ input }) => input.translationOf ?? []),
+  );
+  const slugs = await findSlugOwners(
+    trx,
+    requests.map(({ input }) => input.slug),
+  );
+  const plans = requests.map((request) => plan(request, { stored, parents, pairs, ids, now, slugs }));
   const writes = plans.filter((candidate): candidate is WritePlan => 'request' in candidate);
   const written = await write(trx, writes, changes);
+  const texts = writes.flatMap(({ request, changed }) => {
+    const row = written.get(request);
+    return row && changed.includes('content') ? [{ pieceId: row.id, html: request.content }] : [];
+  });
+  await replaceDocuments(trx, texts, by ?? signCommand('publish'), now);
+  await recordChanges(
+    trx,
+    by,
+    ...writes.flatMap((each) => {
+      const row = written.get(each.request);
+      return row ? [recordedChange(each, row)] : [];
+    }),
+  );
   return plans.map((each) => {
     if (each.kind === 'refused') return each.error;
     if (each.kind === 'unchanged') return each.published;
@@ -85,14 +139,24 @@ export function publishedOf(
   return { id, slug, version, url, changed };
 }
 
+/** Somebody else has published since the version that an update was made from. */
+function isStale(before: StoredArticle, { input, ifMatch }: Request): ConflictError {
+  const current = { version: before.version, document: { ...before.fields, content: before.content } };
+  const message = `The newest version is ${before.version}; yours was made from ${ifMatch}.`;
+  return new ConflictError(message, { current, sent: { version: ifMatch, document: input } });
+}
+
 interface Known {
   stored: StoredArticle[];
   parents: Set<number>;
+  /** Who names whom as the other version, of the partners that these requests name. */
+  pairs: Pair[];
   ids: NameIds;
   now: number;
+  slugs: SlugOwners;
 }
 
-function plan(request: Request, { stored, parents, ids, now }: Known): Plan {
+function plan(request: Request, { stored, parents, pairs, ids, now, slugs }: Known): Plan {
   const { input, target, content } = request;
   const sameSlug = stored.find(({ slug }) => slug === input.slug) ?? null;
   const before = target.kind === 'update' ? (stored.find(({ id }) => id === target.id) ?? null) : sameSlug;
@@ -100,16 +164,27 @@ function plan(request: Request, { stored, parents, ids, now }: Known): Plan {
     return { kind: 'refused', error: new CallError(404, `There is no article ${target.id}.`) };
   if (sameSlug && (target.kind === 'create' || sameSlug.id !== before?.id))
     return { kind: 'refused', error: taken(input.slug) };
+  const ownId = before?.id ?? (target.kind === 'create' ? target.id : undefined);
+  const refusal = before?.slug === input.slug ? null : refusalOfSlug(slugs, input.slug, ownId);
+  if (refusal) return { kind: 'refused', error: refusal };
+  if (before && typeof request.ifMatch === 'number' && request.ifMatch !== before.version) {
+    return { kind: 'refused', error: isStale(before, request) };
+  }
   if (input.parentId !== null && (!parents.has(input.parentId) || input.parentId === before?.id)) {
     const message = `There is no live blog ${input.parentId} that this could be a post of.`;
     return { kind: 'refused', error: new CallError(400, message, [{ path: 'parentId', message }]) };
   }
-  const fields = fieldsOf(input, before?.fields.pubDate ?? Math.floor(now / 1000));
+  const fault =
+    factCheckFault(input) ?? translationFault(input, before, stored, pairs, target.kind === 'upsert');
+  if (fault) return { kind: 'refused', error: new CallError(400, fault.message, [fault]) };
+  const sent = fieldsOf(input, before?.fields.pubDate ?? Math.floor(now / 1000));
+  const fields = before ? keepNames(sent, before, ids) : sent;
   if (before && isUnchanged(before, fields, content, input.active)) {
     return { kind: 'unchanged', published: publishedOf(before, fields, false) };
   }
   const values = articleValues(input, fields, (before?.version ?? 0) + 1, ids, now);
-  return { kind: before ? 'changed' : 'new', request, fields, values, before };
+  const changed = before ? changedFieldsOf(before, fields, content) : [];
+  return { kind: before ? 'changed' : 'new', request, fields, values, before, changed };
 }
 
 async function write(
@@ -119,7 +194,11 @@ async function write(
 ): Promise<Map<Request, ArticleRow>> {
   const newIds = await insertArticles(
     trx,
-    plans.filter(({ kind }) => kind === 'new').map(({ values }) => values),
+    plans
+      .filter(({ kind }) => kind === 'new')
+      .map(({ values, request: { target } }) =>
+        target.kind === 'create' ? { ...values, id: target.id } : values,
+      ),
   );
   const rows = new Map<Request, ArticleRow>();
   for (const { before, values, request } of plans) {
@@ -137,17 +216,43 @@ async function write(
     done.filter((each) => each.before !== null).map(({ row }) => row),
   );
   await insertVersions(trx, done.map(versionOf));
+  for (const { before, row } of done)
+    if (before && before.slug !== row.slug) await renamePartner(trx, before.slug, row.slug);
+  await keepOldAddresses(trx, done);
+  const edited = await upsertPieces(
+    trx,
+    done.map(({ row, changed, request }) => ({ id: row.id, length: textLength(request.content), changed })),
+  );
+  await renewColumns(trx, edited);
   await touchParents(trx, done.flatMap(statesOf));
   await writeSearchDocs(trx, after);
   await writeListing(trx, listingChange(before.flatMap(listingRows), after.flatMap(listingRows)));
+  await enqueueWebhooks(
+    trx,
+    done.flatMap((each) => webhookEventOf(each.before, each.row) ?? []),
+  );
   await announceArticles(trx, changes, done.filter(leavesAPage).flatMap(statesOf), true);
   await announceArticles(trx, changes, done.filter((each) => !leavesAPage(each)).flatMap(statesOf), false);
   return rows;
 }
 
+/** What the audit log says of an article: the fields that changed and the new version, but not the text. */
+function recordedChange({ before, fields }: WritePlan, { id, version, active }: ArticleRow): RecordedChange {
+  return {
+    action: before ? 'update' : 'create',
+    entity: 'article',
+    entityId: id,
+    before: before && { ...before.fields, version: before.version, active: before.active },
+    after: before
+      ? { ...fields, version, active }
+      : { slug: fields.slug, title: fields.title, pubDate: fields.pubDate, version, active },
+  };
+}
+
 type Done = WritePlan & { row: ArticleRow };
 
-function versionOf({ row, before, fields, request: { content, paragraphCount } }: Done): VersionValues {
+function versionOf({ row, before, fields, changed, request }: Done): VersionValues {
+  const { content, paragraphCount } = request;
   return {
     article_id: row.id,
     version: row.version,
@@ -156,7 +261,7 @@ function versionOf({ row, before, fields, request: { content, paragraphCount } }
     content,
     fields,
     active: row.active,
-    changed: before && changesOf(before, fields, content),
+    changed: before && changesOf(changed),
   };
 }
 
@@ -178,9 +283,11 @@ function statesOf({ before, row }: { before: StoredArticle | null; row: ArticleR
 
 async function nameIds(trx: Transaction, requests: Request[], changes: Change[]): Promise<NameIds> {
   const inputs = requests.map(({ input }) => input);
+  // Who merges two tags waits until numbers that were looked up here are written.
+  await sql`select pg_advisory_xact_lock_shared(${namesLock})`.execute(trx);
   const changedAuthors = await upsertAuthors(
     trx,
-    inputs.flatMap(({ authors }) => authors),
+    requests.flatMap(({ input, keepsAuthors }) => (keepsAuthors ? [] : input.authors)),
   );
   if (changedAuthors.length > 0) changes.push({ tags: changedAuthors.map(cacheTag.author), gone: false });
   return {

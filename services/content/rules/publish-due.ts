@@ -1,5 +1,7 @@
 import type { Change } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
+import { renewPieceStates } from '../../pieces/queries/upsert-pieces.ts';
+import { enqueueWebhooks, webhookEventOf } from '../../programs/webhooks/enqueue-webhooks.ts';
 import { inactiveSections, lockDueArticles, touchParents } from '../queries/article-writes.ts';
 import { announceArticles } from './announce-articles.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -30,11 +32,19 @@ export async function publishDue(
         const arrived = { ...article, waiting: false };
         return { ...arrived, listed: isListed(arrived, inactive) };
       });
+      await renewPieceStates(
+        trx,
+        due.map(({ id }) => id),
+      );
       await touchParents(
         trx,
         due.map((article) => ({ ...article, listed: true })),
       );
       await announceArticles(trx, changes, due, false);
+      await enqueueWebhooks(
+        trx,
+        due.flatMap((article) => webhookEventOf(article, { ...article, waiting: false }) ?? []),
+      );
       return due.length;
     });
     total += done;

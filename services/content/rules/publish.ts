@@ -3,7 +3,11 @@ import type { Change } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
 import { isDatabaseAway } from '#database/away.ts';
-import type { Database } from '#database/database.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import type { Signature } from '../../people/actor.ts';
+import { recordChanges } from '../../people/record-audit.ts';
+import { renewPieceStates } from '../../pieces/queries/upsert-pieces.ts';
+import { enqueueWebhooks, webhookEventOf } from '../../programs/webhooks/enqueue-webhooks.ts';
 import { lockArticles, touchParents } from '../queries/article-writes.ts';
 import { announceArticles } from './announce-articles.ts';
 import { inTransaction, whenBack } from './in-transaction.ts';
@@ -16,21 +20,26 @@ export interface PublishOptions {
   now?: number;
   /** Called with what became stale once it is on disk. PostgreSQL notifies the other processes. */
   onChange?: (change: Change) => void;
+  /** Who of the newsroom does it, for the audit log; undefined where the program does it by itself. */
+  by?: Signature | undefined;
 }
 
 /**
  * Publishes an article, or with `update` a new version of the one that has this id.
+ * @param options.ifMatch version that the update was made from; null: whichever is the newest
+ * @throws ConflictError when there is a newer version than that
  * @throws CallError 409 when the slug is taken, 404 when there is no article of that id, 400 when the live
  * blog does not exist
  */
 export async function publishArticle(
   db: Database,
   input: ParsedArticleInput,
-  options: PublishOptions & { update?: number } = {},
+  options: PublishOptions & { update?: number; ifMatch?: number | null } = {},
 ): Promise<Published> {
   const target: Request['target'] =
     options.update === undefined ? { kind: 'create' } : { kind: 'update', id: options.update };
-  const [result] = await publishRequests(db, [prepare(input, target)], options);
+  const request = { ...prepare(input, target), ifMatch: options.ifMatch ?? null };
+  const [result] = await publishRequests(db, [request], options);
   if (result === undefined) throw new Error('Publishing gave no result.');
   if (result instanceof Error) throw result;
   return result;
@@ -84,17 +93,42 @@ export async function unpublishArticle(
   options: PublishOptions = {},
 ): Promise<Published> {
   return inTransaction(db, options.onChange, async (trx, changes) => {
-    const [article] = await lockArticles(trx, [], [id]);
-    if (!article) throw new CallError(404, `There is no article ${id}.`);
-    if (!article.active) return publishedOf(article, article.fields, false);
-    await relist(trx, [article], (stored) => ({ ...stored, active: false, waiting: false, listed: false }));
-    await touchParents(trx, [{ ...article, listed: false }]);
-    await announceArticles(trx, changes, [article], true);
-    return publishedOf(article, article.fields, true);
+    const { published, wasActive } = await takeDown(trx, id, changes);
+    if (!wasActive) return published;
+    await recordChanges(trx, options.by, {
+      action: 'unpublish',
+      entity: 'article',
+      entityId: id,
+      before: { active: true },
+      after: { active: false },
+    });
+    return published;
   });
 }
 
-function prepare(input: ParsedArticleInput, target: Request['target']): Request {
+/**
+ * Takes an article down, in a transaction of its caller.
+ * @throws CallError 404 when there is none
+ */
+export async function takeDown(
+  trx: Transaction,
+  id: number,
+  changes: Change[],
+): Promise<{ published: Published; wasActive: boolean }> {
+  const [article] = await lockArticles(trx, [], [id]);
+  if (!article) throw new CallError(404, `There is no article ${id}.`);
+  if (!article.active) return { published: publishedOf(article, article.fields, false), wasActive: false };
+  await relist(trx, [article], (stored) => ({ ...stored, active: false, waiting: false, listed: false }));
+  await renewPieceStates(trx, [id]);
+  await touchParents(trx, [{ ...article, listed: false }]);
+  await announceArticles(trx, changes, [article], true);
+  const event = webhookEventOf(article, { ...article, active: false });
+  await enqueueWebhooks(trx, event ? [event] : []);
+  return { published: publishedOf(article, article.fields, true), wasActive: true };
+}
+
+/** An article as it is stored, and what to do with it. */
+export function prepare(input: ParsedArticleInput, target: Request['target']): Request {
   const clean = storable(input);
   const { html, paragraphCount } = sanitiseArticleHtml(clean.content);
   return { input: clean, content: html, paragraphCount, target };
@@ -105,8 +139,8 @@ async function publishRequests(
   requests: Request[],
   options: PublishOptions,
 ): Promise<Array<Published | Error>> {
-  const now = options.now ?? Date.now();
-  return inTransaction(db, options.onChange, (trx, changes) => publishBatch(trx, requests, now, changes));
+  const { now = Date.now(), onChange, by } = options;
+  return inTransaction(db, onChange, (trx, changes) => publishBatch(trx, requests, now, changes, by));
 }
 
 /** Splits the inputs, in order, into parts in which no slug occurs twice. */

@@ -10,8 +10,9 @@ import {
   pinnedPosts,
   textsOf,
 } from '../queries/articles.ts';
-import { cardsOf, listedCards } from '../queries/cards.ts';
+import { cardsBySlug, cardsOf, listedCards } from '../queries/cards.ts';
 import { listPage, listTotal } from '../queries/lists.ts';
+import { findTranslation } from '../queries/translations.ts';
 import type { ArticleRow } from './article-row.ts';
 import type { Reading } from './context.ts';
 
@@ -23,9 +24,12 @@ type ArticleKey = { id: number } | { slug: string };
  */
 export async function readArticle(reading: Reading, key: ArticleKey): Promise<Article> {
   const row = await findVisible(reading, key);
-  const [article] = await wholeArticles(reading, [row]);
+  const [[article], translation] = await Promise.all([
+    wholeArticles(reading, [row]),
+    findTranslation(reading.db, row),
+  ]);
   if (!article) throw notFound(key);
-  return article;
+  return translation === null ? article : { ...article, translation };
 }
 
 /**
@@ -120,8 +124,8 @@ export async function wholeArticles(reading: Reading, rows: ArticleRow[]): Promi
   const parentIds = [...new Set(rows.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id])))];
   const attached = [...new Set([...texts.values()].flatMap(({ fields }) => fields.subArticles))];
   const [parents, below] = await Promise.all([
-    parentIds.length > 0 ? listedCards(db, site, { ids: parentIds }) : [],
-    attached.length > 0 ? listedCards(db, site, { slugs: attached }) : [],
+    parentIds.length > 0 ? listedCards(db, site, parentIds) : [],
+    attached.length > 0 ? cardsBySlug(db, site, attached) : new Map<string, ArticleCard>(),
   ]);
   return cards.flatMap((card) => {
     const text = texts.get(card.id);
@@ -133,7 +137,7 @@ function wholeArticle(
   card: ArticleCard,
   text: ArticleText,
   parents: ArticleCard[],
-  below: ArticleCard[],
+  below: Map<string, ArticleCard>,
 ): Article {
   const { fields, content, paragraph_count } = text;
   const parent = parents.find(({ id }) => id === card.parentId);
@@ -163,7 +167,8 @@ function wholeArticle(
     indexAVCode: fields.indexAVCode,
     ogDescription: fields.ogDescription,
     livescoreId: fields.livescoreId,
-    subArticles: fields.subArticles.flatMap((slug) => below.find((each) => each.slug === slug) ?? []),
+    ...(fields.factChecks && { factChecks: fields.factChecks }),
+    subArticles: [...new Set(fields.subArticles.flatMap((slug) => below.get(slug) ?? []))],
     actions: fields.actions,
   };
 }

@@ -67,7 +67,19 @@ async function compared(
   return older && newer ? { a, b, ...compareVersions(older, newer) } : null;
 }
 
-export function compareVersions(older: VersionText, newer: VersionText): Omit<VersionComparison, 'a' | 'b'> {
+/** What is compared of a version. */
+export interface ComparedVersion {
+  content: string;
+  fields: Pick<
+    VersionText['fields'],
+    'title' | 'subtitle' | 'lead' | 'coverImage' | 'coverImageText' | 'pubDate'
+  > & { authors: ReadonlyArray<{ name: string }> };
+}
+
+export function compareVersions(
+  older: ComparedVersion,
+  newer: ComparedVersion,
+): Omit<VersionComparison, 'a' | 'b'> {
   const [before, after] = [older.fields, newer.fields];
   const [was, is] = [readFields(older), readFields(newer)];
   const names = Object.keys(was) as Array<keyof typeof was>;
@@ -81,7 +93,7 @@ export function compareVersions(older: VersionText, newer: VersionText): Omit<Ve
   };
 }
 
-function readFields({ fields }: VersionText) {
+function readFields({ fields }: ComparedVersion) {
   return {
     title: fields.title,
     subtitle: fields.subtitle ?? '',

@@ -12,7 +12,12 @@ export async function readFeed(
 ): Promise<FeedArticles> {
   const subject = await subjectOf(reading, input);
   if (!subject) return { title: null, description: null, items: [] };
-  const { kind, ref, title, description } = subject;
+  const { kind, ref, title, description, movedTo } = subject;
   const rows = await listPage(reading.db, { site: reading.site, kind, ref }, 0, input.limit);
-  return { title, description, items: await wholeArticles(reading, rows) };
+  return {
+    title,
+    description,
+    items: await wholeArticles(reading, rows),
+    ...(movedTo !== undefined && { movedTo }),
+  };
 }

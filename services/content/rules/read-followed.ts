@@ -38,9 +38,8 @@ async function subjectsOf(
   kind: 'tag' | 'author',
   slugs: readonly string[],
 ): Promise<Subject[]> {
-  const found = new Map((await namedRefs(db, kind, slugs)).map((one) => [one.slug, one]));
-  return [...new Set(slugs)].flatMap((slug) => {
-    const one = found.get(slug);
-    return one ? [{ kind, slug, name: one.name, ref: one.id }] : [];
-  });
+  const refs = await namedRefs(db, kind, slugs);
+  // One that was followed by two slugs, its former and its present one, is one.
+  const subjects = [...refs.values()].map(({ id, slug, name }) => ({ kind, slug, name, ref: id }));
+  return [...new Map(subjects.map((subject) => [subject.ref, subject])).values()];
 }

@@ -3,7 +3,7 @@ import { rssOfList } from '#contract/feeds.ts';
 import { type ListFilters, type ListLimits, listFilterOf } from '#contract/list-query.ts';
 import type { ArticleList } from '#contract/lists.ts';
 import { type ListKind, listKind } from '#database/codes.ts';
-import { cardsOf, listedCards } from '../queries/cards.ts';
+import { cardsBySlug, cardsOf, listedCards } from '../queries/cards.ts';
 import { combinationPage, type PartKey } from '../queries/combinations.ts';
 import { sponsoredLineAt } from '../queries/editor-content.ts';
 import { listPage, listTotal, subjectOfSlug } from '../queries/lists.ts';
@@ -21,6 +21,7 @@ export interface Subject {
   ref: number;
   title: string | null;
   description: string | null;
+  movedTo?: string;
 }
 
 const filterTables = { mstag: 'section', tag: 'tag', author: 'author', flag: 'flag' } as const;
@@ -42,6 +43,7 @@ export async function readList(reading: Reading, query: ListQuery): Promise<Arti
     rss: subjects && !query.and_tags?.length && subjects.length === 1 ? rssOfList(query) : null,
     sponsoredLine,
     page,
+    ...(main?.movedTo !== undefined && { movedTo: main.movedTo }),
   };
   return { ...frame, totalItems: total, more, items, totalPages: Math.ceil(total / limit) };
 }
@@ -111,7 +113,8 @@ export async function subjectOf(reading: Reading, filters: ListFilters): Promise
   const subject = await subjectOfSlug(reading.db, table, slug);
   if (!subject) return null;
   const title = table === 'flag' ? (flagTitles[slug] ?? null) : subject.name;
-  return { kind: listKind[table], ref: subject.ref, title, description: subject.description };
+  const { ref, description, movedTo } = subject;
+  return { kind: listKind[table], ref, title, description, ...(movedTo !== undefined && { movedTo }) };
 }
 
 async function lineOf({ db, site, now }: Reading, query: ListFilters & Partial<ListLimits>) {
@@ -126,19 +129,17 @@ async function lineOf({ db, site, now }: Reading, query: ListFilters & Partial<L
   );
 }
 
-/** Articles by slug in the given order, without those that are not shown here. */
+/** Articles by slug, of today or a former one, in the given order, each once, without those that are not shown here. */
 export async function readCards({ db, site }: Reading, slugs: readonly string[]): Promise<ArticleCard[]> {
   if (slugs.length === 0) return [];
-  const bySlug = new Map(
-    (await listedCards(db, site, { slugs: [...slugs] })).map((card) => [card.slug, card]),
-  );
-  return [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []);
+  const bySlug = await cardsBySlug(db, site, slugs);
+  return [...new Set(slugs.flatMap((slug) => bySlug.get(slug) ?? []))];
 }
 
 /** Articles by id in the given order, without those that are not shown here. */
 export async function readCardsById({ db, site }: Reading, ids: readonly number[]): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
-  const byId = new Map((await listedCards(db, site, { ids: [...ids] })).map((card) => [card.id, card]));
+  const byId = new Map((await listedCards(db, site, ids)).map((card) => [card.id, card]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 

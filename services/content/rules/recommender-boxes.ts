@@ -2,6 +2,7 @@ import type { ArticleCard } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import {
   type AutoBlock,
+  emptyBoxes,
   type FacebookReaction,
   facebookThreshold,
   type RecommenderBoxes,
@@ -74,15 +75,7 @@ async function poolsOf({ db, site }: Reading, extra: number): Promise<Pools> {
   );
   const lists = await newestOfLists(db, heads);
   const cards = new Map((await cardsOf(db, lists.flat())).map((card) => [card.id, card]));
-  const pools: Pools = {
-    special: [],
-    breaking: [],
-    important: [],
-    newest: [],
-    favorite: [],
-    pr: [],
-    after: [],
-  };
+  const pools: Pools = emptyBoxes();
   for (const [place, { box }] of heads.entries())
     pools[box] = (lists[place] ?? []).flatMap(({ id }) => cards.get(id) ?? []);
   return pools;
@@ -161,7 +154,13 @@ export async function readFacebookReactions(
     limit,
   });
   const cards = new Map(
-    (await listedCards(db, site, { ids: found.map(({ id }) => id) })).map((card) => [card.id, card]),
+    (
+      await listedCards(
+        db,
+        site,
+        found.map(({ id }) => id),
+      )
+    ).map((card) => [card.id, card]),
   );
   return found.flatMap(({ id, reactions }) => {
     const article = cards.get(id);

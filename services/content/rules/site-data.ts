@@ -13,6 +13,7 @@ import { type MinutesCounter, type SupportCounter, supportCounter } from '#contr
 import type { Staff } from '#contract/staff.ts';
 import { siteCode, siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
+import { recordChanges } from '../../people/record-audit.ts';
 import { newestRates, ratesSince, supportsOfDay, supportsSince } from '../queries/site-data.ts';
 import type { Reading } from './context.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -29,12 +30,25 @@ export async function storeStaff(
   const groups = storable(staff);
   const values = { groups: JSON.stringify(groups), changed_at: new Date(options.now ?? Date.now()) };
   await inTransaction(db, options.onChange, async (trx, changes) => {
+    const before = await trx
+      .selectFrom('staff')
+      .select('groups')
+      .where('site', '=', siteCode[site])
+      .forUpdate()
+      .executeTakeFirst();
     await trx
       .insertInto('staff')
       .values({ site: siteCode[site], ...values })
       .onConflict((conflict) => conflict.column('site').doUpdateSet(values))
       .execute();
     changes.push({ tags: [cacheTag.staff], gone: false });
+    await recordChanges(trx, options.by, {
+      action: 'set',
+      entity: 'staff',
+      entityId: site,
+      before: before ?? null,
+      after: { groups },
+    });
   });
   return groups;
 }

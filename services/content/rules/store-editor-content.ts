@@ -4,6 +4,7 @@ import type { SponsoredLineInput, UniqueContent, UniqueContentInput } from '#con
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { SponsoredLineTable } from '#database/tables/content.ts';
+import { recordChanges } from '../../people/record-audit.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { storable } from './stored-article.ts';
@@ -26,7 +27,7 @@ export async function storeUnique(
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const before = await trx
       .selectFrom('unique_content')
-      .select('group_id')
+      .select(['group_id', 'content'])
       .where('site', '=', siteCode[site])
       .where('slug', '=', slug)
       .forUpdate()
@@ -40,6 +41,13 @@ export async function storeUnique(
     changes.push({
       tags: [cacheTag.unique(slug), ...new Set(groups.map(cacheTag.uniqueGroup))],
       gone: false,
+    });
+    await recordChanges(trx, options.by, {
+      action: 'set',
+      entity: 'unique',
+      entityId: `${site}/${slug}`,
+      before: before ? { group: before.group_id, content: before.content } : null,
+      after: { group, content },
     });
   });
   return { slug, group, content, updatedAt };
@@ -70,9 +78,24 @@ export async function storeSponsoredLine(
       .execute();
     const lists = [...(before ? listsOf(before) : []), ...listsOf(values)];
     changes.push({ tags: [cacheTag.sponsoredLines, ...new Set(lists)], gone: false });
+    await recordChanges(trx, options.by, {
+      action: 'set',
+      entity: 'sponsored_line',
+      entityId: `${site}/${slug}`,
+      before: before ? withoutKey(before) : null,
+      after: values,
+    });
   });
   return line;
 }
+
+const withoutKey = (line: SponsoredLineTable) => ({
+  ...line,
+  site: undefined,
+  slug: undefined,
+  edit_version: undefined,
+  edited_at: undefined,
+});
 
 type LineValues = Omit<SponsoredLineTable, 'site' | 'slug'>;
 
@@ -93,6 +116,9 @@ function rowOf({ avCode, ctLink, cssClass, description, settings }: SponsoredLin
     tags: settings.tags,
   };
 }
+
+/** Cache tags of the lists that a line is above, and of the front page if it is there. */
+export const listsOfLine = (line: SponsoredLineInput): string[] => listsOf(rowOf(line));
 
 /** Cache tags of the lists that it is above, and of the front page if it is there. */
 function listsOf({ newest, list_page, front_page_slug, sections, tags }: LineValues): string[] {

@@ -5,7 +5,8 @@ import type { ExchangeRatesInput, RateSource } from '#contract/exchange.ts';
 import type { FrontendInput } from '#contract/frontend-input.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import { setRates, setSiteFrontend } from '../queries/site-frontend.ts';
+import { recordChanges } from '../../people/record-audit.ts';
+import { findRates, findSiteFrontend, setRates, setSiteFrontend } from '../queries/site-frontend.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { PublishOptions } from './publish.ts';
 import { storable } from './stored-article.ts';
@@ -23,10 +24,18 @@ export async function storeFrontend(
   const content = storable(input);
   const onlyReadings = Object.keys(content).every((field) => readings.has(field));
   await inTransaction(db, options.onChange, async (trx, changes) => {
+    const before = await findSiteFrontend(trx, siteCode[site], { forUpdate: true });
     await setSiteFrontend(trx, siteCode[site], content, new Date(options.now ?? Date.now()));
     changes.push({
       tags: onlyReadings ? [cacheTag.readings] : [cacheTag.frontend, cacheTag.readings],
       gone: false,
+    });
+    await recordChanges(trx, options.by, {
+      action: 'set',
+      entity: 'frontend',
+      entityId: site,
+      before: before.content,
+      after: { ...before.content, ...content },
     });
   });
 }
@@ -46,7 +55,15 @@ export async function storeRates(
   if (rates.some(({ currency }) => currency === base))
     throw new CallError(400, `${base} has no rate in itself.`);
   await inTransaction(db, options.onChange, async (trx, changes) => {
+    const before = await findRates(trx, base, rates);
     await setRates(trx, base, rates, source);
+    await recordChanges(trx, options.by, {
+      action: 'set',
+      entity: 'exchange_rates',
+      entityId: base,
+      before,
+      after: Object.fromEntries(rates.map(({ currency, day, rate }) => [`${currency} ${day}`, rate])),
+    });
     changes.push({ tags: [cacheTag.exchange, cacheTag.readings], gone: false });
   });
   return { stored: rates.length };

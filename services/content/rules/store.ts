@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import type { SiteSlug } from '#contract/article.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
@@ -14,6 +15,7 @@ import {
 import { parseSoundRef } from '#contract/sound.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { recordChanges } from '../../people/record-audit.ts';
 import { inactiveSections, lockArticlesOfSection } from '../queries/article-writes.ts';
 import { upsertAuthors } from '../queries/names.ts';
 import { findEpisode, findPodcast } from '../queries/podcasts.ts';
@@ -53,18 +55,32 @@ export async function storeFrontChoice(
   choice: FrontChoice,
   options: PublishOptions = {},
 ): Promise<void> {
+  const chosen = storable(FrontChoice.parse(choice));
   const values = {
-    choice: JSON.stringify(storable(FrontChoice.parse(choice))),
+    choice: JSON.stringify(chosen),
     chosen_at: new Date(options.now ?? Date.now()),
   };
   await inTransaction(db, options.onChange, async (trx, changes) => {
     const row = { site: siteCode[site], ...values };
+    const before = await trx
+      .selectFrom('front_choice')
+      .select('choice')
+      .where('site', '=', siteCode[site])
+      .forUpdate()
+      .executeTakeFirst();
     await trx
       .insertInto('front_choice')
       .values(row)
       .onConflict((conflict) => conflict.column('site').doUpdateSet(values))
       .execute();
     changes.push({ tags: [cacheTag.front], gone: false });
+    await recordChanges(trx, options.by, {
+      action: 'set',
+      entity: 'front_page',
+      entityId: site,
+      before: before ?? null,
+      after: { choice: chosen },
+    });
   });
 }
 
@@ -74,9 +90,23 @@ export async function storeEpisodes(
   episodes: StoredEpisode[],
   options: PublishOptions = {},
 ): Promise<void> {
-  const measured = episodes.map((episode) => ({ ...episode, duration: lengthOf(episode) }));
+  const measured = episodes.map((episode) => ({ ...episode, duration: lengthOfRecording(episode) }));
   await inTransaction(db, options.onChange, async (trx, changes) => {
+    const slugs = measured.map(({ slug }) => slug);
+    const before = options.by ? await episodesBySlug(trx, slugs) : new Map();
     const { articles, showPages } = await upsertEpisodes(trx, storable(measured));
+    const after = options.by ? await episodesBySlug(trx, slugs) : new Map();
+    await recordChanges(
+      trx,
+      options.by,
+      ...slugs.map((slug) => ({
+        action: 'set',
+        entity: 'episode',
+        entityId: slug,
+        before: before.get(slug) ?? null,
+        after: after.get(slug) ?? null,
+      })),
+    );
     const tags = [
       cacheTag.episodes,
       cacheTag.front,
@@ -87,11 +117,26 @@ export async function storeEpisodes(
   });
 }
 
+/** Episodes as the audit log has them: not what is said in them, which a transcript of an hour holds. */
+async function episodesBySlug(trx: Transaction, slugs: string[]): Promise<Map<string, object>> {
+  const rows = await trx
+    .selectFrom('episode')
+    .selectAll()
+    .select(sql<string | null>`md5(transcript::text)`.as('transcript'))
+    .where('slug', 'in', slugs)
+    .execute();
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
 /** Cache tags of the tag lists that are shows' own pages. */
-const tagsOfShowPages = (pages: ReadonlyArray<string | null>): string[] =>
+export const tagsOfShowPages = (pages: ReadonlyArray<string | null>): string[] =>
   [...new Set(pages.map(tagOfPodcastPage))].filter((tag) => tag !== null).map(cacheTag.podcastOf);
 
-const lengthOf = ({ sourceUrl, duration }: StoredEpisode) =>
+/** Seconds: a stored recording's name says how long it is. */
+export const lengthOfRecording = ({
+  sourceUrl,
+  duration,
+}: Pick<StoredEpisode, 'sourceUrl' | 'duration'>): number =>
   parseSoundRef(sourceUrl ?? '')?.seconds ?? duration;
 
 /**
@@ -123,7 +168,7 @@ export async function storePodcast(
     const values = { name: storable(name), page: storable(page), details: JSON.stringify(storable(details)) };
     const before = await trx
       .selectFrom('podcast')
-      .select('page')
+      .select(['name', 'page', 'details'])
       .where('slug', '=', slug)
       .forUpdate()
       .executeTakeFirst();
@@ -134,6 +179,13 @@ export async function storePodcast(
       .execute();
     const ofPages = tagsOfShowPages([before?.page ?? null, values.page]);
     changes.push({ tags: [cacheTag.episodes, cacheTag.front, ...ofPages], gone: false });
+    await recordChanges(trx, options.by, {
+      action: 'set',
+      entity: 'podcast',
+      entityId: slug,
+      before: before ?? null,
+      after: { ...values, details },
+    });
   });
   const stored = await findPodcast(db, new Date(options.now ?? Date.now()), slug);
   if (!stored) throw new Error(`The podcast ${slug} was stored and is not there.`);

@@ -19,6 +19,20 @@ export function fieldsOf(input: ParsedArticleInput, pubDate: number): StoredFiel
   return { ...fields, pubDate: input.pubDate ?? pubDate };
 }
 
+/**
+ * Leaves names of sections and tags as they are stored where they mean the same: those that were renamed or
+ * merged since are no change of the article.
+ */
+export function keepNames(fields: StoredFields, before: StoredArticle, ids: NameIds): StoredFields {
+  const isSame = (map: Map<string, number>, names: Array<{ slug: string }>, stored: number[]) =>
+    isDeepStrictEqual(pick(map, names), stored);
+  return {
+    ...fields,
+    ...(isSame(ids.sections, fields.sections, before.section_ids) && { sections: before.fields.sections }),
+    ...(isSame(ids.tags, fields.tags, before.tag_ids) && { tags: before.fields.tags }),
+  };
+}
+
 /** Whether the stored article equals the input. The time of its last change does not count. */
 export function isUnchanged(
   stored: StoredArticle,
@@ -35,7 +49,7 @@ export function isUnchanged(
 }
 
 /** What kind of change readers notice in each field; all others are details. */
-const kindOfField: Partial<Record<keyof StoredFields, ChangeKind>> = {
+const kindOfField: Partial<Record<keyof StoredFields | 'content', ChangeKind>> = {
   title: 'title',
   subtitle: 'subtitle',
   lead: 'lead',
@@ -43,21 +57,27 @@ const kindOfField: Partial<Record<keyof StoredFields, ChangeKind>> = {
   coverImageText: 'cover',
   authors: 'authors',
   pubDate: 'date',
+  content: 'text',
 };
 
-/** What is different from the stored version. */
-export function changesOf(
+/** Names of the fields, `content` among them, that are different from the stored version. */
+export function changedFieldsOf(
   stored: Pick<StoredArticle, 'content' | 'fields'>,
   fields: StoredFields,
   content: string,
-): ChangeKind[] {
+): string[] {
   const before: Record<string, unknown> = stored.fields;
   const after: Record<string, unknown> = JSON.parse(JSON.stringify(fields));
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
   );
-  const kinds = names.map((name) => kindOfField[name as keyof StoredFields] ?? 'details');
-  return [...new Set<ChangeKind>([...kinds, ...(stored.content === content ? [] : (['text'] as const))])];
+  return stored.content === content ? names : [...names, 'content'];
+}
+
+/** What is different from the stored version, as readers notice it. */
+export function changesOf(fields: readonly string[]): ChangeKind[] {
+  const kinds = fields.map((name) => kindOfField[name as keyof StoredFields | 'content'] ?? 'details');
+  return [...new Set(kinds)];
 }
 
 /** The row of an article. @param now unix milliseconds */
@@ -106,6 +126,7 @@ export function articleValues(
     minute: input.minute,
     ct_url: input.ctUrl,
     event_name: input.eventName ?? null,
+    translation_of: input.translationOf ?? null,
   };
   return { ...values, listed: isListed(values, ids.inactiveSections) };
 }

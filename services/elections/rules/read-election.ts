@@ -111,12 +111,12 @@ export async function findSettlements(db: Database, slug: string, q: string): Pr
   await stored(db, slug);
   const folded = fold(q);
   if (folded === '') return [];
-  const found = await settlementsByName(db, slug, folded, maxSettlements);
+  const matches = await settlementsByName(db, slug, folded, maxSettlements);
   const around = await unitsByIds(db, slug, [
-    ...new Set(found.flatMap(({ parent, within }) => [...(parent ? [parent] : []), ...within])),
+    ...new Set(matches.flatMap(({ parent, within }) => [...(parent ? [parent] : []), ...within])),
   ]);
   const byId = new Map(around.map((unit) => [unit.id, unit]));
-  return found.map((unit) => ({
+  return matches.map((unit) => ({
     ...nameOf(unit),
     county: byId.get(unit.parent ?? '')?.name ?? null,
     within: unit.within.flatMap((id) => byId.get(id) ?? []).map(nameOf),

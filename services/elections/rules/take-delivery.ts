@@ -75,7 +75,7 @@ async function complaintOf(
   { head, results }: Delivery,
   { lists }: StoredHead,
 ): Promise<string | null> {
-  const known = new Map(
+  const unitsById = new Map(
     (
       await unitsByIds(
         trx,
@@ -87,7 +87,7 @@ async function complaintOf(
   const listIds = new Set(lists.map(({ id }) => id));
   const seen = new Set<string>();
   for (const { unit: id, ...result } of results) {
-    const unit = known.get(id);
+    const unit = unitsById.get(id);
     if (!unit) return `there is no unit ${JSON.stringify(id)}`;
     if (seen.has(id)) return `the unit ${id} is in it twice`;
     seen.add(id);

@@ -1,3 +1,4 @@
+import { roleNames } from '#contract/role.ts';
 import { testPeople } from './test-people.ts';
 
 const style = `
@@ -30,7 +31,7 @@ export const choosePage = `<!doctype html>
 <p>Ez a belépés kipróbálására való: kitalált emberek, jelszó nélkül. Éles oldalon a beállított szolgáltató fogad.</p>
 <form method="post">
 <ul>
-${testPeople.map(({ id, name, email, staff }) => `<li><button name="who" value="${id}"><strong>${name}</strong><small>${email} · ${staff ? 'szerkesztőség' : 'olvasó'}</small></button></li>`).join('\n')}
+${testPeople.map(({ id, name, email, role }) => `<li><button name="who" value="${id}"><strong>${name}</strong><small>${email} · ${role ? roleNames[role] : 'olvasó'}</small></button></li>`).join('\n')}
 <li><button name="who" value="">Mégsem lépek be</button></li>
 </ul>
 </form>

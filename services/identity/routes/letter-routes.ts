@@ -37,12 +37,12 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
     const fields = await readFields(c);
     const back = backOf(fields);
     try {
-      const given = Address.safeParse(fields);
-      if (!given.success)
+      const parsed = Address.safeParse(fields);
+      if (!parsed.success)
         throw new CallError(400, 'This is no e-mail address.', [
           { path: 'email', message: 'must be an e-mail address' },
         ]);
-      const email = normaliseAddress(given.data.email);
+      const email = normaliseAddress(parsed.data.email);
       await takeLetter(c, email);
       const letter = await desk.db.transaction().execute(async (transaction) => {
         const written = await letters.write(transaction, email, 'reader');

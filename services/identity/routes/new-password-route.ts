@@ -50,10 +50,10 @@ export function newPasswordRoute(desk: Desk): Hono {
   });
 
   async function change(c: Context, viewer: ViewerWithToken): Promise<void> {
-    const given = Passwords.safeParse(await readFields(c));
-    if (!given.success)
+    const parsed = Passwords.safeParse(await readFields(c));
+    if (!parsed.success)
       throw new PasswordRefused('wrongOldPassword', 'regi and uj are the old and the new password.');
-    const { regi, uj } = given.data;
+    const { regi, uj } = parsed.data;
     const account = await desk.db
       .selectFrom('account')
       .selectAll()

@@ -77,19 +77,19 @@ export function passwordRoutes({ desk, letters, isStaff }: PasswordRoutesOptions
 
   /** @returns the secret that has to come back with the code */
   async function firstStep(c: Context, fields: object): Promise<string> {
-    const given = Credentials.safeParse(fields);
-    if (!given.success) {
+    const parsed = Credentials.safeParse(fields);
+    if (!parsed.success) {
       desk.logRefusal(c, 'no address or password');
       throw new CallError(
         400,
         `email must be an e-mail address, password 1 to ${maxPasswordLength} characters.`,
       );
     }
-    const email = normaliseAddress(given.data.email);
+    const email = normaliseAddress(parsed.data.email);
     const tries = await triesOf(c, email);
     await desk.takeTry(c, tries);
     const account = await staffAccount(email);
-    const right = await isPassword(given.data.password, account?.password ?? null);
+    const right = await isPassword(parsed.data.password, account?.password ?? null);
     if (!account || !right) throw refuse(c, 'wrong address or password');
     await giveTryBack(desk.db, tries);
     await desk.take(c, limits.codeLetter, email);

@@ -3,6 +3,7 @@ import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { Scope } from '#contract/auth.ts';
 import { CallError } from '#contract/errors.ts';
+import type { Role } from '#contract/role.ts';
 import type { SignInFault } from '#contract/sign-in-page.ts';
 import { isOwnPath } from '../../forms/own-page.ts';
 import { takeStored } from '../../limits/stored-windows.ts';
@@ -30,6 +31,8 @@ export interface SignInProvider {
    * domain for accounts that people open themselves, so there `email_verified` alone makes nobody staff.
    */
   hasHostedDomains: boolean;
+  /** The role of staff who have none yet. */
+  roleOf(email: string): Role;
 }
 
 interface ProviderRoutesOptions {
@@ -126,7 +129,7 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
    */
   async function finish(
     c: Context,
-    given: Record<string, unknown>,
+    params: Record<string, unknown>,
     isRedirect: boolean,
   ): Promise<SignedInPerson> {
     const journey = readJourney(c);
@@ -137,20 +140,20 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
         'invalid',
         'nobody left for the provider from this browser, or too long ago, or has come back before',
       );
-    if (given.state !== journey.state) throw new SignInRefused('invalid', 'wrong state');
+    if (params.state !== journey.state) throw new SignInRefused('invalid', 'wrong state');
     if ((await takeStored(desk.db, limits.state, journey.state)) !== null)
       throw new SignInRefused('invalid', 'state used before');
-    if (given.error !== undefined)
+    if (params.error !== undefined)
       throw new SignInRefused(
         'denied',
-        `the provider says ${/^[a-z_]{1,40}$/.exec(String(given.error))?.[0] ?? 'no'}`,
+        `the provider says ${/^[a-z_]{1,40}$/.exec(String(params.error))?.[0] ?? 'no'}`,
       );
-    const code = Code.safeParse(given.code);
+    const code = Code.safeParse(params.code);
     if (!code.success) throw new SignInRefused('invalid', 'no code');
-    const { discover, hasHostedDomains } = configured();
-    const found = await findProvider(discover);
+    const { discover, hasHostedDomains, roleOf } = configured();
+    const configuration = await findProvider(discover);
     const callback = new URL(redirectUri(c));
-    const iss = given.iss ?? (isRedirect ? undefined : found.serverMetadata().issuer);
+    const iss = params.iss ?? (isRedirect ? undefined : configuration.serverMetadata().issuer);
     callback.search = String(
       new URLSearchParams({
         code: code.data,
@@ -158,14 +161,25 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
         ...(iss !== undefined && { iss: String(iss) }),
       }),
     );
-    const person = await fetchPerson(found, journey, callback);
+    const person = await fetchPerson(configuration, journey, callback);
     const account = await accountOfPerson(desk.db, person, now());
     const hostedDomain = hasHostedDomains ? person.hostedDomain : undefined;
     const scope = isStaff({ ...account, email: normaliseAddress(person.email) }, hostedDomain)
       ? 'user'
       : 'reader';
+    if (scope === 'user') await giveFirstRole(account, roleOf(account.email));
     if (scope === 'reader' && desk.preview) throw new NotStaff('denied', 'preview: not of the newsroom');
     return { account, scope, tokens: await desk.signIn(c, account, scope, 'provider'), back: journey.back };
+  }
+
+  /** So that chiefs see everybody of the newsroom, with what they may do. */
+  async function giveFirstRole({ id }: Account, role: Role): Promise<void> {
+    await desk.db
+      .updateTable('account')
+      .set({ role })
+      .where('id', '=', id)
+      .where('role', 'is', null)
+      .execute();
   }
 
   /** Sends whatever goes wrong to the log, and the browser to a page that says so. */

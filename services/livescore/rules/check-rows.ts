@@ -53,8 +53,8 @@ const maxFaults = 3;
 export function checkRows(kind: Kind, raw: readonly unknown[]): Checked {
   const checked: Checked = { rows: [], dropped: 0, faults: [] };
   for (const row of raw) {
-    const kept = keep(rowOfKind[kind], withGoodParts(kind, row, checked), checked);
-    if (kept !== undefined) checked.rows.push(kept);
+    const accepted = keep(rowOfKind[kind], withGoodParts(kind, row, checked), checked);
+    if (accepted !== undefined) checked.rows.push(accepted);
   }
   return checked;
 }

@@ -7,6 +7,7 @@ import type { Tables } from '#database/tables.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../../content/rules/publish.ts';
 import { storable } from '../../content/rules/stored-article.ts';
+import { recordChanges } from '../../people/record-audit.ts';
 import { recount } from '../queries/answers.ts';
 import { findQuizzes } from '../queries/quizzes.ts';
 
@@ -30,6 +31,7 @@ export async function storeQuiz(
       .execute();
     // Stronger than the update's own lock, so that readers' answers wait for the end.
     await sql`select 1 from quiz where id = ${id} for update`.execute(trx);
+    const [before] = await findQuizzes(trx, [id]);
     await trx
       .deleteFrom('quiz_question')
       .where('quiz_id', '=', id)
@@ -44,6 +46,14 @@ export async function storeQuiz(
     changes.push({ tags: [cacheTag.quiz(id)], gone: false });
     const [quiz] = await findQuizzes(trx, [id]);
     if (!quiz) throw new Error(`The quiz ${id} is not there after it was stored.`);
+    await recordChanges(trx, options.by, {
+      action: 'set',
+      entity: 'quiz',
+      entityId: id,
+      // A quiz that was inserted above has no questions yet.
+      before: before && before.questions.length > 0 ? before : null,
+      after: quiz,
+    });
     return quiz;
   });
 }

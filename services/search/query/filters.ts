@@ -3,6 +3,7 @@ import type { ArticleType } from '#contract/article.ts';
 import type { SearchFilters } from '#contract/search.ts';
 import { siteCode, typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
+import { idsOfFormerSlugs } from '../../content/queries/former-slugs.ts';
 import { prefixOf } from '../document/lexemes.ts';
 import { marker } from '../document/markers.ts';
 import { fold } from '../lemma/fold.ts';
@@ -17,6 +18,8 @@ export interface FilterIds {
   sections: number[];
   tags: number[];
   authors: number[];
+  /** Tags that were merged into one of `tags`: articles that are not indexed anew yet still have their markers. */
+  merged: ReadonlyMap<number, readonly number[]>;
 }
 
 /**
@@ -34,7 +37,32 @@ export async function findFilterIds(db: Kysely<Tables>, filters: SearchFilters):
   if (!hasAny(filters.superTags, sections) || !hasAny(filters.authors, authors) || tags.includes(null))
     return null;
   const existing = (ids: Array<number | null>) => [...new Set(ids.filter((id) => id !== null))];
-  return { sections: existing(sections), tags: existing(tags), authors: existing(authors) };
+  const tagIds = existing(tags);
+  return {
+    sections: existing(sections),
+    tags: tagIds,
+    authors: existing(authors),
+    merged: await readMergedTags(db, tagIds),
+  };
+}
+
+async function readMergedTags(db: Kysely<Tables>, tags: readonly number[]): Promise<Map<number, number[]>> {
+  if (tags.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('merged_tag')
+    .selectAll()
+    .where('into_id', 'in', [...tags])
+    .execute();
+  return Map.groupBy(rows, ({ into_id }) => into_id)
+    .entries()
+    .reduce(
+      (ids, [into, merged]) =>
+        ids.set(
+          into,
+          merged.map(({ id }) => id),
+        ),
+      new Map<number, number[]>(),
+    );
 }
 
 async function findIdsByName(
@@ -53,9 +81,12 @@ async function findIdsByName(
     select id, slug, name from ${sql.table(table)} where slug = any(${slugs}::text[]) or name = any(${clean}::text[]) order by id`.execute(
     db,
   );
+  const former = await idsOfFormerSlugs(db, table, slugs);
   return clean.map(
     (name, index) =>
-      (rows.find((row) => row.name === name) ?? rows.find((row) => row.slug === slugs[index]))?.id ?? null,
+      (rows.find((row) => row.name === name) ?? rows.find((row) => row.slug === slugs[index]))?.id ??
+      former.get(slugs[index] ?? '') ??
+      null,
   );
 }
 
@@ -71,7 +102,7 @@ export function limitsOf(
     siteGroup(site, statistics),
     ...(ids.sections.length > 0 ? [{ lexemes: ids.sections.map(marker.section) }] : []),
     ...(ids.authors.length > 0 ? [{ lexemes: ids.authors.map(marker.author) }] : []),
-    ...ids.tags.map((id) => ({ lexemes: [marker.tag(id)] })),
+    ...ids.tags.map((id) => ({ lexemes: [id, ...(ids.merged.get(id) ?? [])].map(marker.tag) })),
     ...(type === null ? [] : [{ lexemes: [marker.type(typeCode[type])] }]),
     ...titleWords.map((lemmas) => ({ lexemes: lemmas.map((lemma) => prefixOf.title + lemma) })),
   ];

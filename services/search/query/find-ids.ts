@@ -34,6 +34,8 @@ export interface WordGroup {
   lemmas: readonly string[];
   /** The letters with which all forms of an unknown word begin. */
   prefix: string | null;
+  /** Of names that have the word, and that articles are not indexed by yet. */
+  markers?: readonly string[];
 }
 
 export interface Ranking {
@@ -232,8 +234,12 @@ function groupsOf({ words, limits }: SearchCriteria, { lexemePrefixes, onlyLive 
   return [...words.map((word) => wordGroup(word, lexemePrefixes)), ...live, ...limits];
 }
 
-function wordGroup({ lemmas, prefix }: WordGroup, lexemePrefixes: readonly string[]): TermGroup {
+function wordGroup(
+  { lemmas, prefix, markers = [] }: WordGroup,
+  lexemePrefixes: readonly string[],
+): TermGroup {
   const lexemes = lexemePrefixes.flatMap((lexemePrefix) => lemmas.map((lemma) => lexemePrefix + lemma));
+  lexemes.push(...markers);
   const matchesPrefix = prefix !== null && lexemePrefixes.includes(prefixOf.anywhere);
   return { lexemes: matchesPrefix ? [...lexemes, prefixOf.prefix + prefix] : lexemes };
 }

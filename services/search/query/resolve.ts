@@ -5,6 +5,7 @@ import { fold } from '../lemma/fold.ts';
 import type { Lemmatiser } from '../lemma/lemmatiser.ts';
 import { possibleStems } from '../lemma/unknown-word.ts';
 import type { Statistics } from '../statistics/statistics.ts';
+import { readRenamed } from './renamed.ts';
 import { readFormsByPrefix, readSpellings } from './spellings.ts';
 import type { TermWord } from './term.ts';
 
@@ -16,6 +17,8 @@ export interface ResolvedWord extends TermWord {
   isInArchive: boolean;
   /** The same word with accents, if it is much commoner („part” and „párt”) and is not searched for. */
   commonerSpelling: string | null;
+  /** Of sections, tags and authors that lately got a name with this word. */
+  markers: readonly string[];
 }
 
 /** A spelling with accents is suggested if it is at least so many times as common as the one without. */
@@ -34,10 +37,17 @@ export async function resolveWords(
 ): Promise<ResolvedWord[]> {
   if (words.length === 0) return [];
   const lookupWords = words.map(toLookupWord);
-  const spellings = await readSpellings(
-    db,
-    lookupWords.flatMap(({ word, folded, stems }) => [folded, ...stems.map(fold), ...word.lemmas.map(fold)]),
-  );
+  const [spellings, renamed] = await Promise.all([
+    readSpellings(
+      db,
+      lookupWords.flatMap(({ word, folded, stems }) => [
+        folded,
+        ...stems.map(fold),
+        ...word.lemmas.map(fold),
+      ]),
+    ),
+    readRenamed(db, lemmatiser),
+  ]);
   const vocabulary: Vocabulary = { spellings, lemmatiser, statistics };
   const isAccentless = lookupWords.some(
     (word) => word.folded === word.typed && !isSettled(word, vocabulary) && spellings.has(word.folded),
@@ -49,13 +59,19 @@ export async function resolveWords(
         : resolveUnsettled(db, word, vocabulary),
     ),
   );
-  return resolved.map((word) => ({
-    ...word,
+  return resolved.map((word) => {
     // The typed word is a lemma too: a form in the dictionary (Main, Edo) may be a name that articles
     // inflect.
-    lemmas: unique([...word.lemmas, word.text.toLowerCase(), ...word.compounds]),
-    isInArchive: spellings.has(fold(word.text)),
-  }));
+    const lemmas = unique([...word.lemmas, word.text.toLowerCase(), ...word.compounds]);
+    return {
+      ...word,
+      lemmas,
+      isInArchive: spellings.has(fold(word.text)),
+      markers: renamed
+        .filter(({ words: names }) => lemmas.some((lemma) => names.has(lemma)))
+        .map((one) => one.marker),
+    };
+  });
 }
 
 interface LookupWord {
@@ -86,7 +102,7 @@ function isSettled({ word, typed, folded }: LookupWord, { spellings }: Vocabular
   return (word.isKnown && !word.isGuessed) || (spellings.get(folded)?.includes(typed) ?? false);
 }
 
-type ResolvedAlone = Omit<ResolvedWord, 'isInArchive'>;
+type ResolvedAlone = Omit<ResolvedWord, 'isInArchive' | 'markers'>;
 
 function resolveSettled(
   lookupWord: LookupWord,

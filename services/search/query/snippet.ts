@@ -40,21 +40,21 @@ export function markedParts(text: string, matches: Matcher): TextPart[] {
  * Returns the stretch of a text with the most different words of the query; its beginning if there is none.
  */
 export function snippetOf(text: string, matches: Matcher): TextPart[] {
-  const found = tokensOf(text).filter(matches);
-  const best = bestStart(found);
+  const matching = tokensOf(text).filter(matches);
+  const best = bestStart(matching);
   const from = startOfWord(text, Math.max(0, (best?.at ?? 0) - leadLength));
   const to = endOfWord(text, from + snippetLength);
-  return partsOf(text, found, from, to);
+  return partsOf(text, matching, from, to);
 }
 
 /** The match after which most different words follow within a snippet. */
-function bestStart(found: readonly Token[]): Token | undefined {
+function bestStart(matching: readonly Token[]): Token | undefined {
   let best: Token | undefined;
   let maxWords = 0;
-  for (const [index, token] of found.entries()) {
+  for (const [index, token] of matching.entries()) {
     const words = new Set<string>();
-    for (let next = index; next < found.length; next++) {
-      const other = found[next];
+    for (let next = index; next < matching.length; next++) {
+      const other = matching[next];
       if (!other || other.at + other.text.length > token.at + snippetLength - leadLength) break;
       words.add(initialOf(other.text) + other.text.length);
     }
@@ -75,13 +75,13 @@ function endOfWord(text: string, at: number): number {
   return space <= 0 ? at : space;
 }
 
-function partsOf(text: string, found: readonly Token[], from: number, to: number): TextPart[] {
+function partsOf(text: string, matching: readonly Token[], from: number, to: number): TextPart[] {
   const parts: TextPart[] = [];
   const add = (piece: string, marked: boolean) => {
     if (piece !== '') parts.push({ text: piece, marked });
   };
   let at = from;
-  for (const token of found) {
+  for (const token of matching) {
     const end = token.at + token.text.length;
     if (token.at < at || end > to) continue;
     add(text.slice(at, token.at), false);

@@ -90,17 +90,17 @@ export async function searchPages(
       ? words.map(toQueryWord)
       : tokensOf(text).map((token) => toQueryWord({ ...token, lemmas: [] }));
   const prefixLength = isTyping ? 1 : minPrefixLength;
-  const found = pages.flatMap((page) => {
+  const matching = pages.flatMap((page) => {
     const rank = rankOf(page, queryWords, prefixLength, lemmatiser);
     return rank === null ? [] : [{ page, rank }];
   });
-  found.sort(
+  matching.sort(
     (a, b) =>
       a.rank - b.rank ||
       kindOrder.indexOf(a.page.kind) - kindOrder.indexOf(b.page.kind) ||
       (b.page.count ?? 0) - (a.page.count ?? 0),
   );
-  const best = found
+  const best = matching
     .slice(0, limit)
     .map(({ page: { kind, title, value, count } }) => ({ kind, title, value, count }));
   if (!isTyping || fold(text) === '') return best;

@@ -18,7 +18,13 @@ export async function searchArticles(
   const { words } = parseTerm(term, lemmatiser);
   if (words.length === 0) return [];
   const resolved = await resolveWords(db, words, lemmatiser, statistics);
-  const limits = limitsOf(site, { sections: [], tags: [], authors: [] }, null, [], statistics);
+  const limits = limitsOf(
+    site,
+    { sections: [], tags: [], authors: [], merged: new Map() },
+    null,
+    [],
+    statistics,
+  );
   const { ids } = await findIds(db, { words: resolved, limits, from: null, to: null }, statistics, {
     order: 'relevance',
     limit,

@@ -41,12 +41,7 @@ export async function foundLeague(
 export async function joinLeague(db: Database, player: number, key: string): Promise<LeagueFault | null> {
   return db.transaction().execute(async (trx) => {
     if (await isInTooMany(trx, player, key)) return 'tooManyLeagues';
-    const league = await trx
-      .selectFrom('tip_league')
-      .select('id')
-      .where('key', '=', key)
-      .forUpdate()
-      .executeTakeFirst();
+    const league = await lockLeague(trx, key);
     if (!league) return 'noSuchLeague';
     const { rows } = await sql<{ full: boolean }>`
       select count(*) >= ${leagueLimits.members} and not bool_or(player_id = ${player}) as full
@@ -64,12 +59,7 @@ export async function joinLeague(db: Database, player: number, key: string): Pro
 /** Removes a player from a league. The last member's leaving deletes the league. */
 export async function leaveLeague(db: Database, player: number, key: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const league = await trx
-      .selectFrom('tip_league')
-      .select('id')
-      .where('key', '=', key)
-      .forUpdate()
-      .executeTakeFirst();
+    const league = await lockLeague(trx, key);
     if (!league) return;
     await trx
       .deleteFrom('tip_league_member')
@@ -105,3 +95,6 @@ async function isInTooMany(trx: Transaction, player: number, exceptKey = ''): Pr
     where m.player_id = ${player} and l.key <> ${exceptKey}`.execute(trx);
   return (rows[0]?.count ?? 0) >= leagueLimits.leagues;
 }
+
+const lockLeague = (trx: Transaction, key: string) =>
+  trx.selectFrom('tip_league').select('id').where('key', '=', key).forUpdate().executeTakeFirst();

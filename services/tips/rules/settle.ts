@@ -3,6 +3,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import { tipPoints } from '#contract/tips.ts';
 import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
 
 /** How a match ended: goals after 90 minutes, or it counts for nobody. */
 export type MatchEnd = { home: number; away: number } | 'void';
@@ -18,7 +19,7 @@ const settleLock = 7_264_560;
  * @returns whether anything changed
  */
 export async function settleMatch(db: Database, match: number, end: MatchEnd): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, undefined, async (trx) => {
     await sql`select pg_advisory_xact_lock(${settleLock})`.execute(trx);
     if (!(await writeEnd(trx, match, end))) return false;
     await givePoints(trx, match, end);

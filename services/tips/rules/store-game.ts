@@ -2,6 +2,7 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import type { TipGameInput } from '#contract/tips.ts';
 import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
 import { type MatchEnd, settleMatch } from './settle.ts';
 
 type RoundInput = TipGameInput['rounds'][number];
@@ -17,7 +18,7 @@ export async function storeGame(
   { slug, title, rounds }: TipGameInput,
   now: number,
 ): Promise<void> {
-  const ends = await db.transaction().execute(async (trx) => {
+  const ends = await inTransaction(db, undefined, async (trx) => {
     await trx
       .insertInto('tip_game')
       .values({ slug, title, made_at: new Date(now) })

@@ -18,6 +18,7 @@ export function service(db: Database, accountId: number | null, ask: Transport =
       ? null
       : {
           accountId,
+          role: null,
           name: 'Kende Luca',
           email: 'luca@example.hu',
           scope: 'reader' as const,

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import type { RunningService } from '../define-service.ts';
+import { addBytes } from '../library/rules/add-file.ts';
+import { createFolderStore } from '../media/store/folder-store.ts';
+import { signCommand } from '../people/actor.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { contentService } from './content-service.ts';
+import { publishArticle } from './rules/publish.ts';
+import { noon, sample } from './testing/sample.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+const unknown = '/media/0123456789abcdef-1600x1067.jpg';
+let db: Database;
+let dataDir: string;
+let service: RunningService;
+let stored: string;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  dataDir = await mkdtemp(join(tmpdir(), 'cimlap-pictures-'));
+  service = await startService(contentService, {
+    db,
+    now: () => noon * 1000,
+    settings: testSettings({ newsroomKey: key, dataDir }),
+  });
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#369' } })
+    .jpeg()
+    .toBuffer();
+  const media = createFolderStore(join(dataDir, 'media'));
+  const options = { db, media, workDir: join(dataDir, 'work'), now: Date.now };
+  stored = (await addBytes(options, bytes, 'a.jpg', signCommand('test'))).item.file.ref;
+});
+afterAll(async () => {
+  await service.stop();
+  await db.destroy();
+  await rm(dataDir, { recursive: true });
+});
+
+async function send(method: string, path: string, fields: object) {
+  const response = await service.routes.request(path, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...sample('kepes'), pubDate: undefined, ...fields }),
+  });
+  const { issues = [], id } = (await response.json()) as {
+    issues?: Array<{ path: string; message: string }>;
+    id?: number;
+  };
+  return { status: response.status, issues, id };
+}
+const figure = (src: string) => `<p>Szöveg.</p><figure><img src="${src}" alt="Gát"></figure>`;
+
+it.each([
+  [{ coverImage: unknown }, 'coverImage', unknown],
+  [{ content: figure(unknown) }, 'content', unknown],
+  [{ content: figure('foto.jpg') }, 'content', 'foto.jpg'],
+  [{ content: figure('https://pelda.hu/foto.jpg') }, 'content', 'foto.jpg'],
+  [
+    { authors: [{ slug: 'kende-luca', name: 'Kende Luca', avatarSrc: unknown }] },
+    'authors.0.avatarSrc',
+    unknown,
+  ],
+])('an article with %j is refused, with the field', async (fields, path, name) => {
+  const { status, issues } = await send('POST', '/api/articles', { slug: 'hianyos', ...fields });
+  expect([status, issues]).toMatchObject([400, [{ path, message: expect.stringContaining(name) }]]);
+  expect(await db.selectFrom('article').select('id').where('slug', '=', 'hianyos').execute()).toEqual([]);
+});
+
+it('an article whose pictures are stored is published', async () => {
+  const { status } = await send('POST', '/api/articles', {
+    slug: 'teljes',
+    coverImage: stored,
+    content: figure(stored),
+  });
+  expect(status).toBe(200);
+});
+
+it('an import leaves gaps, with which the article can still be edited', async () => {
+  const content = figure('https://regi.example/foto.jpg');
+  const { id } = await publishArticle(db, sample('hozott', { content }), { now: noon * 1000 });
+  const { rows } = await sql<{
+    content: string;
+  }>`select content from article_version where article_id = ${id}`.execute(db);
+  const [version] = rows;
+  const edit = (text: string) =>
+    send('PUT', `/api/article/${id}`, { slug: 'hozott', title: 'Más cím', content: text });
+  expect((await edit(version?.content ?? '')).status).toBe(200);
+  expect((await edit(`${version?.content}${figure('uj.jpg')}`)).issues).toMatchObject([
+    { message: expect.stringContaining('uj.jpg') },
+  ]);
+});
+
+it('a picture whose rights have ended is not published anew, and stays where it is', async () => {
+  const { id } = await send('POST', '/api/articles', { slug: 'jogos', coverImage: stored });
+  await sql`update media_item set rights_until = '2026-11-19'`.execute(db);
+  const again = await send('PUT', `/api/article/${id}`, {
+    slug: 'jogos',
+    title: 'Javítva',
+    coverImage: stored,
+  });
+  expect(again.status).toBe(200);
+  const other = await send('POST', '/api/articles', { slug: 'jogtalan', coverImage: stored });
+  expect([other.status, other.issues]).toMatchObject([
+    400,
+    [{ path: 'coverImage', message: expect.stringContaining('2026-11-19') }],
+  ]);
+  await sql`update media_item set rights_until = '2026-11-20'`.execute(db);
+  expect((await send('POST', '/api/articles', { slug: 'utolso-nap', coverImage: stored })).status).toBe(200);
+});

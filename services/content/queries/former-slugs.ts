@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import { listKind } from '#database/codes.ts';
+import type { Tables } from '#database/tables.ts';
+
+type NameTable = 'section' | 'tag' | 'author' | 'flag';
+
+/** Ids of what had these slugs before it was renamed or merged (docs/product/newsroom.md#renaming). */
+export async function idsOfFormerSlugs(
+  db: Kysely<Tables>,
+  table: NameTable,
+  slugs: readonly string[],
+): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const { rows } = await sql<{ slug: string; id: number }>`
+    select slug, id from former_slug where kind = ${listKind[table]} and slug = any(${slugs}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
+/** The present slug of what had this one before; null where nothing had. */
+export async function presentSlug(
+  db: Kysely<Tables>,
+  table: 'tag' | 'author',
+  former: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ slug: string }>`
+    select t.slug from former_slug f join ${sql.table(table)} t on t.id = f.id
+    where f.kind = ${listKind[table]} and f.slug = ${former}`.execute(db);
+  return rows[0]?.slug ?? null;
+}

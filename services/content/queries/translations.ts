@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import { articlePath, type Translation } from '#contract/article.ts';
+import { siteOfCode } from '#database/codes.ts';
+import type { Transaction } from '#database/database.ts';
+import type { Tables } from '#database/tables.ts';
+import type { ArticleRow } from '../rules/article-row.ts';
+import { unixSeconds } from './cards.ts';
+
+/** An article that names its version in the other language, both by slug. */
+export interface Pair {
+  slug: string;
+  translation_of: string;
+}
+
+/** The pairs that the articles of these slugs are in. */
+export async function pairsOf(trx: Transaction, slugs: string[]): Promise<Pair[]> {
+  if (slugs.length === 0) return [];
+  const { rows } = await sql<Pair>`
+    select slug, translation_of from article
+    where translation_of is not null and (slug = any(${slugs}::text[]) or translation_of = any(${slugs}::text[]))`.execute(
+    trx,
+  );
+  return rows;
+}
+
+type Linked = Pick<ArticleRow, 'slug' | 'translation_of'>;
+
+/** Ids of the articles that these name as their other version, or that name them. */
+export async function partnerIds(trx: Transaction, articles: readonly Linked[]): Promise<number[]> {
+  const own = articles.map(({ slug }) => slug);
+  const named = articles.flatMap(({ translation_of }) => translation_of ?? []);
+  const { rows } = await sql<{ id: number }>`
+    select id from article where translation_of = any(${own}::text[])
+    union select id from article where slug = any(${named}::text[])`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The same article in the other language, whichever of the two names the other. Null where readers cannot
+ * see it, and where the two have come to be in one language.
+ */
+export async function findTranslation(
+  db: Kysely<Tables>,
+  { slug, translation_of, english }: Linked & Pick<ArticleRow, 'english'>,
+): Promise<Translation | null> {
+  const { rows } = await sql<PartnerRow>`
+    select a.slug, a.title, a.english, a.originating_site, a.published_at, s.slug as section
+    from article a left join section s on s.id = a.section_ids[1]
+    where (a.slug = ${translation_of} or a.translation_of = ${slug}) and a.listed and a.english <> ${english}
+    order by a.slug = ${translation_of} desc nulls last limit 1`.execute(db);
+  return rows[0] ? translationOf(rows[0]) : null;
+}
+
+interface PartnerRow {
+  slug: string;
+  title: string;
+  english: boolean;
+  originating_site: number;
+  published_at: Date;
+  section: string | null;
+}
+
+function translationOf(row: PartnerRow): Translation {
+  const { slug, title, english, section } = row;
+  const mainSuperTag = section === null ? null : { slug: section };
+  return {
+    slug,
+    title,
+    english,
+    originatingSite: siteOfCode(row.originating_site),
+    url: articlePath({ slug, pubDate: unixSeconds(row.published_at), mainSuperTag }),
+  };
+}
+
+/** Articles that name another as their other version follow it to its new slug, also in what editors read. */
+export async function renamePartner(trx: Transaction, from: string, to: string): Promise<void> {
+  await sql`
+    with renamed as (
+      update article set translation_of = ${to} where translation_of = ${from} returning id, version
+    )
+    update article_version v set fields = jsonb_set(v.fields, '{translationOf}', to_jsonb(${to}::text))
+    from renamed where v.article_id = renamed.id and v.version = renamed.version`.execute(trx);
+}

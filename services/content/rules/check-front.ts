@@ -1,0 +1,135 @@
+import type { SiteSlug } from '#contract/article.ts';
+import { type FrontChoice, type FrontGroupChoice, isGroup, isWidget } from '#contract/front-choice.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { cardsBySlug } from '../queries/cards.ts';
+import { columnOf } from './front-columns.ts';
+
+/** Why a front page cannot be put up. */
+export interface FrontFault {
+  /** Where in the choice. */
+  path: Array<string | number>;
+  /** The same as an editor counts, from 1; empty where the message says it. */
+  place: string;
+  message: string;
+}
+
+export interface FrontCheck {
+  faults: FrontFault[];
+  /** It can be put up, but will hardly look as it was meant. */
+  warnings: string[];
+}
+
+/** Checks a front page whose form is right, against the newsroom's articles and sections. */
+export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoice): Promise<FrontCheck> {
+  const groups = choice.filter(isGroup);
+  const slugs = groups.flatMap(({ boxes }) => boxes.map(({ article }) => article));
+  const existing = await db
+    .selectFrom('article')
+    .select('slug')
+    .where('slug', 'in', [...slugs, ''])
+    .execute();
+  const cards = await cardsBySlug(db, siteCode[site], slugs);
+  const existingSlugs = new Set(existing.map(({ slug }) => slug));
+  const faults = choice.flatMap((part, index): FrontFault[] => {
+    if (!isGroup(part)) return [];
+    return part.boxes.flatMap(({ article, image }, box): FrontFault[] => {
+      const card = cards.get(article);
+      const fault = (message: string) => [
+        { path: [index, 'boxes', box, 'article'], place: `${part.slug}, box ${box + 1}`, message },
+      ];
+      if (!card) return fault(`the article ${article} ${whyNotShown(article)}.`);
+      const isEmpty = image === undefined && card.recommendedBoxImage === null && hasPicture(part, box + 1);
+      return isEmpty
+        ? fault(
+            `the article ${article} has no picture for this place; choose one, or none with "image": null.`,
+          )
+        : [];
+    });
+  });
+  const repeated = slugs.filter((slug, index) => slugs.indexOf(slug) !== index);
+  return {
+    faults: [...twice(choice), ...hiddenSponsors(choice), ...faults, ...(await unknownSections(db, choice))],
+    warnings: [
+      ...[...new Set(repeated)].map((slug) => `${slug} stands in two boxes; only the first is shown.`),
+      ...oddities(choice),
+    ],
+  };
+
+  function whyNotShown(article: string): string {
+    return existingSlugs.has(article)
+      ? `is not shown on ${site} (taken down, for a time to come, or of the other site)`
+      : 'does not exist';
+  }
+}
+
+/** @param place counts from 1 */
+function hasPicture({ layout, column, boxes }: FrontGroupChoice, place: number): boolean {
+  const { noImageFrom } = columnOf(layout, column, boxes.length);
+  return noImageFrom === null || place < noImageFrom;
+}
+
+/** Two parts of one name. */
+export function twice(choice: FrontChoice): FrontFault[] {
+  const slugs = choice.map(({ slug }) => slug);
+  return choice.flatMap(({ slug }, index) =>
+    slugs.indexOf(slug) < index && slugs.lastIndexOf(slug) === index
+      ? [{ path: [index, 'slug'], place: '', message: `Two parts are called ${slug}.` }]
+      : [],
+  );
+}
+
+/** Readers must see who pays, and a lead has no line that would say so. */
+export function hiddenSponsors(choice: FrontChoice): FrontFault[] {
+  return choice.flatMap((part, index) =>
+    isGroup(part) && part.layout === 'lead' && part.sponsor
+      ? [
+          {
+            path: [index, 'sponsor'],
+            place: '',
+            message: `${part.slug} is a lead, which does not show its sponsor: choose another layout.`,
+          },
+        ]
+      : [],
+  );
+}
+
+async function unknownSections(db: Database, choice: FrontChoice): Promise<FrontFault[]> {
+  const named = choice.flatMap((part, index) => {
+    const field = isWidget(part) ? 'section' : 'fill';
+    const section = isWidget(part) ? (part.widget === 'section' ? part.section : null) : (part.fill ?? null);
+    return section === null ? [] : [{ path: [index, field], place: part.slug, section }];
+  });
+  const rows = await db.selectFrom('section').select(['slug', 'active']).execute();
+  const active = new Map(rows.map((row) => [row.slug, row.active]));
+  return named
+    .filter(({ section }) => active.get(section) !== true)
+    .map(({ path, place, section }) => ({
+      path,
+      place,
+      message: `the section ${section} ${active.has(section) ? 'is switched off' : 'does not exist'}.`,
+    }));
+}
+
+/** What the rules of the design would not have. */
+function oddities(choice: FrontChoice): string[] {
+  const groups = choice.filter(isGroup);
+  const leads = groups.filter(({ layout }) => layout === 'lead');
+  const neighbours = groups.filter((group, index) => index > 0 && groups[index - 1]?.layout === group.layout);
+  return [
+    ...(groups[0]?.layout === 'lead'
+      ? []
+      : ['The first group is no lead: the page will have no main story.']),
+    ...leads.slice(1).map(({ slug }) => `${slug} is a second lead; there should be one.`),
+    ...neighbours.map(
+      ({ slug, layout }) =>
+        `${slug} has the layout of the group above it (${layout}); neighbours should differ.`,
+    ),
+    ...groups
+      .filter(({ layout, logo }) => logo && (layout === 'lead' || layout === 'after'))
+      .map(({ slug, layout }) => `${slug} has a logo, which a group of the layout ${layout} does not show.`),
+    ...groups
+      .filter(({ boxes, fill }) => boxes.length === 0 && !fill)
+      .map(({ slug }) => `${slug} has no boxes and no section to fill it; it will not be shown.`),
+  ];
+}

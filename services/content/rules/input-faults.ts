@@ -1,0 +1,51 @@
+import { factCheckSubType } from '#contract/fact-check.ts';
+import type { ParsedArticleInput } from '#contract/newsroom.ts';
+import type { Pair } from '../queries/translations.ts';
+import type { StoredArticle } from './article-row.ts';
+
+/** What is wrong with a field of an article, although its form is right. */
+export interface InputFault {
+  path: string;
+  message: string;
+}
+
+/** Only a fact-check has findings, or readers would see an article of another kind rate somebody's words. */
+export function factCheckFault({ factChecks, subType }: ParsedArticleInput): InputFault | null {
+  if (!factChecks?.length || subType === factCheckSubType) return null;
+  return {
+    path: 'factChecks',
+    message: `Only an article whose subType is ${factCheckSubType} has findings.`,
+  };
+}
+
+/**
+ * Why an article cannot name another as its version in the other language.
+ * @param before the article as it is stored
+ * @param stored the articles that the batch is about, partners among them
+ * @param isImport the other one may come later
+ */
+export function translationFault(
+  input: ParsedArticleInput,
+  before: StoredArticle | null,
+  stored: readonly StoredArticle[],
+  pairs: readonly Pair[],
+  isImport: boolean,
+): InputFault | null {
+  const { translationOf: named, slug, english } = input;
+  if (!named) return null;
+  const fault = (message: string) => ({ path: 'translationOf', message });
+  const own = [slug, before?.slug];
+  if (own.includes(named)) return fault('An article is not its own translation.');
+  const partner = stored.find((article) => article.slug === named);
+  if (!partner) return isImport ? null : fault(`There is no article ${named}.`);
+  if (partner.english === english)
+    return fault(`${named} is in the same language: one of the two must have english: true.`);
+  const other = pairs.find(
+    (pair) =>
+      (pair.translation_of === named && !own.includes(pair.slug)) ||
+      (pair.slug === named && !own.includes(pair.translation_of)),
+  );
+  if (!other) return null;
+  const third = other.slug === named ? other.translation_of : other.slug;
+  return fault(`${named} already is the other version of ${third}.`);
+}

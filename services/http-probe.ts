@@ -1,0 +1,26 @@
+import { answersWithin, defaultTimes, type Probe } from '#database/breaker.ts';
+
+/**
+ * Finds out whether a server answers at an address. Any answer is a sign of life, one that all is not well too:
+ * who is busy or starts says so.
+ */
+export function createHttpProbe(url: string, { answerMs, newConnectionMs } = defaultTimes): Probe {
+  let asking = new AbortController();
+
+  async function isAnswered(withinMs: number): Promise<boolean> {
+    asking = new AbortController();
+    const { signal } = asking;
+    const isInTime = await answersWithin(
+      fetch(url, { redirect: 'manual', signal }).then((response) => response.body?.cancel()),
+      withinMs,
+    );
+    // A connection on which nobody answered is not used again.
+    asking.abort();
+    return isInTime;
+  }
+
+  return {
+    isAlive: async () => (await isAnswered(answerMs)) || (await isAnswered(newConnectionMs)),
+    disconnect: () => asking.abort(),
+  };
+}

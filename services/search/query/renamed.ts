@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { marker } from '../document/markers.ts';
+import type { Lemmatiser } from '../lemma/lemmatiser.ts';
+import { cleanText, tokensOf } from '../lemma/tokens.ts';
+
+/** A section, tag or author that lately got another name. */
+interface Renamed {
+  marker: string;
+  /** Dictionary forms of the words of its name. */
+  words: ReadonlySet<string>;
+}
+
+const markerOf = { section: marker.section, tag: marker.tag, author: marker.author } as const;
+
+/**
+ * Reads what was renamed within a day. Indexing its articles anew takes some minutes for ten thousand; until
+ * then they are found by the new name because they are marked with whose it is.
+ */
+export async function readRenamed(db: Kysely<Tables>, lemmatiser: Lemmatiser): Promise<Renamed[]> {
+  const { rows } = await sql<{ kind: keyof typeof markerOf; id: number; name: string }>`
+    select 'section' as kind, id, name from section where renamed_at > now() - interval '1 day'
+    union all select 'tag', id, name from tag where renamed_at > now() - interval '1 day'
+    union all select 'author', id, name from author where renamed_at > now() - interval '1 day'`.execute(db);
+  return rows.map(({ kind, id, name }) => ({
+    marker: markerOf[kind](id),
+    words: new Set(
+      tokensOf(cleanText(name)).flatMap(({ text, startsSentence }) => [
+        text.toLowerCase(),
+        ...lemmatiser.analyseText(text, startsSentence).lemmas,
+      ]),
+    ),
+  }));
+}
