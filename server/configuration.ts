@@ -2,6 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { defaultDataDir } from '#database/data-dir.ts';
 import { withSecretFiles } from '#database/secret-files.ts';
+import { mediaStoreVariables, readMediaStoreSettings } from '#services/media/store/store-settings.ts';
+import { purgeVariables, readPurgeSettings } from '#services/purge/purge-settings.ts';
 import type { ServiceSettings } from '#services/settings.ts';
 import { describeIssue } from './describe-issue.ts';
 import { readerSettings, readerVariables } from './reader-settings.ts';
@@ -72,6 +74,8 @@ const Environment = z.object({
   ...signInVariables,
   ...scoreVariables,
   ...siteTextVariables,
+  ...mediaStoreVariables,
+  ...purgeVariables,
   SAMPLE: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(8).max(65_536).default(36),
   MEASURE: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
@@ -179,6 +183,8 @@ export function readConfiguration(
     port: settings.PORT,
     host: settings.HOST ?? null,
     dataDir: settings.DATA_DIR === undefined ? defaultDataDir(cwd) : path.resolve(cwd, settings.DATA_DIR),
+    mediaStore: complaining(() => readMediaStoreSettings(settings)),
+    cdn: complaining(() => readPurgeSettings(settings)),
     databaseUrl: settings.DATABASE_URL ?? null,
     replicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     roles: settings.ROLES,

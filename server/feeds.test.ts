@@ -7,6 +7,7 @@ import { podcastProblems } from '#portal/feeds/testing/podcast-rules.ts';
 import { sitemapProblems } from '#portal/sitemaps/testing/check-sitemap.ts';
 import { publishArticle, unpublishArticle } from '#services/content/rules/publish.ts';
 import { sample } from '#services/content/testing/sample.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { origins, startTestSite, type TestSite } from './testing/test-site.ts';
 
 /** 2026-11-20 12:00 UTC, unix seconds. */
@@ -16,7 +17,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startTestSite({ now: () => noon * 1000, indexNowKey: 'kulcs-1234' });
-  await fillSample({ db: site.db, mediaDir: site.mediaDir, log: () => {}, now: noon });
+  await fillSample({ db: site.db, media: createFolderStore(site.mediaDir), log: () => {}, now: noon });
   forget();
 }, 240_000);
 afterAll(() => site.close());

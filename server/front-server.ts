@@ -14,7 +14,7 @@ import type { Logger } from './logger.ts';
 import type { Pages } from './pages.ts';
 import { createRateLimitedLog } from './rate-limited-log.ts';
 import type { ServiceBreaker } from './service-breaker.ts';
-import { createServiceKeys, isSameKey, type ServiceKeys } from './service-keys.ts';
+import { createServiceKeys, type ServiceKeys } from './service-keys.ts';
 import type { Services } from './services.ts';
 import { isTransient } from './transient.ts';
 import type { Tracer } from './watching/tracer.ts';
@@ -37,7 +37,7 @@ export interface FrontServerOptions extends Pick<PageServerOptions, 'readiness' 
  */
 export function createFrontServer(options: FrontServerOptions): Server {
   const { configuration, services, live, pages, log, tracer, readiness, watch } = options;
-  const { origins, roles, newsroomKey, hstsSubDomains } = configuration;
+  const { origins, roles, hstsSubDomains } = configuration;
   const serviceKeys = createServiceKeys(configuration.serviceKeys);
   // Where there are no pages, the quiz service has the root of its host too.
   const hasQuizAtRoot = roles.has('quiz') && !roles.has('portal');
@@ -56,7 +56,6 @@ export function createFrontServer(options: FrontServerOptions): Server {
     isCall: (path) => isServicePath(path) || (hasQuizAtRoot && /^\/(?:form)?$/.test(path)),
     identifyViewer: chooseIdentifyViewer(configuration, services, tracer, serviceKeys),
     isPreview: configuration.signIn.preview,
-    isNewsroomKey: (key) => newsroomKey !== null && isSameKey(key, newsroomKey),
     proveService: serviceKeys.prove,
     universalHeaders: universalHeaders(origins.main.startsWith('https:'), hstsSubDomains),
     isReady: services.ready,

@@ -15,6 +15,7 @@ import { printAddresses } from './print-addresses.ts';
 import { watchReadiness } from './readiness.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { createServices } from './services.ts';
+import { nameTagsFor } from './tag-headers.ts';
 import { openTracer } from './watching/open-tracer.ts';
 import { listenWhenReady, sayReadyToPrimary } from './workers/worker-message.ts';
 
@@ -67,6 +68,7 @@ export async function run(
     watch: metrics?.watch,
   });
   source?.attach(server);
+  if (configuration.cdn) nameTagsFor(server, configuration.cdn.kind);
   limitConnections(server);
   refuseUnreadable(server);
   let stopping = false;

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#database/database.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { grantPortalRole } from '#database/portal-role.ts';
-import { mediaFolder } from '#services/media/media-service.ts';
+import { openMediaStore } from '#services/media/store/open-store.ts';
 import type { Configuration } from './configuration.ts';
 import type { Logger } from './logger.ts';
 import { fillWithSample } from './sample.ts';
@@ -53,7 +53,12 @@ export async function prepareDatabase(
   }
   if (!empty || !configuration.roles.has('content') || !configuration.sample) return;
   log.info('the database is empty: filling it with the sample newsroom');
-  await fillWithSample({ db, mediaDir: mediaFolder(configuration), log: (line: string) => log.info(line) });
+  const media = openMediaStore(configuration.mediaStore, configuration.dataDir);
+  try {
+    await fillWithSample({ db, media, log: (line: string) => log.info(line) });
+  } finally {
+    await media.close();
+  }
 }
 
 /** The same for a process that needs no connection of its own afterwards. */

@@ -8,7 +8,10 @@ import { createSites } from '#portal/site/sites.ts';
 import { createIdentityService, type IdentityService } from '#services/identity/identity-service.ts';
 import { createJobQueue } from '#services/jobs/job-queue.ts';
 import { createScoreCounter, type ScoreCounts } from '#services/livescore/score-counts.ts';
+import { openMediaStore } from '#services/media/store/open-store.ts';
+import { createProgramKeys } from '#services/people/program-keys.ts';
 import type { BasePlatform, Platform } from '#services/platform.ts';
+import { createPurgeCounter, type PurgeCounts } from '#services/purge/purge-counts.ts';
 import type { Configuration } from './configuration.ts';
 import { createHearing, type Hearing, hasDatabase, hearsChanges } from './hear-changes.ts';
 import type { Logger } from './logger.ts';
@@ -28,6 +31,8 @@ export interface PlatformState {
   replica(): ReplicaState | null;
   /** What waits to be sent; null where that is not this process's business. */
   queues(): Promise<QueueLengths | null>;
+  /** What a CDN was told; null where none is. */
+  purges(): PurgeCounts | null;
   /** What was asked of the source of scores; null where the live-score service is not. */
   scores(): ScoreCounts | null;
 }
@@ -63,7 +68,9 @@ export function createProcessPlatform(
   const hearing = createHearing((error) => log.warn({ err: error }, 'changes'));
   const sites = createSites(configuration.origins);
   const scoreCounter = createScoreCounter();
-  const cleanups: Cleanup[] = [];
+  const purgeCounter = createPurgeCounter();
+  const media = openMediaStore(configuration.mediaStore, configuration.dataDir);
+  const cleanups: Cleanup[] = [media.close];
   let databaseUrl = configuration.databaseUrl;
   let db: Database | null = null;
   let replica: Replica | null = null;
@@ -72,8 +79,11 @@ export function createProcessPlatform(
     settings: configuration,
     sites,
     siteOfHost: siteFinder(sites),
+    db: null,
     identity: null,
+    keys: null,
     log,
+    media,
     onError: (error) => rateLimitedLog('error', error, 'a service'),
     now: Date.now,
   };
@@ -108,10 +118,12 @@ export function createProcessPlatform(
       jobs,
       replica,
       identity,
+      keys: createProgramKeys(opened),
       ask,
       sitePages,
       scoresFolder,
       scoreCounter,
+      purgeCounter,
     };
   }
 
@@ -133,6 +145,7 @@ export function createProcessPlatform(
       pool: () => db && poolState(db),
       replica: () => replica?.state ?? null,
       queues: queueLengths(() => (roles.has('readers') || roles.has('content') ? db : null)),
+      purges: () => (configuration.cdn !== null && db ? purgeCounter : null),
       scores: () => (roles.has('livescore') && db ? scoreCounter : null),
     },
     open,

@@ -4,13 +4,20 @@ import { contentService } from '#services/content/content-service.ts';
 import type { CallTable, Service } from '#services/define-service.ts';
 import { descriptionService } from '#services/docs/description-service.ts';
 import { electionsService } from '#services/elections/elections-service.ts';
+import { entitiesService } from '#services/entities/entities-service.ts';
 import { signInService } from '#services/identity/sign-in-service.ts';
+import { libraryService } from '#services/library/library-service.ts';
 import { livescoreService } from '#services/livescore/livescore-service.ts';
 import { mailService } from '#services/mail/mail-service.ts';
 import { measureService } from '#services/measure/measure-service.ts';
 import { mediaService } from '#services/media/media-service.ts';
 import { newsletterService } from '#services/newsletter/newsletter-service.ts';
 import { ownService } from '#services/own/own-service.ts';
+import { peopleService } from '#services/people/people-service.ts';
+import { piecesService } from '#services/pieces/pieces-service.ts';
+import { writingService } from '#services/pieces/writing-service.ts';
+import { programsService } from '#services/programs/programs-service.ts';
+import { purgeService } from '#services/purge/purge-service.ts';
 import { pushService } from '#services/push/push-service.ts';
 import { quizService } from '#services/quiz/quiz-service.ts';
 import { supportService } from '#services/support/support-service.ts';
@@ -25,7 +32,19 @@ export type ServiceRole = Exclude<Role, 'portal'>;
  */
 export const servicesByRole = {
   media: [mediaService],
-  content: [contentService, descriptionService, measureService],
+  content: [
+    contentService,
+    // Before pieces: its stream has a path that could be a piece's.
+    writingService,
+    entitiesService,
+    peopleService,
+    piecesService,
+    libraryService,
+    programsService,
+    descriptionService,
+    measureService,
+    purgeService,
+  ],
   quiz: [quizService],
   readers: [
     signInService,

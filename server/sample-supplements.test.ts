@@ -1,7 +1,7 @@
 import { sampleFolder } from '@cimlap/sample';
 import { expect, it } from 'vitest';
+import { slugify } from '#contract/slugify.ts';
 import { readSample } from '#newsroom/sample-files/read-sample.ts';
-import { slugify } from '#newsroom/text/slug.ts';
 
 /** docs/product/supplements.md#pieces-of-the-sample */
 const minPieces = 6;

@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import type { MediaStore } from '#services/media/store/media-store.ts';
 import type { Configuration } from './configuration.ts';
 import { startError } from './start-error.ts';
 
@@ -8,7 +9,7 @@ import { startError } from './start-error.ts';
  *
  * @throws StartError when the package is not installed
  */
-export async function fillWithSample(options: { db: Database; mediaDir: string; log(line: string): void }) {
+export async function fillWithSample(options: { db: Database; media: MediaStore; log(line: string): void }) {
   const { requireSample } = await import('#newsroom/sample-files/sample-package.ts');
   await requireSample().catch((error: unknown) => {
     throw startError('The database is empty', error);

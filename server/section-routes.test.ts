@@ -13,6 +13,7 @@ import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { contentService } from '#services/content/content-service.ts';
 import type { RunningService } from '#services/define-service.ts';
 import { electionsService } from '#services/elections/elections-service.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { startService } from '#services/testing/start-service.ts';
 
 const sites = createSampleSites({ main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' });
@@ -34,7 +35,7 @@ const articleOf: Record<SiteSlug, string> = { main: '', erdely: '' };
 beforeAll(async () => {
   ({ db } = await testDatabase());
   folder = await mkdtemp(join(tmpdir(), 'cimlap-routes-'));
-  await fillSample({ db, mediaDir: folder, log: () => {} });
+  await fillSample({ db, media: createFolderStore(folder), log: () => {} });
   service = await startService(contentService, { db });
   const elections = await startService(electionsService, { db });
   portal = createPortal({

@@ -1,5 +1,6 @@
 import { CallError } from '#contract/errors.ts';
-import { answersWithin, Breaker, type BreakerTimes, defaultTimes, type Probe } from '#database/breaker.ts';
+import { Breaker, type BreakerTimes } from '#database/breaker.ts';
+import { createHttpProbe } from '#services/http-probe.ts';
 import type { Logger } from './logger.ts';
 
 export interface ServiceBreaker {
@@ -27,7 +28,7 @@ export function createServiceBreaker(
 ): ServiceBreaker {
   const words = `${new URL(origin).host} does not answer; try again soon.`;
   const breaker = new Breaker({
-    probe: createHealthProbe(`${origin}/healthz`, times),
+    probe: createHttpProbe(`${origin}/healthz`, times),
     refusal: () => new CallError(503, words, undefined, retryAfterSeconds),
     onOpen,
     onClose,
@@ -36,28 +37,6 @@ export function createServiceBreaker(
   return {
     guard: (ask) => breaker.guard(ask, () => {}),
     stop: () => breaker.stop(),
-  };
-}
-
-/** Any answer is a sign of life, one that all is not well too: who is busy or starts says so. */
-function createHealthProbe(url: string, { answerMs, newConnectionMs } = defaultTimes): Probe {
-  let asking = new AbortController();
-
-  async function isAnswered(withinMs: number): Promise<boolean> {
-    asking = new AbortController();
-    const { signal } = asking;
-    const isInTime = await answersWithin(
-      fetch(url, { redirect: 'manual', signal }).then((response) => response.body?.cancel()),
-      withinMs,
-    );
-    // A connection on which nobody answered is not used again.
-    asking.abort();
-    return isInTime;
-  }
-
-  return {
-    isAlive: async () => (await isAnswered(answerMs)) || (await isAnswered(newConnectionMs)),
-    disconnect: () => asking.abort(),
   };
 }
 

@@ -69,7 +69,7 @@ export function createServiceKeys(configured: readonly string[] | null): Service
 }
 
 /** Takes as long for a key of any length, right or wrong. */
-export function isSameKey(sent: string, key: string): boolean {
+function isSameKey(sent: string, key: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(sent), hash(key));
 }

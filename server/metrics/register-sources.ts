@@ -4,6 +4,7 @@ import type { ReplicaState } from '#database/replica.ts';
 import type { PageCache } from '#portal/http/page-cache.ts';
 import type { RenderQueue } from '#portal/http/render-queue.ts';
 import type { ScoreCounts } from '#services/livescore/score-counts.ts';
+import type { PurgeCounts } from '#services/purge/purge-counts.ts';
 import type { QueueLengths } from './queue-lengths.ts';
 import { type ReadSamples, registerCollector, type Samples } from './register-collector.ts';
 
@@ -21,13 +22,15 @@ export interface MetricsSources {
   /** Null without a replica. */
   replica(): ReplicaState | null;
   scores(): ScoreCounts | null;
+  /** Null where no CDN is told of changes. */
+  purges(): PurgeCounts | null;
   /** What waits; null where the database does not answer, or this process works on no queue. */
   queues(): Promise<QueueLengths | null>;
 }
 
 export function registerSources(
   registry: Registry,
-  { cache, live, pool, replica, scores, queues }: MetricsSources,
+  { cache, live, pool, replica, scores, purges, queues }: MetricsSources,
 ): void {
   const gauge = (
     name: string,
@@ -44,6 +47,7 @@ export function registerSources(
   );
   registerReplica(registry, replica);
   registerScores(registry, scores);
+  registerPurges(registry, purges);
   // Each process sees the same queues, so they are not summed up.
   gauge(
     'queue_jobs',
@@ -128,6 +132,43 @@ function registerReplica(registry: Registry, replica: MetricsSources['replica'])
     'Times that the replica failed and the primary was asked.',
     [],
     failures,
+  );
+}
+
+function registerPurges(registry: Registry, purges: MetricsSources['purges']): void {
+  const number = (
+    kind: 'counter' | 'gauge',
+    name: string,
+    help: string,
+    read: (counts: PurgeCounts) => number,
+    aggregator?: 'max',
+  ) =>
+    registerCollector(
+      registry,
+      kind,
+      `cimlap_purge_${name}`,
+      help,
+      [],
+      () => {
+        const counts = purges();
+        return counts ? [[{}, read(counts)]] : [];
+      },
+      aggregator,
+    );
+  number('counter', 'confirmed_total', 'Purges that the CDN has confirmed.', (counts) => counts.confirmed);
+  number('counter', 'failures_total', 'Purges that failed and are tried again.', (counts) => counts.failed);
+  number(
+    'counter',
+    'delay_seconds_total',
+    'Seconds from changes to the confirmations of their purges, summed up.',
+    (counts) => counts.delaySeconds,
+  );
+  number(
+    'gauge',
+    'latest_delay_seconds',
+    'Seconds from a change to the confirmation of its purge, of the latest one.',
+    (counts) => counts.latestDelaySeconds,
+    'max',
   );
 }
 

@@ -21,6 +21,7 @@ import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { contentService } from '#services/content/content-service.ts';
 import type { RunningService } from '#services/define-service.ts';
 import { createMediaRoutes } from '#services/media/media-service.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { startService } from '#services/testing/start-service.ts';
 import { askPictureLength } from '../picture-length.ts';
 import { createCardProcess } from '../share-cards/card-process.ts';
@@ -67,7 +68,7 @@ export async function startTestSite(
   const sites = createSampleSites(origins);
   const { now = Date.now } = options;
   const content = await startService(contentService, { db, now, sites, siteOfHost: siteFinder(sites) });
-  const media = createMediaRoutes({ dir: mediaDir });
+  const media = createMediaRoutes({ store: createFolderStore(mediaDir) });
   const headers = pageHeaders(true);
   const cache = new PageCache<EncodedPage>({
     maxBytes: 1e8,
