@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { makeSearchArchive } from './cases/archive.ts';
 import { clientBounds, measureClient } from './cases/client.ts';
+import { commandBounds, measureCommands } from './cases/commands.ts';
 import { measureHits } from './cases/hits.ts';
 import { lighthouseBounds, measureLighthouse } from './cases/lighthouse.ts';
 import { liveBounds, measureLive } from './cases/live.ts';
+import { liveBlogBounds, measureLiveBlog } from './cases/live-blog.ts';
 import { measureMemory, memoryBounds } from './cases/memory.ts';
 import { measurePush, pushBounds } from './cases/push.ts';
 import { measureRecall } from './cases/recall.ts';
@@ -11,20 +13,26 @@ import { measureReplay, replayBounds } from './cases/replay.ts';
 import { measureScale } from './cases/scale.ts';
 import { measureSearch } from './cases/search.ts';
 import { measureStorm, stormBounds } from './cases/storm.ts';
+import { measureTags, tagBounds } from './cases/tags.ts';
 import { measureUncached } from './cases/uncached.ts';
 import { measureWeights, overBudget } from './cases/weights.ts';
+import { measureWriting } from './cases/writing.ts';
 import { keep } from './measure/results.ts';
+import { MissingTool } from './measure/side-by-side.ts';
 
 const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts DIR] [--no-history]
 
   hits         a page in the page cache, by bare Node http sending the same bytes: just started, and after N minutes
-               (10) of mixed use; servers on one core, wrk on the other
+               (1) of mixed use; servers on one core, wrk on the other (status 1 where wrk or taskset is not installed)
   uncached     a page that is not, by bare renderToString of the same tree
   weights      HTML, CSS and JS of every screen, against bench/budgets.json (status 1 when over)
   client       fonts, pictures and used styles of pages gone through on a slow phone, and how long each touch takes until it is seen (status 1
                when over the bound)
   lighthouse   mobile scores of front and article of both sites, live blog, list, search and football
   live         an edit of a live blog until 2 000 connected readers have it, and the memory of a reader (status 1 when over the bounds)
+  live-blog    two hours of a live blog by three people, 240 posts with edits, pins and 20 pictures, until 2 000 connected readers have each
+               (ten minutes; status 1 when over the bound)
+  writing      five people type in one text: until the others have a letter, and batches that a process numbers in a second
   storm        10 000 addresses that nobody has asked for at 200 connections, warm and just started, and 3 000 slow readers (status 1 when over the bounds)
   memory       one process with a full page cache under mixed load for N minutes (10): what it has in memory, each ten seconds (status 1 when it is
                over the bound, or grows)
@@ -32,6 +40,8 @@ const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts 
                (two minutes; status 1 when over the bounds)
   push         breaking news to 10 000 subscriptions of which 5% never answer, until all others have it (two minutes; status 1 when over the
                bounds)
+  commands     short commands of the newsroom beside a running server (status 1 when over the bound)
+  tags         a tag with 10 000 articles renamed and merged, until lists, search and addresses agree (status 1 when over the bound)
   scale        pages of lists in archives of 10 000 and 1 000 000 articles (some minutes, 3 GB of disk)
   archive      makes an archive for \`search\` in DATA_DIR or DATABASE_URL: N articles (1 000 000), 100 000 of them written by the newsroom's
                generator, the others copies of these in other years (half an hour, 30 GB of disk meanwhile)
@@ -46,7 +56,7 @@ interface Options {
   /** Of the archive that is made. */
   articles: number;
   /** That memory is watched. */
-  minutes: number;
+  minutes: number | undefined;
   /** Folder of annotated texts. */
   texts: string | undefined;
   /** Whether the figures are kept. */
@@ -57,7 +67,7 @@ const round = (value: number) => Math.round(value);
 const ratio = (value: number) => Number(value.toFixed(2));
 
 const cases = {
-  async hits({ minutes }: Options) {
+  async hits({ minutes = 1 }: Options) {
     const rows = await measureHits(minutes);
     console.log('\nPage-cache hits, brotli; requests per second of processor time, on one core');
     console.table(
@@ -121,7 +131,7 @@ const cases = {
     }
     return rows;
   },
-  async memory({ minutes }: Options) {
+  async memory({ minutes = 10 }: Options) {
     const result = await measureMemory(minutes);
     const { rows, pages, requests, errors, worst, growth } = result;
     console.log(
@@ -146,6 +156,16 @@ const cases = {
     );
     return rows;
   },
+  async tags() {
+    const row = await measureTags();
+    console.log('\nA tag with many articles, milliseconds until lists, search and addresses agree');
+    console.table([row]);
+    if (row.agreed > tagBounds.renameMs) {
+      console.error(`Over the bound: ${tagBounds.renameMs} ms.`);
+      process.exitCode = 1;
+    }
+    return row;
+  },
   async live() {
     const row = await measureLive();
     const { perReader, ...times } = row;
@@ -165,6 +185,26 @@ const cases = {
       console.error(
         `Over the bounds: p99 ${liveBounds.p99} ms, ${liveBounds.bytesPerReader} bytes a reader.`,
       );
+      process.exitCode = 1;
+    }
+    return row;
+  },
+  async writing() {
+    const row = await measureWriting();
+    console.log('\nFive people in one text, milliseconds until the others have a letter');
+    console.table([
+      { ...row, p50: round(row.p50), p99: round(row.p99), commitsPerSecond: round(row.commitsPerSecond) },
+    ]);
+    return row;
+  },
+  async 'live-blog'() {
+    const row = await measureLiveBlog();
+    console.log(
+      '\nA live blog of two hours, milliseconds from the publishing call until a reader has the new page',
+    );
+    console.table([{ ...row, p50: round(row.p50), p99: round(row.p99), worstP99: round(row.worstP99) }]);
+    if (row.p99 > liveBlogBounds.p99) {
+      console.error(`Over the bound: p99 ${liveBlogBounds.p99} ms.`);
       process.exitCode = 1;
     }
     return row;
@@ -194,6 +234,16 @@ const cases = {
       process.exitCode = 1;
     }
     return row;
+  },
+  async commands() {
+    const rows = await measureCommands();
+    console.log('\nCommands of the newsroom beside a running server, milliseconds');
+    console.table(rows.map((row) => ({ ...row, median: round(row.median), longest: round(row.longest) })));
+    if (rows.some(({ median }) => median > commandBounds.median)) {
+      console.error(`Over the bound: ${commandBounds.median} ms.`);
+      process.exitCode = 1;
+    }
+    return rows;
   },
   async client() {
     const rows = await measureClient();
@@ -278,26 +328,33 @@ async function bench(names: string[], options: Options): Promise<void> {
     return;
   }
   for (const name of wanted) {
-    const figures = await cases[name as keyof typeof cases](options);
-    if (options.history) await keep(name, figures);
+    const figures = await cases[name as keyof typeof cases](options).catch(reportMissingTool(name));
+    if (options.history && figures !== undefined) await keep(name, figures);
   }
 }
+
+/** A case whose tools are not installed fails, and the others go on. */
+const reportMissingTool = (name: string) => (error: unknown) => {
+  if (!(error instanceof MissingTool)) throw error;
+  console.error(`\n${name}: ${error.message}`);
+  process.exitCode = 1;
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     help: { type: 'boolean' },
     articles: { type: 'string', default: '1000000' },
-    minutes: { type: 'string', default: '10' },
+    minutes: { type: 'string' },
     texts: { type: 'string' },
     history: { type: 'boolean', default: true },
   },
   allowNegative: true,
 });
 const articles = Number(values.articles);
-const minutes = Number(values.minutes);
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
 if (values.help) console.log(usage);
-else if (Number.isSafeInteger(articles) && articles > 0 && minutes > 0)
+else if (Number.isSafeInteger(articles) && articles > 0 && (minutes === undefined || minutes > 0))
   await bench(positionals, { articles, minutes, texts: values.texts, history: values.history });
 else {
   console.error(`--articles is a whole number, --minutes one above 0.\n\n${usage}`);

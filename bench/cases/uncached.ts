@@ -10,6 +10,7 @@ import { fillSample } from '#newsroom/fill-sample.ts';
 import { Assets } from '#portal/page/assets.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { contentService } from '#services/content/content-service.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { barePlatform } from '#services/platform.ts';
 
 const origins = { main: 'http://localhost:3000', erdely: 'http://erdely.localhost:3000' };
@@ -37,7 +38,7 @@ export async function measureUncached(rounds = 9, secondsEach = 1): Promise<Unca
   const db = openDatabase(server.url);
   try {
     await migrate(db);
-    await fillSample({ db, mediaDir: path.join(dataDir, 'media'), log: () => {} });
+    await fillSample({ db, media: createFolderStore(path.join(dataDir, 'media')), log: () => {} });
     const { transport } = await contentService.start(barePlatform({ db }));
     const { createBenchPortal } = await buildBenchPortal();
     const assets = Assets.parse(JSON.parse(await readFile(path.join(root, 'dist/build.json'), 'utf8')));

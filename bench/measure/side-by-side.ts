@@ -26,12 +26,15 @@ export interface SideBySide {
   best: number;
 }
 
-/** @throws where `wrk` or `taskset` is missing */
+/** Thrown by a case that needs a program which is not installed. */
+export class MissingTool extends Error {}
+
+/** @throws MissingTool where `wrk` or `taskset` is missing */
 export async function findLoadTools(): Promise<void> {
   try {
     await run('sh', ['-c', 'command -v wrk && command -v taskset']);
   } catch {
-    throw new Error(
+    throw new MissingTool(
       'This case needs wrk and taskset (Debian: apt-get install wrk util-linux): a load generator in ' +
         'JavaScript would be the bottleneck, and servers that share a core with it look faster than they are.',
     );

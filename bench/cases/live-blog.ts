@@ -1,0 +1,168 @@
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { sampleFolder } from '@cimlap/sample';
+import type { ArticleInput, Published } from '#contract/newsroom.ts';
+import { freePort, untilReady } from '#e2e/server.ts';
+import { LiveReaders } from '../measure/live-readers.ts';
+import { startMeasured } from '../measure/measured-process.ts';
+
+export interface LiveBlogResult {
+  readers: number;
+  posts: number;
+  edits: number;
+  pins: number;
+  pictures: number;
+  /** Milliseconds from the beginning of the publishing call until a reader had the new page, over all changes. */
+  p50: number;
+  p99: number;
+  /** The p99 of the worst change. */
+  worstP99: number;
+}
+
+/** Each post is with its readers within a second. */
+export const liveBlogBounds = { p99: 1000 } as const;
+
+const newsroomKey = 'kulcs-a-mereshez-0123456789';
+const imagesFolder = path.join(sampleFolder, 'images');
+const slug = 'ketoras-kozvetites';
+const sections = [{ slug: 'belfold', name: 'Belföld' }];
+const paragraph = 'A Tisza áradása a kora esti órákban is folytatódott, a gátakon ezren dolgoznak. ';
+const writers = ['Riporter a gáton', 'Riporter a városházán', 'Szerkesztő'];
+/** A post in so many has a picture, is edited later, or is pinned. */
+const every = { picture: 12, edit: 6, pin: 40 } as const;
+/** Rest between two changes: the two hours are played faster, but readers are done before the next one. */
+const restMs = 300;
+
+/**
+ * Two hours of a live blog, played without the waits: 240 posts by three people with keys of their own, 20
+ * with pictures that are uploaded first, 40 edits and 6 pins, while so many readers have the page open in one
+ * server process.
+ */
+export async function measureLiveBlog(readers = 2000, posts = 240): Promise<LiveBlogResult> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const environment = {
+    DATA_DIR: path.join(folder, 'data'),
+    SAMPLE: 'no',
+    LOG_LEVEL: 'error',
+    NEWSROOM_KEY: newsroomKey,
+  };
+  const server = await startMeasured(new URL('../../server/start.mjs', import.meta.url), port, environment);
+  try {
+    await untilReady(port);
+    const api = createApi(port);
+    const keys = await Promise.all(writers.map((name) => api.createKey(name)));
+    const keyOf = (n: number) => keys[n % keys.length] ?? newsroomKey;
+    const blog = await api.send<Published>(newsroomKey, 'POST', '/api/articles', {
+      ...{ title: 'Két óra a gáton', slug, type: 'liveblog', content: '', flags: ['live'], sections },
+    });
+    const audience = new LiveReaders(port, `article:${slug}`, blog.url);
+    await audience.open(readers);
+    const images = (await readdir(imagesFolder)).filter((name) => name.endsWith('.jpg'));
+    const published: Published[] = [];
+    const times: number[][] = [];
+    const counts = { edits: 0, pins: 0, pictures: 0 };
+    const measure = async (words: string, change: () => Promise<unknown>) => {
+      const { times: ofReaders, bodies } = await audience.measure(async () => void (await change()));
+      const page = brotliDecompressSync(bodies[0] ?? Buffer.alloc(0)).toString();
+      if (!page.includes(words)) throw new Error(`The page that readers got does not have “${words}”.`);
+      times.push(ofReaders);
+      await wait(restMs);
+    };
+    for (let n = 1; n <= posts; n += 1) {
+      const image = n % every.picture === 0 ? images[n % images.length] : undefined;
+      const picture = image ? await api.upload(keyOf(n), path.join(imagesFolder, image)) : null;
+      if (picture) counts.pictures += 1;
+      await measure(`${n}. bejegyzés`, async () => {
+        published.push(await api.send(keyOf(n), 'POST', '/api/articles', postOf(blog.id, n, { picture })));
+      });
+      const last = published.at(-1);
+      if (last && n % every.edit === 0) {
+        counts.edits += 1;
+        const more = ` Javítva: ${n}.`;
+        await measure(more, () =>
+          api.send(keyOf(n + 1), 'PUT', `/api/article/${last.id}`, postOf(blog.id, n, { picture, more })),
+        );
+      }
+      if (last && n % every.pin === 0) {
+        counts.pins += 1;
+        const pinned = postOf(blog.id, n, { picture, pinned: true });
+        await measure(`${n}. bejegyzés`, () =>
+          api.send(keyOf(n + 2), 'PUT', `/api/article/${last.id}`, pinned),
+        );
+      }
+    }
+    audience.close();
+    const at = (all: readonly number[], share: number) =>
+      all.toSorted((a, b) => a - b)[Math.floor(share * (all.length - 1))] ?? 0;
+    const p99s = times.map((ofReaders) => at(ofReaders, 0.99));
+    return {
+      ...{ readers, posts, ...counts, p50: at(times.flat(), 0.5), p99: at(times.flat(), 0.99) },
+      worstP99: Math.max(...p99s),
+    };
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface PostParts {
+  /** Name of a stored picture. */
+  picture: string | null;
+  more?: string;
+  pinned?: boolean;
+}
+
+const postOf = (
+  parentId: number,
+  n: number,
+  { picture, more = '', pinned = false }: PostParts,
+): ArticleInput => ({
+  ...{ title: `${n}. bejegyzés`, slug: `${slug}-${n}`, type: 'liveblogpost', parentId, pinned, sections },
+  content:
+    `<p>${n}. bejegyzés.${more}</p><p>${paragraph.repeat(4)}</p>` +
+    (picture ? `<figure><img src="${picture}" alt=""><figcaption>A gát</figcaption></figure>` : ''),
+});
+
+function createApi(port: number) {
+  async function request<T>(key: string, target: string, init: RequestInit): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${port}${target}`, {
+      ...init,
+      headers: { authorization: `Bearer ${key}`, ...init.headers },
+    });
+    if (!response.ok)
+      throw new Error(`${init.method} ${target}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+  const send = <T>(key: string, method: string, target: string, body: object) =>
+    request<T>(key, target, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    send,
+    async createKey(name: string): Promise<string> {
+      const input = { name, role: 'editor', owner: 'meres@lap.example' };
+      const { key } = await send<{ key: string }>(newsroomKey, 'POST', '/api/edit/keys', input);
+      return key;
+    },
+    async upload(key: string, file: string): Promise<string> {
+      const form = new FormData();
+      form.append('file', new Blob([await readFile(file)]), path.basename(file));
+      const { added } = await request<{ added: Array<{ item: { file: { ref: string } } }> }>(
+        key,
+        '/api/edit/library',
+        { method: 'POST', body: form },
+      );
+      const ref = added[0]?.item.file.ref;
+      if (ref === undefined) throw new Error(`${file} was not taken.`);
+      return ref;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { CallName, InputOf } from '#contract/calls.ts';
+import { contentService } from '#services/content/content-service.ts';
+import { entitiesService } from '#services/entities/entities-service.ts';
+import { startService, testSettings } from '#services/testing/start-service.ts';
+import { makeArchive } from '../measure/archive.ts';
+
+const newsroomKey = 'kulcs-a-mereshez-0123456789';
+
+/** Bound of renaming a tag with ten thousand articles until lists, search and addresses agree, milliseconds. */
+export const tagBounds = { renameMs: 2000 } as const;
+
+interface Tag {
+  slug: string;
+  name: string;
+}
+
+export interface TagTimes {
+  articles: number;
+  /** Until the call was answered. */
+  renamed: number;
+  /** Until the list, the search by the tag, its completion and its old address all had the new name. */
+  agreed: number;
+  /** The same of merging it into a tag with as many. */
+  merged: number;
+}
+
+/** Renames a tag and merges it in an archive of 40 000 articles. */
+export async function measureTags(articles = 10_000): Promise<TagTimes> {
+  await using archive = await makeArchive(40_000);
+  const { db } = archive;
+  // The first ones of the archive's tags are the commonest; they get exactly so many articles.
+  const [first, second] = [1, 2];
+  for (const tag of [first, second]) {
+    await sql`update article set tag_ids = array_remove(tag_ids, ${tag}) where ${tag} = any(tag_ids)`.execute(
+      db,
+    );
+    await sql`update article set tag_ids = tag_ids || ${tag}::int where id > ${(tag - 1) * articles} and id <= ${tag * articles}`.execute(
+      db,
+    );
+    await sql`delete from listing where kind = 2 and ref = ${tag}`.execute(db);
+    await sql`insert into listing select 1, 2, ${tag}, published_at, id from article where ${tag} = any(tag_ids)`.execute(
+      db,
+    );
+    await sql`update listing_total set n = ${articles} where kind = 2 and ref = ${tag}`.execute(db);
+    await sql`update search_doc d set tsv = array_to_tsvector(array['#w1', ${`#t${tag}`}::text]) from article a
+      where a.id = d.id and ${tag} = any(a.tag_ids)`.execute(db);
+  }
+  await sql`vacuum analyze`.execute(db);
+  const platform = { db, settings: testSettings({ newsroomKey }) };
+  const entities = await startService(entitiesService, platform);
+  const content = await startService(contentService, platform);
+  const send = async (method: string, path: string, body: unknown) => {
+    const response = await entities.routes.request(`/api/edit/tags/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  };
+  const ask = async <K extends CallName>(name: K, input: InputOf<K>) => {
+    // As the notice of the change does in each process.
+    content.onChange({ tags: ['*'], gone: false });
+    return content.transport(name, input, { site: 'main', signedIn: false });
+  };
+  const agrees = async (from: string, { slug, name }: Tag, count: number) => {
+    const [list, old, found, names] = [
+      await ask('articles', { tag: slug }),
+      await ask('articles', { tag: from }),
+      await ask('search', { filters: JSON.stringify({ and_tags: [slug] }) }),
+      await ask('searchAutocomplete', { term: name }),
+    ];
+    return (
+      list.totalItems === count &&
+      list.items.every(({ tags }) => tags.some((tag) => tag.slug === slug)) &&
+      old.movedTo === slug &&
+      found.items.length > 0 &&
+      names.some(({ value }) => value === slug)
+    );
+  };
+  const untilAgreed = async (from: string, tag: Tag, count: number) => {
+    while (!(await agrees(from, tag, count)));
+  };
+  try {
+    await ask('articles', { tag: 'cimke-1' });
+    const start = performance.now();
+    await send('PATCH', 'cimke-1', { changes: { slug: 'atnevezett', name: 'Átnevezett' } });
+    const renamed = performance.now() - start;
+    await untilAgreed('cimke-1', { slug: 'atnevezett', name: 'Átnevezett' }, articles);
+    const agreed = performance.now() - start;
+    const merging = performance.now();
+    await send('POST', 'atnevezett/merge', { into: 'cimke-2' });
+    await untilAgreed('atnevezett', { slug: 'cimke-2', name: 'Címke 2' }, 2 * articles);
+    const merged = performance.now() - merging;
+    return {
+      articles,
+      renamed: Math.round(renamed),
+      agreed: Math.round(agreed),
+      merged: Math.round(merged),
+    };
+  } finally {
+    await content.stop();
+    await entities.stop();
+  }
+}

@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '#database/database.ts';
+import type { RunningService } from '#services/define-service.ts';
+import { writingService } from '#services/pieces/writing-service.ts';
+import { barePlatform } from '#services/platform.ts';
+import { noSettings } from '#services/settings.ts';
+import { makeArchive } from '../measure/archive.ts';
+
+export interface WritingResult {
+  typists: number;
+  /** Letters that were typed, each a batch of its own. */
+  letters: number;
+  /** Milliseconds from sending a letter until another window has it, over all letters and windows. */
+  p50: number;
+  p99: number;
+  /** Batches that one process numbered in a second, for as many texts as there are typists. */
+  commitsPerSecond: number;
+}
+
+const key = 'kulcs-a-mereshez-0123456789';
+/** A fast typist's pause between two letters. */
+const pauseMs = 150;
+
+/**
+ * Five people type in one text, and hear of each other over streams of the same process; then as many texts are
+ * written as fast as one process numbers. Service and clients share a process, so sockets are in none of it.
+ */
+export async function measureWriting(typists = 5, letters = 200): Promise<WritingResult> {
+  await using archive = await makeArchive(10);
+  const { db } = archive;
+  const service = await writingService.start(
+    barePlatform({ db, settings: { ...noSettings, newsroomKey: key } }),
+  );
+  try {
+    const latencies = await measureLatency(service, await addPiece(db, 1), typists, letters);
+    const pieces = await Promise.all(Array.from({ length: typists }, (_, index) => addPiece(db, index + 2)));
+    const commitsPerSecond = await measureThroughput(service, pieces);
+    const sorted = latencies.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+    return { typists, letters: typists * letters, p50: at(0.5), p99: at(0.99), commitsPerSecond };
+  } finally {
+    await service.stop();
+  }
+}
+
+async function addPiece(db: Database, number: number): Promise<number> {
+  const id = 1_000_000 + number;
+  const content = '<p>Az ár tetőzik.</p>'.repeat(40);
+  await db
+    .insertInto('piece')
+    .values({
+      id,
+      state: 'draft',
+      version: 1,
+      content,
+      field_versions: '{}',
+      slug: `meres-${number}`,
+      site: 1,
+      type: 1,
+      title: 'Mérés',
+      section: null,
+      authors: [],
+      picture: null,
+      length: null,
+      pr: false,
+      parent_id: null,
+      people: [],
+      created_at: new Date(),
+      created_by: null,
+      created_by_name: null,
+      updated_at: new Date(),
+      updated_by: null,
+      updated_by_name: null,
+    })
+    .execute();
+  return id;
+}
+
+const request = (service: RunningService, path: string, body?: object) =>
+  service.routes.request(path, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+const letter = { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text: 'a' }] } };
+
+async function measureLatency(
+  service: RunningService,
+  piece: number,
+  typists: number,
+  letters: number,
+): Promise<number[]> {
+  await request(service, `/api/edit/pieces/${piece}/document`);
+  const sentAtMs = new Map<string, number>();
+  const latencies: number[] = [];
+  const versions = Array.from({ length: typists }, () => 0);
+  const readers = await Promise.all(versions.map((_, typist) => follow(typist)));
+
+  async function follow(typist: number) {
+    const response = await request(service, `/api/edit/pieces/stream?pieces=${piece}:0`);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    void (async () => {
+      for (let text = ''; ; ) {
+        const chunk = await reader?.read();
+        if (!chunk || chunk.done) return;
+        const events = `${text}${chunk.value}`.split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) hear(typist, event);
+      }
+    })();
+    return reader;
+  }
+
+  function hear(typist: number, event: string): void {
+    if (!event.startsWith('event: steps')) return;
+    const batch = JSON.parse(event.slice(event.indexOf('data: ') + 6)) as Record<
+      'version' | 'clientId' | 'sequence',
+      number
+    >;
+    versions[typist] = batch.version;
+    const sentAt = sentAtMs.get(`${batch.clientId} ${batch.sequence}`);
+    if (sentAt !== undefined && batch.clientId !== typist + 1) latencies.push(performance.now() - sentAt);
+  }
+
+  async function type(typist: number): Promise<void> {
+    for (let sequence = 1; sequence <= letters; sequence += 1) {
+      await wait(pauseMs * (0.5 + Math.random()));
+      sentAtMs.set(`${typist + 1} ${sequence}`, performance.now());
+      for (let status = 0; status !== 200; ) {
+        const version = versions[typist] ?? 0;
+        ({ status } = await request(service, `/api/edit/pieces/${piece}/steps`, {
+          version,
+          clientId: typist + 1,
+          sequence,
+          steps: [letter],
+        }));
+        if (status !== 200) await wait(1);
+      }
+    }
+  }
+
+  await Promise.all(versions.map((_, typist) => type(typist)));
+  await wait(500);
+  for (const reader of readers) await reader?.cancel();
+  return latencies;
+}
+
+const throughputSeconds = 8;
+
+async function measureThroughput(service: RunningService, pieces: readonly number[]): Promise<number> {
+  let commits = 0;
+  const endsAtMs = performance.now() + throughputSeconds * 1000;
+  await Promise.all(
+    pieces.map(async (piece) => {
+      await request(service, `/api/edit/pieces/${piece}/document`);
+      for (let version = 0; performance.now() < endsAtMs; version += 1) {
+        const sequence = version + 1;
+        const body = { version, clientId: 9, sequence, steps: [letter] };
+        const { status } = await request(service, `/api/edit/pieces/${piece}/steps`, body);
+        if (status !== 200) throw new Error(`A batch was answered ${status}.`);
+        commits += 1;
+      }
+    }),
+  );
+  return commits / throughputSeconds;
+}
