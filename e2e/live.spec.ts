@@ -103,7 +103,7 @@ test('an ordinary article that is live changes in place', async ({ page, newsroo
   const article = {
     title: 'Élő cikk',
     slug: 'elo-cikk',
-    flags: ['live'],
+    flags: ['live' as const],
     sections: [{ slug: 'belfold', name: 'Belföld' }],
   };
   const { id, url } = await newsroom.publish({ ...article, content: text('Régi.') });
