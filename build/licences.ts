@@ -37,9 +37,9 @@ const accepted: ReadonlyArray<{ packages: RegExp; licence: string; why: string }
     why: 'used as it is, by the build; nothing of it is in what is built',
   },
   {
-    packages: /^web-push$/,
+    packages: /^(web-push|exifreader)$/,
     licence: 'MPL-2.0',
-    why: 'used as it is: its files stay under it, ours do not come under it',
+    why: 'used as they are, on the server: their files stay under it, ours do not come under it',
   },
 ];
 

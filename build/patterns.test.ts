@@ -24,7 +24,7 @@ const shortInput: Readonly<Record<string, string>> = {
   'newsroom/import/wxr-site.ts': 'an import, run by the newsroom on its own machine',
   'newsroom/sample-files/forms.ts': 'files of ours',
   'newsroom/text/plain.ts': 'a title',
-  'newsroom/text/slug.ts': 'a title',
+  'contract/slugify.ts': 'a title',
   'portal/browser/addresses.ts': 'the page’s own address, in the browser',
   'portal/browser/live/pill.ts': 'the page’s own address, in the browser',
   'portal/parts/push/push-subscription.ts': 'a key, in the browser',

@@ -14,6 +14,7 @@ metrics.tell({
   pool: () => null,
   replica: () => null,
   scores: () => null,
+  purges: () => null,
   queues: async () => null,
 });
 afterAll(() => metrics.stop());
