@@ -12,8 +12,9 @@ const compressible = /^(?:application\/(?:[\w.-]+\+)?json|text\/(?!event-stream)
 const gzipped = promisify(gzip);
 
 /**
- * Creates middleware that compresses responses as `Accept-Encoding` allows. Those with an ETag are compressed
- * once and cached by it. Responses that are small, not text, or not to be changed are sent as they are.
+ * Creates middleware that compresses responses as `Accept-Encoding` allows. Shared ones with an ETag are
+ * compressed once and cached by their address and it. Responses that are small, not text, or not to be changed
+ * are sent as they are.
  */
 export function createCompression(): MiddlewareHandler {
   const cached = new LRUCache<string, Promise<Buffer>>({
@@ -21,10 +22,10 @@ export function createCompression(): MiddlewareHandler {
     maxEntrySize: maxCachedBytes / 16,
   });
 
-  function compress(bytes: Buffer, encoding: 'br' | 'gzip', etag: string | null): Promise<Buffer> {
+  function compress(bytes: Buffer, encoding: 'br' | 'gzip', cacheKey: string | null): Promise<Buffer> {
     const start = () => (encoding === 'br' ? compressBrotli(bytes, brotliQuality.standard) : gzipped(bytes));
-    if (etag === null) return start();
-    const key = `${encoding} ${etag}`;
+    if (cacheKey === null) return start();
+    const key = `${encoding} ${cacheKey}`;
     const existing = cached.get(key);
     if (existing) return existing;
     const compressing = start();
@@ -46,7 +47,7 @@ export function createCompression(): MiddlewareHandler {
     const headers = new Headers(res.headers);
     const isWorthIt = bytes.length >= minBytes;
     const etag = res.headers.get('etag');
-    const body = isWorthIt ? await compress(bytes, encoding, etag) : bytes;
+    const body = isWorthIt ? await compress(bytes, encoding, cacheKeyOf(c.req.url, res)) : bytes;
     if (isWorthIt) headers.set('content-encoding', encoding);
     // A strong ETag names exact bytes, which compression changes (RFC 9110, 8.8.1).
     if (isWorthIt && etag !== null && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
@@ -61,3 +62,10 @@ const isCompressible = ({ headers, status }: Response): boolean =>
   !headers.has('content-encoding') &&
   !/no-transform/i.test(headers.get('cache-control') ?? '') &&
   (status === 304 || compressible.test(headers.get('content-type') ?? ''));
+
+/** An ETag tells apart only answers of one address; private ones are nobody else's, whatever theirs says. */
+function cacheKeyOf(url: string, { headers }: Response): string | null {
+  const etag = headers.get('etag');
+  if (etag === null || /\b(?:private|no-store)\b/i.test(headers.get('cache-control') ?? '')) return null;
+  return `${etag} ${url}`;
+}

@@ -167,12 +167,12 @@ function versionOf(value: unknown): number | null {
 }
 
 /**
- * The version that `If-Match` names.
+ * The version that `If-Match` names. It may be weak, as compression makes the ETag of an answer.
  * @throws CallError 400 for anything but one version
  */
 function versionIn(header: string | undefined): number | null {
   if (header === undefined) return null;
-  const digits = /^"?(\d{1,9})"?$/.exec(header.trim())?.[1];
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
   if (digits === undefined) throw new CallError(400, 'If-Match is the version that you have read, as "7".');
   return Number(digits);
 }
