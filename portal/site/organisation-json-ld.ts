@@ -1,6 +1,17 @@
 import type { PortalSite } from './site.ts';
 
-/** Who publishes a site, with the pages that its publisher names (`contract/publication/organisation.ts`). */
+/** Who publishes a site, as each article names it: the rest stands on the front page, under the same `@id`. */
+export function publisherJsonLd(site: PortalSite) {
+  return {
+    '@type': 'NewsMediaOrganization' as const,
+    '@id': `${site.origin}/#kiado`,
+    name: site.name,
+    url: `${site.origin}/`,
+    logo: { '@type': 'ImageObject' as const, url: `${site.origin}/icon-${site.slug}.svg` },
+  };
+}
+
+/** The same with the pages that its publisher names (`contract/publication/organisation.ts`). */
 export function organisationJsonLd(site: PortalSite) {
   const { masthead, sameAs, ...policies } = site.organisation;
   const profiles = [...new Set([...(site.facebookUrl ? [site.facebookUrl] : []), ...sameAs])];
@@ -8,12 +19,8 @@ export function organisationJsonLd(site: PortalSite) {
     page === null ? [] : [[name, page.startsWith('/') ? site.origin + page : page] as const],
   );
   return {
-    '@type': 'NewsMediaOrganization' as const,
-    '@id': `${site.origin}/#kiado`,
-    name: site.name,
+    ...publisherJsonLd(site),
     legalName: site.publisher,
-    url: `${site.origin}/`,
-    logo: { '@type': 'ImageObject' as const, url: `${site.origin}/icon-${site.slug}.svg` },
     ...Object.fromEntries(pages),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };

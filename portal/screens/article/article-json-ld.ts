@@ -12,7 +12,7 @@ import type { SubArticleList } from '#contract/lists.ts';
 import { isoTime } from '#portal/format/date.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
 import { isOpinion, sectionUrl } from '#portal/parts/card/card-item.ts';
-import { organisationJsonLd } from '#portal/site/organisation-json-ld.ts';
+import { publisherJsonLd } from '#portal/site/organisation-json-ld.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import { headImages } from './head-images.ts';
 import { postAnchor } from './live-post.tsx';
@@ -66,7 +66,6 @@ export function liveBlogJsonLd(
       dateModified: isoTime(lastChange(post)),
       author: authorsOf(post, about),
       articleBody: plainText(post.content) || post.lead || post.title,
-      isPartOf: { '@type': 'LiveBlogPosting' as const, '@id': about.canonical },
       ...imagesOf(post, about),
     })),
   };
@@ -98,7 +97,7 @@ function properties(article: Article, about: About, event: SportsEvent | null) {
     ...imagesOf(article, about),
     author: authorsOf(article, about),
     ...(helpers.length > 0 && { contributor: helpers.map((name) => ({ '@type': 'Person' as const, name })) }),
-    publisher: organisationJsonLd(about.site),
+    publisher: publisherJsonLd(about.site),
     ...partOf(article, about),
     ...(event && { about: event }),
   } satisfies Partial<Exclude<ArticleThing, string>>;

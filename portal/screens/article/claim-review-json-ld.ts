@@ -3,7 +3,7 @@ import type { Article } from '#contract/article.ts';
 import type { FactCheckRating } from '#contract/fact-check.ts';
 import { isoTime } from '#portal/format/date.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
-import { organisationJsonLd } from '#portal/site/organisation-json-ld.ts';
+import { publisherJsonLd } from '#portal/site/organisation-json-ld.ts';
 import type { About } from './article-json-ld.ts';
 import { findingAnchor } from './fact-check-box.tsx';
 import { factCheckWords } from './words.ts';
@@ -26,7 +26,7 @@ export function claimReviewsJsonLd(article: Article, about: About): Array<WithCo
     url: `${about.canonical}#${findingAnchor(index)}`,
     claimReviewed: claim,
     datePublished: isoTime(article.pubDate),
-    author: organisationJsonLd(about.site),
+    author: publisherJsonLd(about.site),
     itemReviewed: {
       '@type': 'Claim',
       author: { '@type': 'Person', name: claimant },

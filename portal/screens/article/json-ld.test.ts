@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '#contract/article.ts';
 import { livescoreDashboard } from '#contract/editor-content.ts';
 import type { Head, ViewContext } from '#portal/page/screen.ts';
+import { organisationJsonLd } from '#portal/site/organisation-json-ld.ts';
 import { sampleFixture } from '#portal/testing/football.ts';
 import { sampleArticle, samplePosts, sampleSites } from '#portal/testing/sample.ts';
 import { nothingAround } from './around.ts';
@@ -101,12 +102,16 @@ it('names the live blog that a post is part of, on the post’s page and on the 
   );
   const blog = found(shown, 'LiveBlogPosting');
   expect(blog['@id']).toBe(shown.canonical);
-  expect(blog.liveBlogUpdate).toMatchObject([{ isPartOf: { '@id': shown.canonical } }]);
 });
 
 describe('the publisher', () => {
-  const publisher = (site: ViewContext['site']) =>
-    found(head({}, {}, { site }), 'NewsArticle').publisher as Thing;
+  const publisher = (site: ViewContext['site']) => organisationJsonLd(site) as Thing;
+
+  it('has one name on articles and on the front page', () => {
+    const shown = found(head({}, {}, { site: sampleSites.main }), 'NewsArticle').publisher as Thing;
+    expect(publisher(sampleSites.main)).toMatchObject(shown);
+    expect(shown['@id']).toBe(`${sampleSites.main.origin}/#kiado`);
+  });
 
   it.each(['main', 'erdely'] as const)(
     'of %s has its logo, profiles and the pages that say how it works',
