@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { buildFonts } from './fonts.ts';
 import { buildSiteIcons } from './site-icons.ts';
 import { hashSources } from './sources.ts';
 import { explainNames, styleGroups } from './style-groups.ts';
-import { clientConfig, entries, framesConfig, manifests, root, serverConfig } from './vite.ts';
+import { clientConfig, deskConfig, entries, framesConfig, manifests, root, serverConfig } from './vite.ts';
 
 const Manifest = z.record(
   z.string(),
@@ -33,24 +33,29 @@ async function buildAll(): Promise<void> {
 }
 
 async function buildInto(folder: string): Promise<void> {
-  const [client, server] = [path.join(folder, 'client'), path.join(folder, 'server')];
+  const inFolder = (part: string) => path.join(folder, part);
+  const [client, server, desk] = [inFolder('client'), inFolder('server'), inFolder('desk')];
   const assets = path.join(client, 'assets');
   const sources = await hashSources(root);
   await build(into(client, clientConfig));
   await build(into(client, framesConfig));
   await build(into(server, serverConfig));
+  await build(into(desk, deskConfig));
   const sheets = await copyStylesheets(path.join(server, 'assets'), assets);
   const [script, frameScript] = [
     await entryScript(client, 'script'),
     await entryScript(client, 'frameScript'),
   ];
   await buildFonts(path.join(assets, 'fonts'));
+  await cp(path.join(assets, 'fonts'), path.join(desk, 'assets/fonts'), { recursive: true });
+  await copyFile(path.join(root, 'portal/public/icon-main.svg'), path.join(desk, 'icon.svg'));
   await buildSiteIcons(path.join(root, 'portal/public'), client);
   // Pages whose assets have the same names may be mixed in one tab.
   const names = (await readdir(assets)).sort().join('\n');
   const id = createHash('sha256').update(names).digest('hex').slice(0, 12);
   await writeManifests(path.join(client, 'builds'), id);
   await compressFolder(client);
+  await compressFolder(desk);
   const manifest: Assets = { build: id, ...sheets, script, frameScript };
   await writeFile(path.join(folder, 'classes.json'), JSON.stringify(explainNames(), null, 2));
   await writeFile(path.join(folder, 'build.json'), JSON.stringify({ sources, ...manifest }, null, 2));

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What `dist` is made of. */
-const built = ['build', 'body', 'contract', 'portal', 'package-lock.json', 'tsconfig.json'];
+const built = ['build', 'body', 'contract', 'desk', 'portal', 'package-lock.json', 'tsconfig.json'];
 const isSource = (file: string) =>
-  /\.(tsx?|css|json|svg|woff2)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
+  /\.(tsx?|css|html|json|svg|woff2)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
 
 /** A hash of all that `dist` is made of: when it is another one, `dist` is out of date. About 20 ms. */
 export async function hashSources(root: string): Promise<string> {

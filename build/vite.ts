@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Plugin } from 'vite';
+import { callTable } from './call-table.ts';
 import { scopedName, styleGroupOf } from './style-groups.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -139,3 +140,28 @@ export const serverConfig: InlineConfig = {
     },
   },
 };
+
+/** The newsroom's application: a page of its own with all that it needs (decision 81). */
+export const deskConfig: InlineConfig = {
+  ...common,
+  root: path.join(root, 'desk'),
+  base: '/',
+  plugins: [...(common.plugins ?? []), callTable, noTemporal],
+  css: {
+    modules: {
+      generateScopedName: (name, file) =>
+        file.includes('/portal/') ? scopedName(name, file) : readableName(name, file),
+    },
+  },
+  build: {
+    ...common.build,
+    outDir: path.join(root, 'dist/desk'),
+    target: 'es2022',
+    cssCodeSplit: true,
+    rolldownOptions: { input: path.join(root, 'desk/index.html') },
+  },
+};
+
+/** `work-row_title`: the desk is one application, whose files have names of their own. */
+const readableName = (name: string, file: string) =>
+  `${path.basename(file.split('?')[0] ?? file).replace('.module.css', '')}_${name}`;

@@ -60,4 +60,8 @@ export type ParsedInputOf<K extends CallName> = z.output<Calls[K]['input']>;
 export type BodyOf<K extends CallName> = Calls[K] extends { body: infer B extends z.ZodType }
   ? z.output<B>
   : undefined;
+/** The body as it is sent: fields that have defaults may be missing. */
+export type SentBodyOf<K extends CallName> = Calls[K] extends { body: infer B extends z.ZodType }
+  ? z.input<B>
+  : undefined;
 export type OutputOf<K extends CallName> = z.output<Calls[K]['output']>;

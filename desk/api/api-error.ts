@@ -1,0 +1,38 @@
+import type { ErrorBody } from '#contract/errors.ts';
+
+/** A call that was refused or failed. `message` is what the server said, in English; `sentenceOf` is for editors. */
+export class ApiError extends Error {
+  /** HTTP status; 0 where the server could not be reached. */
+  readonly status: number;
+  readonly issues: NonNullable<ErrorBody['issues']>;
+  readonly conflict: ErrorBody['conflict'];
+  readonly uses: NonNullable<ErrorBody['uses']>;
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.error ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.issues = body.issues ?? [];
+    this.conflict = body.conflict;
+    this.uses = body.uses ?? [];
+  }
+}
+
+/** What happened and what to do, for an editor. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError))
+    return 'Valami elromlott. Töltsd újra az oldalt; ami mentve van, megmarad.';
+  const { status, issues, uses } = error;
+  if (status === 0) return 'Nincs kapcsolat a szerverrel. Amit írtál, itt megvan; magától újra próbáljuk.';
+  if (status === 401) return 'Lejárt a belépésed. Lépj be újra; amit írtál, megmarad.';
+  if (status === 403) return 'Ezt a te szerepeddel nem lehet. Kérj meg egy szerkesztőt vagy a vezetőt.';
+  if (status === 404) return 'Ez már nincs meg: valaki törölte, vagy rossz a cím.';
+  if (status === 409 && uses.length > 0)
+    return `Használatban van: ${uses.map(({ name }) => name).join(', ')}. Előbb ott kell kivenni.`;
+  if (status === 409) return 'Közben más is megváltoztatta. Nézd meg, mi a friss, és válassz.';
+  if (status === 413) return 'Túl nagy.';
+  if (status === 429) return 'Túl sok kérés egyszerre. Várj egy kicsit, és próbáld újra.';
+  if (status >= 500) return 'A szerver most nem tudja megcsinálni. Próbáld újra egy perc múlva.';
+  const fields = issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  return fields ? `Valami nincs rendben: ${fields}` : `Ezt a szerver nem fogadta el: ${error.message}`;
+}

@@ -1,0 +1,52 @@
+import { callTable } from 'virtual:call-table';
+import type { CallName, InputOf, OutputOf, SentBodyOf } from '#contract/calls.ts';
+import { ApiError } from './api-error.ts';
+
+export interface AskOptions<K extends CallName> {
+  body?: SentBodyOf<K>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a call of the contract.
+ * @throws ApiError
+ */
+export async function ask<K extends CallName>(
+  name: K,
+  input: InputOf<K>,
+  { body, signal }: AskOptions<K> = {},
+): Promise<OutputOf<K>> {
+  const row = callTable[name];
+  if (!row) throw new Error(`There is no call ${name}.`);
+  const [method, path] = row;
+  const init = body === undefined ? {} : { body: JSON.stringify(body), headers: jsonHeaders };
+  const response = await send(addressOf(path, input), { ...init, method, signal });
+  return (response.status === 204 ? null : await response.json()) as OutputOf<K>;
+}
+
+const jsonHeaders = { 'content-type': 'application/json' };
+
+/** Sends a request of this host. @throws ApiError */
+export async function send(address: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(address, { credentials: 'same-origin', ...init });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0, {});
+  }
+  if (response.ok) return response;
+  throw new ApiError(response.status, await response.json().catch(() => ({})));
+}
+
+/** Fills a path's `{parameters}` from the input; the rest becomes the query string. */
+function addressOf(path: string, input: object): string {
+  const query = new URLSearchParams();
+  let filled = path;
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    if (filled.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, encodeURIComponent(String(value)));
+    else query.set(name, String(value));
+  }
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}

@@ -1,0 +1,23 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallName, InputOf } from '#contract/calls.ts';
+import { ApiError } from './api-error.ts';
+import { ask } from './ask.ts';
+
+const freshForMs = 10_000;
+const maxRetries = 3;
+
+/** What a refusal says is true a second later, too; a lost line may come back. */
+const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: freshForMs,
+      retry: (failures, error) => failures < maxRetries && mayPass(error),
+    },
+  },
+});
+
+/** A reading call as a query, keyed by its name and input. */
+export const callQuery = <K extends CallName>(name: K, input: InputOf<K>) =>
+  queryOptions({ queryKey: [name, input] as const, queryFn: ({ signal }) => ask(name, input, { signal }) });
