@@ -129,6 +129,14 @@ it('has the recorded scores alone without a key, the provider’s beside them wi
   expect(scores).toMatchObject({ leagues: [1, 4], replays: [{ kind: 'race', ref: 900_001_012, speed: 30 }] });
 });
 
+it('the desk has a host on this machine, and none that nobody named where others come', () => {
+  expect(readConfiguration({ PORT: '4000' }).deskOrigin).toBe('http://szerkesztoseg.localhost:4000');
+  expect(readConfiguration({ NODE_ENV: 'production' }).deskOrigin).toBeNull();
+  expect(readConfiguration({ DESK_ORIGIN: 'http://127.0.0.1:5000' }).deskOrigin).toBe(
+    'http://127.0.0.1:5000',
+  );
+});
+
 describe('a wrong value is an error that names the variable', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT is "x", it must be a number.'],
@@ -163,6 +171,10 @@ describe('a wrong value is an error that names the variable', () => {
       'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318", it must be an address',
     ],
     [{ ROLES: 'portal' }, 'CONTENT_ORIGIN is needed'],
+    [
+      { ORIGIN_MAIN: 'http://a.example', DESK_ORIGIN: 'http://a.example' },
+      'DESK_ORIGIN must be a host of its own',
+    ],
     [
       { ORIGIN_MAIN: 'http://a.example', ELECTIONS_ORIGIN: 'http://a.example' },
       'ELECTIONS_ORIGIN must be a host of its own',

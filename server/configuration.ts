@@ -59,6 +59,7 @@ const Environment = z.object({
   READERS_ORIGIN: origin.optional(),
   LIVESCORE_ORIGIN: origin.optional(),
   ELECTIONS_ORIGIN: origin.optional(),
+  DESK_ORIGIN: origin.optional(),
   ELECTION_FEED: z.string().min(1).optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(600).default(0),
   PROXIES: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).optional(),
@@ -185,6 +186,7 @@ export function readConfiguration(
     dataDir: settings.DATA_DIR === undefined ? defaultDataDir(cwd) : path.resolve(cwd, settings.DATA_DIR),
     mediaStore: complaining(() => readMediaStoreSettings(settings)),
     cdn: complaining(() => readPurgeSettings(settings)),
+    deskOrigin: deskOrigin(settings, isForOthers),
     databaseUrl: settings.DATABASE_URL ?? null,
     replicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     roles: settings.ROLES,
@@ -236,6 +238,14 @@ function electionsOrigin({
   if (ELECTIONS_ORIGIN !== undefined) return ELECTIONS_ORIGIN;
   const isSecure = [ORIGIN_MAIN, ORIGIN_ERDELY].some((site) => site?.startsWith('https:'));
   return isSecure ? null : `http://valasztas.localhost:${PORT}`;
+}
+
+/** Where the newsroom's desk is; null where others than this machine's user come and nobody said. */
+function deskOrigin(
+  { DESK_ORIGIN, PORT }: z.output<typeof Environment>,
+  isForOthers: boolean,
+): string | null {
+  return DESK_ORIGIN ?? (isForOthers ? null : `http://szerkesztoseg.localhost:${PORT}`);
 }
 
 /** @throws ConfigurationError with the message of whatever `read` throws */

@@ -6,6 +6,7 @@ import type { IdentifyViewer } from '#portal/http/personal-pages.ts';
 import { isServicePath } from '#portal/http/request-target.ts';
 import { createSites } from '#portal/site/sites.ts';
 import type { Configuration } from './configuration.ts';
+import { createDeskHost } from './desk-host.ts';
 import { createIdentifyViewer } from './identify-viewer.ts';
 import { withStream } from './live/live.ts';
 import type { Stream } from './live/stream.ts';
@@ -37,7 +38,7 @@ export interface FrontServerOptions extends Pick<PageServerOptions, 'readiness' 
  */
 export function createFrontServer(options: FrontServerOptions): Server {
   const { configuration, services, live, pages, log, tracer, readiness, watch } = options;
-  const { origins, roles, hstsSubDomains } = configuration;
+  const { origins, deskOrigin, roles, hstsSubDomains } = configuration;
   const serviceKeys = createServiceKeys(configuration.serviceKeys);
   // Where there are no pages, the quiz service has the root of its host too.
   const hasQuizAtRoot = roles.has('quiz') && !roles.has('portal');
@@ -48,6 +49,9 @@ export function createFrontServer(options: FrontServerOptions): Server {
     pages,
     otherHosts: new Map(
       origins.elections && pages ? [[new URL(origins.elections).host, pages.elections]] : [],
+    ),
+    apps: new Map(
+      deskOrigin === null ? [] : [[new URL(deskOrigin).host, createDeskHost({ deskOrigin, origins })]],
     ),
     calls: (request, response) => {
       logAbortedBody(request, log);
@@ -71,19 +75,20 @@ export function createFrontServer(options: FrontServerOptions): Server {
 
 /** Chooses where the identity service is asked: in this process, or at an address. */
 function chooseIdentifyViewer(
-  { roles, origins, contentOrigin }: Configuration,
+  { roles, origins, contentOrigin, deskOrigin }: Configuration,
   { app, breakerOf }: Pick<Services, 'app' | 'breakerOf'>,
   tracer: Tracer | null,
   serviceKeys: ServiceKeys,
 ): IdentifyViewer {
   const sites = createSites(origins);
-  if (roles.has('readers')) return createIdentifyViewer(sites, (request) => app.fetch(request), origins.main);
+  if (roles.has('readers'))
+    return createIdentifyViewer(sites, (request) => app.fetch(request), origins.main, deskOrigin);
   const elsewhere = origins.readers ?? contentOrigin;
   // The sites' own address may lead through a CDN, which has no business with our key.
   const headers = headersOfRequest(tracer);
   if (elsewhere === null)
-    return createIdentifyViewer(sites, (request) => fetch(request), origins.main, headers);
-  return createIdentifyViewer(sites, sendThrough(breakerOf(elsewhere)), elsewhere, () => ({
+    return createIdentifyViewer(sites, (request) => fetch(request), origins.main, deskOrigin, headers);
+  return createIdentifyViewer(sites, sendThrough(breakerOf(elsewhere)), elsewhere, deskOrigin, () => ({
     ...headers(),
     ...serviceKeys.headers(),
   }));

@@ -13,21 +13,25 @@ const accessToken = /^Bearer +[\w-]+\.[\w-]+\.[\w-]+$/i;
  * browser. The cookies it sets are passed on to the browser.
  * @param send sends a request to the service, in this process or over HTTP
  * @param origin of the service
+ * @param deskOrigin of the newsroom's desk, whose cookies the service must tell from those of the sites
  * @param createHeaders further headers of each request
  */
 export function createIdentifyViewer(
   sites: Record<string, PortalSite>,
   send: (request: Request) => Response | Promise<Response>,
   origin: string,
+  deskOrigin: string | null,
   createHeaders: () => Record<string, string> = () => ({}),
 ): IdentifyViewer {
-  return async (site, { headers: { cookie = '', authorization = '' } }) => {
+  const deskHost = deskOrigin === null ? null : new URL(deskOrigin).host;
+  return async (site, { headers: { host, cookie = '', authorization = '' } }) => {
     const token = accessToken.exec(authorization)?.[0];
     if (token === undefined && !/(?:newsroom|reader)_/.test(cookie)) return anonymousViewer;
     const headers = {
       ...createHeaders(),
       cookie,
       [siteHeader]: site,
+      ...(deskHost !== null && host?.toLowerCase() === deskHost && { host: deskHost }),
       ...(token && { authorization: token }),
     };
     const request = new Request(`${origin}/api/me`, { headers, signal: AbortSignal.timeout(timeoutMs) });

@@ -128,8 +128,9 @@ export async function run(
   }
 }
 
-function sayReady({ origins, roles, port }: Configuration, log: Logger): void {
+function sayReady(configuration: Configuration, log: Logger): void {
+  const { roles, port } = configuration;
   log.info({ port, roles: [...roles] }, 'ready');
   // The primary prints them for its workers.
-  if (roles.has('portal') && cluster.isPrimary) printAddresses(origins);
+  if (roles.has('portal') && cluster.isPrimary) printAddresses(configuration);
 }

@@ -171,9 +171,13 @@ export async function runAll(cleanups: Cleanup[], onError: (error: unknown) => v
 /** Who people are. Every process with a database can tell, whatever else it does. */
 export function startIdentity(
   db: Database,
-  { origins, proxies, signIn }: Configuration,
+  { origins, deskOrigin, proxies, signIn }: Configuration,
   log: Logger,
 ): IdentityService {
   const sites = createSites(origins);
-  return createIdentityService({ db, sites, siteOfHost: siteFinder(sites), proxies, ...signIn, log });
+  return createIdentityService({
+    ...{ db, sites, siteOfHost: siteFinder(sites), deskOrigin, proxies },
+    ...signIn,
+    log,
+  });
 }

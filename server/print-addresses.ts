@@ -1,6 +1,7 @@
 import type { Configuration } from './configuration.ts';
 
-/** Prints where the sites are, for people who start the server by hand. */
-export function printAddresses(origins: Configuration['origins']): void {
-  console.log(`\n  Címlap          ${origins.main}/\n  Címlap Erdély   ${origins.erdely}/\n`);
+/** Prints where the sites and the newsroom's desk are, for people who start the server by hand. */
+export function printAddresses({ origins, deskOrigin }: Configuration): void {
+  const desk = deskOrigin === null ? '' : `  Szerkesztőség   ${deskOrigin}/\n`;
+  console.log(`\n  Címlap          ${origins.main}/\n  Címlap Erdély   ${origins.erdely}/\n${desk}`);
 }

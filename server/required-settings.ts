@@ -13,6 +13,7 @@ export interface SettingsTogether {
   READERS_ORIGIN?: string | undefined;
   LIVESCORE_ORIGIN?: string | undefined;
   ELECTIONS_ORIGIN?: string | undefined;
+  DESK_ORIGIN?: string | undefined;
   PROXIES?: number | undefined;
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
@@ -35,6 +36,7 @@ const originNames = [
   'READERS_ORIGIN',
   'LIVESCORE_ORIGIN',
   'ELECTIONS_ORIGIN',
+  'DESK_ORIGIN',
 ] as const;
 
 /** Whether browsers reach this origin on the machine itself only. */
@@ -146,7 +148,7 @@ const pairs = [
 ] as const;
 
 function clashingOrigins(settings: SettingsTogether): string[] {
-  const { ORIGIN_MAIN, ORIGIN_ERDELY, ELECTIONS_ORIGIN: elections } = settings;
+  const { ORIGIN_MAIN, ORIGIN_ERDELY, ELECTIONS_ORIGIN: elections, DESK_ORIGIN: desk } = settings;
   const clashes: string[] = [];
   if (ORIGIN_MAIN !== undefined && ORIGIN_MAIN === ORIGIN_ERDELY) {
     clashes.push('ORIGIN_MAIN and ORIGIN_ERDELY must be different: the host decides which site is shown.');
@@ -158,6 +160,10 @@ function clashingOrigins(settings: SettingsTogether): string[] {
     clashes.push(
       'ELECTIONS_ORIGIN must be https like the sites: browsers show no other page in their frames.',
     );
+  }
+  const others = [...sites, elections, settings.QUIZ_ORIGIN, settings.READERS_ORIGIN];
+  if (desk !== undefined && others.includes(desk)) {
+    clashes.push('DESK_ORIGIN must be a host of its own: its cookies are apart from those of readers.');
   }
   return clashes;
 }

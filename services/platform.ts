@@ -5,6 +5,7 @@ import { CallError } from '#contract/errors.ts';
 import type { Supplement } from '#contract/publication/supplements.ts';
 import type { SitePage } from '#contract/search.ts';
 import type { Database } from '#database/database.ts';
+import type { OwnOrigins } from './forms/own-page.ts';
 import type { IdentityService } from './identity/identity-service.ts';
 import type { Sessions } from './identity/sessions.ts';
 import { createJobQueue, type JobQueue } from './jobs/job-queue.ts';
@@ -84,6 +85,11 @@ export interface Platform extends BasePlatform {
 /** Scheme and host of each site: only their own pages may send readers' forms. */
 export function siteOriginsOf({ sites }: Pick<BasePlatform, 'sites'>): string[] {
   return Object.values(sites).map(({ origin }) => origin);
+}
+
+/** Whose pages may send what is done with the cookies of who is signed in. */
+export function ownOriginsOf({ sites, settings }: Pick<BasePlatform, 'sites' | 'settings'>): OwnOrigins {
+  return { sites: siteOriginsOf({ sites }), desk: settings.deskOrigin };
 }
 
 /** What the server passes to a service with a request, in Hono's bindings. */

@@ -42,6 +42,8 @@ export interface ServiceSettings {
   mediaStore: MediaStoreSettings;
   /** The CDN that is told of changes; null: none is. */
   cdn: CdnSettings | null;
+  /** Scheme and host of the newsroom's desk; null: there is none. */
+  deskOrigin: string | null;
   /** Null: nobody may write over HTTP. */
   newsroomKey: string | null;
   /** Proxies in front of this process that add to X-Forwarded-For. */
@@ -68,6 +70,7 @@ export const noSettings: ServiceSettings = {
   dataDir: '/nonexistent',
   mediaStore: folderOnly,
   cdn: null,
+  deskOrigin: null,
   newsroomKey: null,
   proxies: 0,
   measureDays: null,

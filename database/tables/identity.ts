@@ -22,6 +22,7 @@ export interface IdentityTables {
     seen_at: Date;
     ends_at: Date;
     ended_at: ColumnType<Date | null, undefined, Date>;
+    is_for_desk: ColumnType<boolean, boolean | undefined>;
   };
   refresh_token: {
     hash: Buffer;

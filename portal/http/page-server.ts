@@ -29,7 +29,7 @@ import { createPreviewGuard } from './preview-guard.ts';
 import { resolveRedirect } from './redirect-location.ts';
 import { refuse } from './refusal.ts';
 import { Overloaded } from './render-queue.ts';
-import { pathOfTarget } from './request-target.ts';
+import { isServicePath, pathOfTarget } from './request-target.ts';
 import { sendEntry, sendHealth, sendRedirect, sendText } from './send.ts';
 import { siteFinder } from './site-finder.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -77,6 +77,14 @@ export interface PageServerOptions {
   runInContext?: RunInContext | undefined;
   /** Pages of other hosts, by Host header. */
   otherHosts?: ReadonlyMap<string, ServedPages> | undefined;
+  /** Applications on hosts of their own, by Host header: these have no pages. */
+  apps?: ReadonlyMap<string, AppHost> | undefined;
+}
+
+/** Files of an application that runs in the browser. They are open to all; what it asks for is not. */
+export interface AppHost {
+  /** Answers a request that is neither a service call nor for load balancers. */
+  serve(request: IncomingMessage, response: ServerResponse): void;
 }
 
 export type RunInContext = (
@@ -123,7 +131,11 @@ export interface RequestWatch {
 }
 
 /** Creates the HTTP server: all hosts, behind one entrance. */
-export function createPageServer({ otherHosts = new Map(), ...options }: PageServerOptions): Server {
+export function createPageServer({
+  otherHosts = new Map(),
+  apps = new Map(),
+  ...options
+}: PageServerOptions): Server {
   const { sites, pages, identifyViewer = async () => anonymousViewer } = options;
   const { isPreview = false, proveService = () => 'none', onError } = options;
   const guard = isPreview ? createPreviewGuard({ identifyViewer }) : null;
@@ -138,20 +150,38 @@ export function createPageServer({ otherHosts = new Map(), ...options }: PageSer
   const otherListeners = new Map(
     [...otherHosts].map(([host, hostPages]) => [host, createPageListener({ ...options, pages: hostPages })]),
   );
+  const callListener = createPageListener({ ...options, pages: null });
+  for (const [host, app] of apps) {
+    otherListeners.set(host, (request, response, viewer) => {
+      if (!serveApp(app, request, response)) callListener(request, response, viewer);
+    });
+  }
+
+  function serveApp(app: AppHost, request: IncomingMessage, response: ServerResponse): boolean {
+    const path = pathOfTarget(request.url ?? '/');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || isServicePath(path) || path === '/healthz' || path === '/readyz') return false;
+    setHeaders(response, universalHeadersOf(options));
+    options.watch?.onRequest('file', request, response);
+    app.serve(request, response);
+    return true;
+  }
 
   function destinationOf(host: string | undefined): Destination {
     const site = findSite(host);
+    const app = host === undefined ? undefined : apps.get(host);
     return {
       site,
-      // Sign-in cookies belong to one host, and only the sites have a sign-in page.
-      signInPage: pages && !otherHosts.has(host ?? '') ? '/login' : null,
+      // Sign-in cookies belong to one host, and only the sites have a sign-in page of ours.
+      signInPage: pages && !app && !otherHosts.has(host ?? '') ? '/login' : null,
       isSecure: sites[site].origin.startsWith('https:'),
-      serveFile: (request, response) => pages?.files.serve(request, response, site) ?? false,
+      serveFile: (request, response) =>
+        app ? serveApp(app, request, response) : (pages?.files.serve(request, response, site) ?? false),
     };
   }
 
   return createServer(serverTimeouts, (request, response) => {
-    const { host } = request.headers;
+    const host = request.headers.host?.toLowerCase();
     entrance(request, response, () => destinationOf(host), otherListeners.get(host ?? '') ?? siteListener);
   });
 }
@@ -185,7 +215,7 @@ const tooManyRequestsText = 'Erről a hálózatról most túl sok kérés jött.
  * service calls, pages to render. A hit is one look-up by the request's target as it came, and one write.
  * Other addresses are parsed.
  */
-function createPageListener(options: Omit<PageServerOptions, 'otherHosts'>): AdmittedListener {
+function createPageListener(options: Omit<PageServerOptions, 'otherHosts' | 'apps'>): AdmittedListener {
   const { sites, pages, calls, isCall, onError, watch, runInContext, mayRender } = options;
   const {
     identifyViewer = async () => anonymousViewer,

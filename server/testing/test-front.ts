@@ -41,8 +41,8 @@ export interface TestFront {
   port: number;
   /** Sends the target as it is: no client tidies it on the way. Of a stream, only the head is waited for. */
   ask(target: string, sent?: Sent): Promise<Answer>;
-  /** An access token of somebody who has signed in. */
-  tokenOf(scope: 'user' | 'reader'): Promise<string>;
+  /** An access token of somebody who has signed in, on a site or at the desk. */
+  tokenOf(scope: 'user' | 'reader', isForDesk?: boolean): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export async function startTestFront(
       const bytes = Buffer.concat(parts);
       return { status: response.statusCode, headers: response.headers, text: bytes.toString(), bytes };
     },
-    async tokenOf(scope) {
+    async tokenOf(scope, isForDesk = false) {
       const db = openDatabase(databaseUrl, { max: 1 });
       const identity = startIdentity(
         db,
@@ -95,7 +95,7 @@ export async function startTestFront(
         log,
       );
       const account = await accountOfAddress(db, `${scope}@${scope === 'user' ? 'lap' : 'mashol'}.example`);
-      const { token } = await identity.sessions.begin(account, scope, 'Firefox, Linux');
+      const { token } = await identity.sessions.begin(account, scope, 'Firefox, Linux', isForDesk);
       await db.destroy();
       return token;
     },

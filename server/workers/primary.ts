@@ -69,7 +69,7 @@ export async function runWorkers(count: number, configuration: Configuration): P
   );
   try {
     await supervisor.start();
-    if (configuration.roles.has('portal')) printAddresses(configuration.origins);
+    if (configuration.roles.has('portal')) printAddresses(configuration);
     log.info({ workers: count, port: configuration.port }, 'all workers are ready');
   } catch (error) {
     if (!state.stopping) console.error(error instanceof Error ? error.message : error);

@@ -6,7 +6,7 @@ import { type SignInFault, signInUrl } from '#contract/sign-in-page.ts';
 import { onlyOwnPages, wantsPage } from '../forms/own-page.ts';
 import { clearCookies, knownDeviceCookie } from '../identity/cookies.ts';
 import type { Viewer } from '../identity/find-viewer.ts';
-import { type Platform, siteOriginsOf } from '../platform.ts';
+import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { eraseAccount, isReadersOwn } from './erase-account.ts';
 
@@ -29,10 +29,10 @@ class NotErased extends CallError {
 /** Lets readers erase their account. They confirm it by typing their address again. */
 export function eraseRoute(platform: Platform, endSupports: EndSupports): Hono {
   const { db, identity, onError } = platform;
-  const siteOrigins = siteOriginsOf(platform);
-  const isSecure = siteOrigins.some((origin) => origin.startsWith('https:'));
+  const own = ownOriginsOf(platform);
+  const isSecure = own.sites.some((origin) => origin.startsWith('https:'));
   const app = new Hono();
-  app.use(path, limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(siteOrigins));
+  app.use(path, limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(own));
 
   app.post(path, async (c) => {
     c.header('cache-control', 'no-store');

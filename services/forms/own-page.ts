@@ -1,13 +1,31 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { csrf } from 'hono/csrf';
 
+/** Scheme and host of each site, and of the newsroom's desk; null: there is none. */
+export interface OwnOrigins {
+  sites: readonly string[];
+  desk: string | null;
+}
+
+/** Whether a request was sent to the newsroom's desk. Its pages and cookies are apart from the sites'. */
+export const isForDesk = (c: Context, desk: string | null): boolean =>
+  desk !== null && c.req.header('host')?.toLowerCase() === new URL(desk).host;
+
+/**
+ * Whether a page of this origin is one of ours for the request's host. The desk takes requests of its own
+ * pages only: what runs on a readers' page must not act with the cookies of an editor.
+ */
+export function isOwnOrigin(c: Context, origin: string, { sites, desk }: OwnOrigins): boolean {
+  if (isForDesk(c, desk)) return origin === desk;
+  return sites.includes(origin) || origin === new URL(c.req.url).origin;
+}
+
 /**
  * Refuses (403) a form from another site's page, to which the browser would have added the reader's cookies.
  * Browsers themselves refuse to send us JSON from elsewhere, since no CORS header of ours allows it.
- * @param siteOrigins scheme and host of each site
  */
-export const onlyOwnPages = (siteOrigins: readonly string[]): MiddlewareHandler =>
-  csrf({ origin: (origin, c) => siteOrigins.includes(origin) || origin === new URL(c.req.url).origin });
+export const onlyOwnPages = (own: OwnOrigins): MiddlewareHandler =>
+  csrf({ origin: (origin, c) => isOwnOrigin(c, origin, own) });
 
 /** A path on this site. `//host` and `/\\host` would lead elsewhere. */
 const ownPath = /^\/(?![/\\])[^\s\\]{0,2000}$/;

@@ -5,7 +5,7 @@ import { siteHeader } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import { previewSignInPath, type SignInFault, signInPath, signInUrl } from '#contract/sign-in-page.ts';
 import type { Database } from '#database/database.ts';
-import { isOwnPath } from '../forms/own-page.ts';
+import { isForDesk, isOwnOrigin, isOwnPath } from '../forms/own-page.ts';
 import { clientAddress, networkOf } from '../limits/client-address.ts';
 import { mustTakeStored, type StoredLimit } from '../limits/stored-windows.ts';
 import { type CountedTry, takeTry } from '../limits/try-delays.ts';
@@ -31,6 +31,12 @@ export interface Desk {
   sessions: Sessions;
   siteOf(c: Context): SiteSlug;
   isSecure(c: Context): boolean;
+  /** Whether the request was sent to the newsroom's desk, where no reader signs in. */
+  isForDesk(c: Context): boolean;
+  /** Whether a page of this origin may sign somebody in on the request's host. */
+  isOwnOrigin(c: Context, origin: string): boolean;
+  /** Scheme and host under which the request was sent. */
+  originOf(c: Context): string;
   /**
    * Counts one use.
    * @param who null counts for the request's network
@@ -60,6 +66,7 @@ export interface DeskOptions {
   db: Database;
   sites: Readonly<Record<SiteSlug, MailSite>>;
   siteOfHost: (host: string | undefined) => SiteSlug;
+  deskOrigin: string | null;
   preview: boolean;
   proxies: number;
   findViewer: FindViewer;
@@ -69,9 +76,13 @@ export interface DeskOptions {
 }
 
 export function createDesk(options: DeskOptions): Desk {
-  const { db, sites, siteOfHost, preview, proxies, findViewer, sessions, devices, log } = options;
+  const { db, sites, siteOfHost, deskOrigin, preview, proxies, findViewer, sessions, devices, log } = options;
   const siteOf = (c: Context) => namedSite(c) ?? siteOfHost(c.req.header('host'));
-  const isSecure = (c: Context) => sites[siteOf(c)].origin.startsWith('https:');
+  const siteOrigins = Object.values(sites).map(({ origin }) => origin);
+  const isAtDesk = (c: Context) => isForDesk(c, deskOrigin);
+  const originOf = (c: Context) =>
+    deskOrigin !== null && isAtDesk(c) ? deskOrigin : sites[siteOf(c)].origin;
+  const isSecure = (c: Context) => originOf(c).startsWith('https:');
 
   function network(c: Context): string | null {
     const address = clientAddress(c, proxies);
@@ -86,6 +97,9 @@ export function createDesk(options: DeskOptions): Desk {
     sessions,
     siteOf,
     isSecure,
+    isForDesk: isAtDesk,
+    isOwnOrigin: (c, origin) => isOwnOrigin(c, origin, { sites: siteOrigins, desk: deskOrigin }),
+    originOf,
     network,
     knownDevice: (c, email) => devices.find(knownDeviceCookie.read(c, isSecure(c)), email),
     async take(c, limit, who = null) {
@@ -105,10 +119,12 @@ export function createDesk(options: DeskOptions): Desk {
     },
     logRefusal: (c, why) => log.warn({ event: 'sign-in', why, network: network(c) }, 'sign-in refused'),
     async signIn(c, account, scope, way) {
+      if (scope !== 'user' && isAtDesk(c)) throw new CallError(403, 'Only the newsroom signs in here.');
       // A bearer token here belongs to the first step.
       const former = c.req.header('authorization') === undefined ? await findViewer(c) : null;
       if (former) await sessions.end(former.sessionId);
-      const tokens = await sessions.begin(account, scope, nameDevice(c.req.header('user-agent')));
+      const device = nameDevice(c.req.header('user-agent'));
+      const tokens = await sessions.begin(account, scope, device, isAtDesk(c));
       if (isBrowser(c)) {
         setCookies(c, scope, tokens, isSecure(c));
         const mark = await devices.add(knownDeviceCookie.read(c, isSecure(c)), account.email);

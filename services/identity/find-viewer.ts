@@ -27,6 +27,8 @@ interface AskingOfOptions {
   tokens: AccessTokens;
   sessions: Sessions;
   isSecure(c: Context): boolean;
+  /** Whether the request was sent to the newsroom's desk: a session's cookies are valid there, or elsewhere. */
+  isForDesk(c: Context): boolean;
   /** Called with the reason why cookies or a bearer token are refused. */
   onRefused(c: Context, why: string): void;
 }
@@ -36,7 +38,13 @@ const expired = 'Expired JWT Token';
 const forgedToken = 'forged or foreign access token';
 const endedSession = 'access token of an ended session';
 
-export function createFindViewer({ tokens, sessions, isSecure, onRefused }: AskingOfOptions): FindViewer {
+export function createFindViewer({
+  tokens,
+  sessions,
+  isSecure,
+  isForDesk,
+  onRefused,
+}: AskingOfOptions): FindViewer {
   /** One request may ask several services, and its refresh token works only once. */
   const viewers = new WeakMap<Request, Promise<ViewerWithToken | null>>();
 
@@ -58,7 +66,7 @@ export function createFindViewer({ tokens, sessions, isSecure, onRefused }: Aski
   ): Promise<ViewerWithToken | null> {
     const claims = access ? await tokens.read(access) : 'expired';
     if (typeof claims === 'object' && claims.scope === scope) {
-      const who = await sessions.findOwner(claims.sessionId, scope);
+      const who = await sessions.findOwner(claims.sessionId, scope, isForDesk(c));
       if (who) return { ...who, sessionId: claims.sessionId, token: access ?? null };
     }
     // Whoever sends a forged token has no refresh token of ours either.
@@ -68,7 +76,7 @@ export function createFindViewer({ tokens, sessions, isSecure, onRefused }: Aski
   }
 
   async function renew(c: Context, refresh: string): Promise<ViewerWithToken | null> {
-    const renewal = await sessions.renew(refresh, true);
+    const renewal = await sessions.renew(refresh, { mayRepeat: true, isForDesk: isForDesk(c) });
     if (renewal.kind === 'stolen' || renewal.kind === 'ended') {
       onRefused(c, reasonOf(renewal));
       return null;

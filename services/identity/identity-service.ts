@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import type { Database } from '#database/database.ts';
-import { onlyOwnPages } from '../forms/own-page.ts';
+import { isForDesk, onlyOwnPages } from '../forms/own-page.ts';
 import { loadOnce } from '../load-once.ts';
 import type { MailSite } from '../mail/mail-document.ts';
 import { limitBody } from '../request-body.ts';
@@ -34,6 +34,8 @@ export interface IdentityOptions {
   db: Database;
   sites: Readonly<Record<SiteSlug, MailSite>>;
   siteOfHost: (host: string | undefined) => SiteSlug;
+  /** Scheme and host of the newsroom's desk; null: there is none. */
+  deskOrigin: string | null;
   proxies: number;
   /** Of AUTH_SECRET, the newest first; when empty, a secret in the database is used. */
   secrets: readonly string[];
@@ -72,7 +74,7 @@ const siteOrigins = (sites: IdentityOptions['sites']) => Object.values(sites).ma
 
 /** Who people are: signing in and out, sessions, tokens (docs/product/readers.md#signing-in; decision 40). */
 export function createIdentityService(options: IdentityOptions): IdentityService {
-  const { db, sites, siteOfHost, secrets, preview, proxies, log, now = Date.now } = options;
+  const { db, sites, siteOfHost, deskOrigin, secrets, preview, proxies, log, now = Date.now } = options;
   const keys = loadOnce(() => loadSigningKeys(db, secrets));
   const tokens = createAccessTokens(keys, now);
   const isStaff = createStaffRule([...options.staff, ...testStaff(options.provider)]);
@@ -83,12 +85,14 @@ export function createIdentityService(options: IdentityOptions): IdentityService
     tokens,
     sessions,
     isSecure: (c) => desk.isSecure(c),
+    isForDesk: (c) => isForDesk(c, deskOrigin),
     onRefused: (c, why) => desk.logRefusal(c, why),
   });
   const desk = createDesk({
     db,
     sites,
     siteOfHost,
+    deskOrigin,
     preview,
     proxies,
     findViewer,
@@ -97,7 +101,7 @@ export function createIdentityService(options: IdentityOptions): IdentityService
     log,
   });
   const { provider, stop } = createProvider(options, keys, now);
-  const fromOwnPages = onlyOwnPages(siteOrigins(sites));
+  const fromOwnPages = onlyOwnPages({ sites: siteOrigins(sites), desk: deskOrigin });
   const limited = limitBody({ maxBytes: maxBodyBytes });
 
   const routes = new Hono();
@@ -144,7 +148,11 @@ const testStaff = (provider: ProviderSetting) =>
     ? testPeople.filter(({ role }) => role !== null).map(({ email }) => email)
     : [];
 
-function createProvider({ provider, sites, log }: IdentityOptions, keys: GetKeys, now: () => number) {
+function createProvider(
+  { provider, sites, deskOrigin, log }: IdentityOptions,
+  keys: GetKeys,
+  now: () => number,
+) {
   if (!provider) return { provider: null, stop() {} };
   if (provider.kind === 'configured') {
     const { issuer, clientId: id, clientSecret: secret, hasHostedDomains } = provider;
@@ -165,7 +173,8 @@ function createProvider({ provider, sites, log }: IdentityOptions, keys: GetKeys
   const discover = createDiscovery(bundledIssuer(port), client, now);
   let server: Promise<Server | null> | null = null;
   const start = async () => {
-    const redirectUris = siteOrigins(sites).map((origin) => origin + callbackPath);
+    const origins = [...siteOrigins(sites), ...(deskOrigin === null ? [] : [deskOrigin])];
+    const redirectUris = origins.map((origin) => origin + callbackPath);
     return startBundledProvider({ port, client: await client(), redirectUris }).catch((error: unknown) => {
       // Another process of ours may have the port, which is just as good.
       log.warn(

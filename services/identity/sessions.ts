@@ -43,12 +43,16 @@ export interface Sessions {
   /**
    * Signs somebody in, always in a new session.
    * @param device name that its owner knows it by, such as “Firefox, Windows”
+   * @param isForDesk whether it began at the newsroom's desk; its cookies are valid there only, and no others are
    */
-  begin(account: Account, scope: Scope, device: string): Promise<Tokens>;
-  /** Finds whose session it is. @returns null when it has ended, or its owner has left the newsroom */
-  findOwner(sessionId: string, scope: Scope): Promise<NewsroomSignedIn | null>;
-  /** @param mayRepeat whether two requests may use the token at the same time, as a browser's do */
-  renew(refreshToken: string, mayRepeat: boolean): Promise<Renewal>;
+  begin(account: Account, scope: Scope, device: string, isForDesk?: boolean): Promise<Tokens>;
+  /**
+   * Finds whose session it is.
+   * @param isForDesk where its cookies were sent; left out for a bearer token
+   * @returns null when it has ended, began elsewhere, or its owner has left the newsroom
+   */
+  findOwner(sessionId: string, scope: Scope, isForDesk?: boolean): Promise<NewsroomSignedIn | null>;
+  renew(refreshToken: string, use: RefreshUse): Promise<Renewal>;
   /** @param accountId whose session it must be; without it, anybody's */
   end(sessionId: string, accountId?: number): Promise<void>;
   endAll(accountId: number): Promise<void>;
@@ -56,6 +60,14 @@ export interface Sessions {
   devices(accountId: number): Promise<Device[]>;
   /** Removes sessions and letters that ended long ago. */
   tidy(): Promise<void>;
+}
+
+/** How a refresh token is used. */
+export interface RefreshUse {
+  /** Whether two requests may use the token at the same time, as a browser's do. */
+  mayRepeat: boolean;
+  /** Whether it was sent to the newsroom's desk. */
+  isForDesk: boolean;
 }
 
 /** A session ends after so many days, however often it is renewed: sooner for the newsroom, who see more. */
@@ -94,7 +106,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
   async function findOwner(
     on: Database | Transaction,
     sessionId: string,
-  ): Promise<(NewsroomSignedIn & { session: Session }) | null> {
+  ): Promise<(NewsroomSignedIn & { session: Session; isForDesk: boolean }) | null> {
     const row = await on
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
@@ -103,6 +115,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
         'session.account_id',
         'session.scope',
         'session.ends_at',
+        'session.is_for_desk',
         'account.name',
         'account.email',
         'account.staff',
@@ -116,7 +129,8 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
     if (!row || (row.scope === 'user' && !isStaff(row))) return null;
     const { id, account_id, scope, ends_at, name, email } = row;
     const role = scope === 'user' ? (row.role ?? firstRole) : null;
-    return { accountId: account_id, name, email, scope, role, session: { id, account_id, scope, ends_at } };
+    const session = { id, account_id, scope, ends_at };
+    return { accountId: account_id, name, email, scope, role, session, isForDesk: row.is_for_desk };
   }
 
   async function end(sessionId: string, accountId?: number, on: Database | Transaction = db): Promise<void> {
@@ -128,7 +142,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
     await (accountId === undefined ? open : open.where('account_id', '=', accountId)).execute();
   }
 
-  function renew(refreshToken: string, mayRepeat: boolean): Promise<Renewal> {
+  function renew(refreshToken: string, { mayRepeat, isForDesk }: RefreshUse): Promise<Renewal> {
     return db.transaction().execute(async (transaction): Promise<Renewal> => {
       const hash = hashSecret(refreshToken);
       const row = await transaction
@@ -139,8 +153,8 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
         .executeTakeFirst();
       if (!row) return { kind: 'ended' };
       const match = await findOwner(transaction, row.session_id);
-      if (!match || row.ends_at.getTime() <= now()) return { kind: 'ended' };
-      const { session, ...who } = match;
+      if (match?.isForDesk !== isForDesk || row.ends_at.getTime() <= now()) return { kind: 'ended' };
+      const { session, isForDesk: _, ...who } = match;
       if (row.used_at !== null) {
         if (mayRepeat && now() - row.used_at.getTime() < repeatMs)
           return { kind: 'in use', who, sessionId: session.id };
@@ -167,7 +181,7 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
   }
 
   return {
-    async begin({ id: account_id }, scope, device) {
+    async begin({ id: account_id }, scope, device, isForDesk = false) {
       const session = {
         id: randomUUID(),
         account_id,
@@ -176,15 +190,15 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
       };
       await db
         .insertInto('session')
-        .values({ ...session, device, began_at: time(), seen_at: time() })
+        .values({ ...session, device, is_for_desk: isForDesk, began_at: time(), seen_at: time() })
         .execute();
       return createTokens(db, session);
     },
-    async findOwner(sessionId, scope) {
+    async findOwner(sessionId, scope, isForDesk) {
       const match = await findOwner(db, sessionId);
       if (match?.scope !== scope) return null;
-      const { session: _, ...who } = match;
-      return who;
+      const { session: _, isForDesk: beganAtDesk, ...who } = match;
+      return isForDesk === undefined || isForDesk === beganAtDesk ? who : null;
     },
     renew,
     end: (sessionId, accountId) => end(sessionId, accountId),

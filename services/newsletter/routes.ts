@@ -7,7 +7,7 @@ import { clientAddress, networkOf } from '../limits/client-address.ts';
 import { mustTakeStored } from '../limits/stored-windows.ts';
 import { addressKey, MailAddress } from '../mail/address.ts';
 import { takeMailCaps } from '../mail/mail-caps.ts';
-import { type Platform, siteOriginsOf } from '../platform.ts';
+import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { pages } from './addresses.ts';
 import type { Links } from './links.ts';
@@ -48,7 +48,7 @@ export function newsletterRoutes(platform: Platform, links: () => Promise<Links>
     c.redirect(pages.manage(encodeURIComponent(c.req.query('kod') ?? '')), 303),
   );
   for (const path of ['subscribe', 'confirm', 'manage', 'link'])
-    app.use(`/api/newsletter/${path}`, onlyOwnPages(siteOriginsOf(platform)));
+    app.use(`/api/newsletter/${path}`, onlyOwnPages(ownOriginsOf(platform)));
   app.post('/api/newsletter/subscribe', (c) => answerSubscribe(c, options));
   app.post('/api/newsletter/link', (c) => answerLink(c, options));
   app.post('/api/newsletter/confirm', (c) => answerConfirm(c, options));

@@ -3,7 +3,7 @@ import { CallError } from '#contract/errors.ts';
 import { OwnChange, type OwnExport } from '#contract/own.ts';
 import { onlyOwnPages } from '../forms/own-page.ts';
 import { createWindows } from '../limits/windows.ts';
-import { type Platform, siteOriginsOf } from '../platform.ts';
+import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { exportTips } from '../tips/queries/own-tips.ts';
 import { emptyOwn, exportOwn, mergeIntoOwn, ownerOf, readOwn } from './own-documents.ts';
@@ -32,7 +32,7 @@ export function ownRoutes(platform: Platform): Hono {
     return { reader, owner: ownerOf(accountId), key: { accountId, site: siteOfHost(c.req.header('host')) } };
   }
 
-  app.use('/api/own', onlyOwnPages(siteOriginsOf(platform)), onlyJson);
+  app.use('/api/own', onlyOwnPages(ownOriginsOf(platform)), onlyJson);
   app.use('/api/own', limitBody({ maxBytes: maxBodyBytes }));
   app.get('/api/own', async (c) => {
     const { key, owner } = await authorise(c);

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { CallError } from '#contract/errors.ts';
+import { isOwnOrigin } from '../forms/own-page.ts';
 import type { Viewer } from '../identity/find-viewer.ts';
-import { type BasePlatform, siteOriginsOf } from '../platform.ts';
+import { type BasePlatform, ownOriginsOf } from '../platform.ts';
 import type { ServiceSettings } from '../settings.ts';
 import type { Actor } from './actor.ts';
 import { keyPrefix } from './program-keys.ts';
@@ -52,11 +53,12 @@ function actorOfViewer({ scope, accountId, name, role }: Viewer): Actor {
   return { kind: 'person', id: String(accountId), name, role };
 }
 
-async function actorOfKey(c: Context, { keys, sites }: ActorPlatform, bearer: string): Promise<Actor> {
+async function actorOfKey(c: Context, platform: ActorPlatform, bearer: string): Promise<Actor> {
+  const { keys } = platform;
   if (!keys) throw noDatabase();
   const { id, name, role, origins } = await keys.find(bearer);
   const origin = c.req.header('origin');
-  if (origin !== undefined && !siteOriginsOf({ sites }).includes(origin)) {
+  if (origin !== undefined && !isOwnOrigin(c, origin, ownOriginsOf(platform))) {
     if (!origins.includes(origin)) throw new CallError(403, `Pages of ${origin} may not use this key.`);
     c.header('access-control-allow-origin', origin);
     c.header('access-control-expose-headers', 'ETag, Retry-After');
@@ -70,13 +72,13 @@ async function actorOfKey(c: Context, { keys, sites }: ActorPlatform, bearer: st
  * changes something is taken from our own pages only, whatever its type.
  * @throws CallError 403
  */
-function refuseForeignPage(c: Context, { sites }: ActorPlatform): void {
+function refuseForeignPage(c: Context, platform: ActorPlatform): void {
   if (readingMethods.has(c.req.method)) return;
   const origin = c.req.header('origin');
   const isOwn =
     origin === undefined
       ? c.req.header('sec-fetch-site') === 'same-origin'
-      : siteOriginsOf({ sites }).includes(origin) || origin === new URL(c.req.url).origin;
+      : isOwnOrigin(c, origin, ownOriginsOf(platform));
   if (!isOwn) throw new CallError(403, 'A page of another site may not do this with your sign-in.');
 }
 

@@ -3,14 +3,14 @@ import { CallError } from '#contract/errors.ts';
 import type { Quiz, UserAnswer } from '#contract/quiz.ts';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import { asksNumber } from '#contract/quiz-rules.ts';
-import { isOwnPath, onlyOwnPages } from '../forms/own-page.ts';
+import { isOwnPath, type OwnOrigins, onlyOwnPages } from '../forms/own-page.ts';
 import { limitBody } from '../request-body.ts';
 import type { QuizActions } from './graphql/handler.ts';
 import { Refusal } from './rules/judge-answers.ts';
 
 interface AnswerFormOptions {
   actions(c: Context): QuizActions;
-  siteOrigins: readonly string[];
+  own: OwnOrigins;
 }
 
 const maxBodyBytes = 64 * 1024;
@@ -19,19 +19,16 @@ const maxBodyBytes = 64 * 1024;
  * Answers without scripts: a form on our pages, which leads back to its page. The outcome is in the address
  * (`#kviz-…-ok`), since everybody gets the same cached page.
  */
-export function answerForm({ actions, siteOrigins }: AnswerFormOptions): Hono {
+export function answerForm({ actions, own }: AnswerFormOptions): Hono {
   const app = new Hono();
-  const fromOwnPages = onlyOwnPages(siteOrigins);
+  const fromOwnPages = onlyOwnPages(own);
   for (const path of ['/form', `${quizPath}/form`]) {
     app.post(path, fromOwnPages, limitBody({ maxBytes: maxBodyBytes }), async (c) => {
       const fields = await c.req.parseBody();
       const { _quiz: id, _back: back } = fields;
       if (typeof id !== 'string' || !isOwnPath(back)) throw new CallError(400, 'This is no form of ours.');
       const outcome = await submit(actions(c), id, fields);
-      return c.redirect(
-        `${pageOrigin(c, siteOrigins)}${back}#kviz-${encodeURIComponent(id)}-${outcome}`,
-        303,
-      );
+      return c.redirect(`${pageOrigin(c, own.sites)}${back}#kviz-${encodeURIComponent(id)}-${outcome}`, 303);
     });
   }
   return app;

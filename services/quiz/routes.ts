@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { quizPath } from '#contract/quiz-graphql.ts';
 import { preflightSeconds } from '../call-routes.ts';
 import { clientAddress } from '../limits/client-address.ts';
-import { type Platform, siteOriginsOf } from '../platform.ts';
+import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { answerForm } from './answer-form.ts';
 import { graphqlHandler, type QuizActions } from './graphql/handler.ts';
@@ -23,14 +23,14 @@ const maxBodyBytes = 64 * 1024;
  */
 export function quizRoutes(platform: Platform, reads: QuizReads): Hono {
   const { db, now, onError } = platform;
-  const siteOrigins = siteOriginsOf(platform);
+  const own = ownOriginsOf(platform);
   const app = new Hono();
   const graphql = graphqlHandler(onError);
   const limit = createRateLimit(now);
   const answerer = createAnswerer(db, now);
   const actions = (c: Context) => actionsOf(c, { platform, reads, limit, answerer });
   const allowed = cors({
-    origin: siteOrigins,
+    origin: [...own.sites],
     credentials: true,
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['content-type', 'authorization'],
@@ -57,7 +57,7 @@ export function quizRoutes(platform: Platform, reads: QuizReads): Hono {
   app.get(`${quizPath}/schema.graphql`, (c) =>
     c.text(schemaText, 200, { 'cache-control': 'public, max-age=300' }),
   );
-  app.route('/', answerForm({ actions, siteOrigins }));
+  app.route('/', answerForm({ actions, own }));
   return app;
 }
 

@@ -3,7 +3,7 @@ import type { SignedIn } from '#contract/auth.ts';
 import { LeagueKey, type TipsDone, type TipsFault, tipsDoneParams, tipsFaultParams } from '#contract/tips.ts';
 import { onlyOwnPages } from '../forms/own-page.ts';
 import { createWindows } from '../limits/windows.ts';
-import { type Platform, siteOriginsOf } from '../platform.ts';
+import { ownOriginsOf, type Platform } from '../platform.ts';
 import { limitBody } from '../request-body.ts';
 import { deleteLeague, foundLeague, joinLeague, leaveLeague } from './rules/leagues.ts';
 import { placeTips } from './rules/place-tips.ts';
@@ -24,7 +24,7 @@ export function tipsRoutes(platform: Platform): Hono {
   const { db, identity, now } = platform;
   const app = new Hono();
   const windows = createWindows(limit.windowMs, now);
-  app.use('/api/tips/*', limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(siteOriginsOf(platform)));
+  app.use('/api/tips/*', limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(ownOriginsOf(platform)));
 
   /** @param handle answers with the page to show next, and what it says */
   const form = (

@@ -66,7 +66,7 @@ interface SignedInPerson {
 export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesOptions): Hono {
   const app = new Hono();
   const journeyCookie = createShortCookie('sign_in', journeySeconds);
-  const redirectUri = (c: Context) => desk.sites[desk.siteOf(c)].origin + callbackPath;
+  const redirectUri = (c: Context) => desk.originOf(c) + callbackPath;
 
   app.get('/api/login/start', async (c) => {
     c.header('cache-control', 'no-store');
@@ -92,8 +92,7 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
   app.post('/api/login/google/check', async (c) => {
     c.header('cache-control', 'no-store');
     const origin = c.req.header('origin');
-    if (origin !== undefined && !Object.values(desk.sites).some((site) => site.origin === origin))
-      throw new CallError(403, 'Forbidden');
+    if (origin !== undefined && !desk.isOwnOrigin(c, origin)) throw new CallError(403, 'Forbidden');
     const { code, redirect_uri, state } = await readFields(c);
     try {
       if (redirect_uri !== redirectUri(c))
@@ -168,7 +167,8 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
       ? 'user'
       : 'reader';
     if (scope === 'user') await giveFirstRole(account, roleOf(account.email));
-    if (scope === 'reader' && desk.preview) throw new NotStaff('denied', 'preview: not of the newsroom');
+    if (scope === 'reader' && (desk.preview || desk.isForDesk(c)))
+      throw new NotStaff('denied', 'not of the newsroom, where nobody else may sign in');
     return { account, scope, tokens: await desk.signIn(c, account, scope, 'provider'), back: journey.back };
   }
 

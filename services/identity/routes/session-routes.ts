@@ -32,7 +32,7 @@ export function sessionRoutes(desk: Desk): Hono {
     const held = given === undefined ? readCookies(c, desk.isSecure(c))?.refresh : given;
     const parsed = RefreshToken.safeParse(held);
     const renewal = parsed.success
-      ? await desk.sessions.renew(parsed.data, false)
+      ? await desk.sessions.renew(parsed.data, { mayRepeat: false, isForDesk: desk.isForDesk(c) })
       : ({ kind: 'ended' } as const);
     if (renewal.kind !== 'renewed') {
       desk.logRefusal(c, reasonOf(renewal));

@@ -3,6 +3,7 @@ import { withErrorBodies } from '../../testing/start-service.ts';
 import { createIdentityService, type IdentityOptions, type IdentityService } from '../identity-service.ts';
 
 export const origin = 'https://lap.example';
+export const deskOrigin = 'https://szerkesztoseg.lap.example';
 const sites = {
   main: { slug: 'main', name: 'Lap', origin },
   erdely: { slug: 'erdely', name: 'Lap Erdély', origin: 'https://erdely.lap.example' },
@@ -22,6 +23,7 @@ export function testIdentity(db: Database, options: Partial<IdentityOptions> = {
     db,
     sites,
     siteOfHost: (host) => (host?.startsWith('erdely.') ? 'erdely' : 'main'),
+    deskOrigin,
     proxies: 1,
     secrets: ['egy titok, amelyet csak a próbák tudnak'],
     staff: ['@lap.example'],

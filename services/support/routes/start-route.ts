@@ -4,7 +4,7 @@ import { CallError } from '#contract/errors.ts';
 import { onlyOwnPages, wantsPage } from '#services/forms/own-page.ts';
 import { clientAddress, networkOf } from '#services/limits/client-address.ts';
 import { mustTakeStored } from '#services/limits/stored-windows.ts';
-import { type Platform, siteOriginsOf } from '../../platform.ts';
+import { ownOriginsOf, type Platform } from '../../platform.ts';
 import { limitBody } from '../../request-body.ts';
 import { type FormTrouble, formPage } from '../pages/form-page.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
@@ -26,7 +26,7 @@ const maxBodyBytes = 16 * 1024;
 
 /** Checks that a form is small and comes from our own pages. */
 export const checkForm = (platform: Platform): MiddlewareHandler =>
-  every(limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(siteOriginsOf(platform)));
+  every(limitBody({ maxBytes: maxBodyBytes }), onlyOwnPages(ownOriginsOf(platform)));
 
 interface StartOptions {
   platform: Platform;

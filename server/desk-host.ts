@@ -1,0 +1,109 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { embedOrigins } from '#body/embed-frame.ts';
+import { commonHeaders, type HeaderList, noStore } from '#portal/http/headers.ts';
+import type { AppHost } from '#portal/http/page-server.ts';
+import { pathOfTarget } from '#portal/http/request-target.ts';
+import { sendText } from '#portal/http/send.ts';
+import { loadStaticFiles, type StaticFiles } from '#portal/http/static-files.ts';
+
+export interface DeskHostOptions {
+  deskOrigin: string;
+  /** Of the sites, whose previews and pictures the desk shows. */
+  origins: { main: string; erdely: string };
+  /** What its build made; if absent, `dist/desk`. */
+  folder?: string;
+}
+
+/** The desk as it was built: its files, and the page of all its addresses. */
+interface DeskBuild {
+  /** When its page and its folder of files were written. */
+  builtAt: string;
+  files: StaticFiles;
+  page: Buffer;
+}
+
+const builtFolder = path.resolve(import.meta.dirname, '../dist/desk');
+const notBuilt = 'The desk is not built. Build it, then load this page again.';
+
+/**
+ * The newsroom's desk on a host of its own (`DESK_ORIGIN`): an application of files, which has one page for
+ * all its addresses. Who it is for is checked by the calls that it makes (docs/product/newsroom.md#the-desk).
+ */
+export function createDeskHost({ deskOrigin, origins, folder = builtFolder }: DeskHostOptions): AppHost {
+  const headers = deskHeaders(deskOrigin, [origins.main, origins.erdely]);
+  let build: DeskBuild | null = null;
+
+  /** Reads the build again when it has changed, so that no server has to be started again for it. */
+  async function openBuild(): Promise<DeskBuild | null> {
+    const pageFile = path.join(folder, 'index.html');
+    const times = await Promise.all([writtenAt(pageFile), writtenAt(path.join(folder, 'assets'))]);
+    const builtAt = times.join(' ');
+    if (times[0] === null) build = null;
+    else if (build?.builtAt !== builtAt) {
+      build = { builtAt, files: await loadStaticFiles(folder), page: await readFile(pageFile) };
+    }
+    return build;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const opened = await openBuild();
+    if (!opened) return sendText(response, 503, notBuilt, headers);
+    if (opened.files.serve(request, response, 'main')) return;
+    // A file that is gone must not be taken for a page.
+    if (pathOfTarget(request.url ?? '/').startsWith('/assets/')) {
+      return sendText(response, 404, 'Not found', headers);
+    }
+    response
+      .writeHead(200, [...headers, 'content-type', 'text/html; charset=utf-8', ...noStore])
+      .end(opened.page);
+  }
+
+  return {
+    serve(request, response) {
+      answer(request, response).catch(() => sendText(response, 503, notBuilt, headers));
+    },
+  };
+}
+
+/** When a file or folder was last written, Unix milliseconds; null when it is not there. */
+async function writtenAt(file: string): Promise<number | null> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+}
+
+/**
+ * Headers of the desk's page. It shows texts and pictures as readers see them, on the sites and while they are
+ * being chosen (`blob:`, `data:`), and sends nothing anywhere else.
+ */
+function deskHeaders(deskOrigin: string, sites: readonly string[]): HeaderList {
+  const shown = sites.join(' ');
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // Positions of menus and of what is being moved are style attributes.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' ${shown} data: blob:`,
+    "font-src 'self'",
+    `media-src 'self' ${shown} blob: https:`,
+    "connect-src 'self'",
+    `frame-src 'self' ${shown} ${embedOrigins().join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(deskOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ];
+  return [
+    ...['content-security-policy', policy.join('; ')],
+    ...['cross-origin-opener-policy', 'same-origin'],
+    ...['x-frame-options', 'DENY'],
+    ...['x-robots-tag', 'noindex, nofollow'],
+    ...commonHeaders,
+  ];
+}
