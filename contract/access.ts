@@ -155,6 +155,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
 
   // Pieces; services/pieces/rules/may.ts says which of them each role may work on
   pieces: everybody,
+  countPieces: everybody,
   createPiece: everybody,
   piece: everybody,
   pieceBySlug: everybody,

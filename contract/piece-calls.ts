@@ -19,6 +19,8 @@ import { VersionComparison } from './versions.ts';
 /** As of an article: a text of 5 MB and the rest. */
 const maxPieceBytes = 6 * 1024 * 1024;
 export const maxListedPieces = 100;
+/** Counting further would take long, and nobody reads the number. */
+export const maxCountedPieces = 1000;
 
 const input = z.object({ id });
 const none = () => [];
@@ -30,6 +32,42 @@ const key = (description: string) =>
     .string()
     .regex(/^(person|program|command):[\w.@-]{1,100}$/)
     .meta({ description, examples: ['person:12'] });
+
+/** What lists of pieces are narrowed by. */
+const pieceFilter = z.object({
+  site: SiteSlug.optional(),
+  section: Slug.optional().meta({ description: 'Slug of the main section.' }),
+  author: Slug.optional().meta({ description: 'Slug of an author.' }),
+  mine: z.enum(['yes']).optional().meta({ description: '`yes`: only those that you work on.' }),
+  changed: z
+    .enum(['yes'])
+    .optional()
+    .meta({ description: '`yes`: only published ones whose working copy differs.' }),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'Words of the title, or their beginnings.' }),
+  scheduledBefore: z.coerce
+    .number()
+    .pipe(seconds)
+    .optional()
+    .meta({ description: 'Only what is scheduled for a time before this one, unix seconds.' }),
+  parent: id.optional().meta({ description: 'Posts of this live blog; without it there are no posts.' }),
+  plannedBefore: z.coerce
+    .number()
+    .pipe(seconds)
+    .optional()
+    .meta({ description: 'Only what is planned or scheduled for a time before this one, unix seconds.' }),
+  changedSince: z.coerce
+    .number()
+    .pipe(seconds)
+    .optional()
+    .meta({ description: 'Only what was changed at this time or later, unix seconds.' }),
+  picture: z.enum(['none']).optional().meta({ description: '`none`: only those without a picture.' }),
+});
 
 /** A call of `POST /api/edit/pieces/{id}/{action}`. */
 function act<B extends z.ZodType>(action: string, summary: string, body: B) {
@@ -53,29 +91,8 @@ export const pieceCalls = {
   pieces: read({
     path: '/api/edit/pieces',
     summary: 'Pieces in work and out, last changed first',
-    input: z.object({
+    input: pieceFilter.extend({
       state: PieceState.optional(),
-      site: SiteSlug.optional(),
-      section: Slug.optional().meta({ description: 'Slug of the main section.' }),
-      author: Slug.optional().meta({ description: 'Slug of an author.' }),
-      mine: z.enum(['yes']).optional().meta({ description: '`yes`: only those that you work on.' }),
-      changed: z
-        .enum(['yes'])
-        .optional()
-        .meta({ description: '`yes`: only published ones whose working copy differs.' }),
-      q: z
-        .string()
-        .trim()
-        .min(1)
-        .max(200)
-        .optional()
-        .meta({ description: 'Words of the title, or their beginnings.' }),
-      scheduledBefore: z.coerce
-        .number()
-        .pipe(seconds)
-        .optional()
-        .meta({ description: 'Only what is scheduled for a time before this one, unix seconds.' }),
-      parent: id.optional().meta({ description: 'Posts of this live blog; without it there are no posts.' }),
       cursor: z
         .string()
         .regex(/^\d{1,16}-\d{1,10}$/)
@@ -93,6 +110,21 @@ export const pieceCalls = {
       items: z.array(PieceHead).meta({ description: 'Last changed first.' }),
       next: z.string().nullable().meta({ description: 'Where the next page begins; null at the end.' }),
     }),
+    tags: none,
+  }),
+  countPieces: read({
+    path: '/api/edit/piece-counts',
+    summary: 'How many pieces there are in each state',
+    input: pieceFilter,
+    output: z
+      .object({
+        counts: z
+          .record(PieceState, z.int().min(0).max(maxCountedPieces))
+          .meta({ description: `By state; ${maxCountedPieces} means that many or more.` }),
+      })
+      .meta({
+        examples: [{ counts: { draft: 11, handed_in: 3, scheduled: 6, published: 1000, withdrawn: 1 } }],
+      }),
     tags: none,
   }),
   createPiece: write({

@@ -11,7 +11,7 @@ import {
   readCorrection,
   readCorrections,
 } from './rules/edit-corrections.ts';
-import { listPieces } from './rules/list-pieces.ts';
+import { countPieces, listPieces } from './rules/list-pieces.ts';
 import {
   handIn,
   planPiece,
@@ -51,6 +51,7 @@ export const piecesService = defineService({
     return {
       handlers: {
         pieces: (input, request) => listPieces(db, actorOf(request), input),
+        countPieces: (input, request) => countPieces(db, actorOf(request), input),
         piece: ({ id }, request) => readPiece(db, actorOf(request), id),
         pieceBySlug: ({ slug }, request) => readPieceBySlug(db, actorOf(request), slug),
         createPiece: (_, request) => createPiece(db, request.body.document, saving(request)),

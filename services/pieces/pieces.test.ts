@@ -458,6 +458,22 @@ describe('the list', () => {
     expect((await list('state=withdrawn&section=lista')).items).toEqual([]);
   });
 
+  it('counts by state, with the same filters', async () => {
+    const section = { slug: 'szamlalas', name: 'Számlálás' };
+    const { id } = await draft({ title: 'Képes', sections: [section] });
+    await published({ title: 'Kint van már', sections: [section] });
+    await send('POST', `/api/edit/pieces/${id}/plan`, { at: now / 1000 + 60 });
+    const counted = async (query: string) =>
+      (await send<OutputOf<'countPieces'>>('GET', `/api/edit/piece-counts?section=szamlalas${query}`)).body
+        .counts;
+    const none = { draft: 0, handed_in: 0, scheduled: 0, published: 0, withdrawn: 0 };
+    expect(await counted('')).toEqual({ ...none, draft: 1, published: 1 });
+    expect(await counted('&picture=none')).toEqual({ ...none, draft: 1, published: 1 });
+    expect(await counted(`&plannedBefore=${now / 1000 + 61}`)).toEqual({ ...none, draft: 1 });
+    expect(await counted(`&plannedBefore=${now / 1000 + 60}`)).toEqual(none);
+    expect(await counted(`&changedSince=${now / 1000 + 60}`)).toEqual(none);
+  });
+
   it.each([
     'state=kesz',
     'limit=0',

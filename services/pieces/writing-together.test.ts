@@ -328,6 +328,34 @@ describe('the stream', () => {
     await events.close();
   });
 
+  it('of all pieces tells which are saved and who is where, and of no steps', async () => {
+    const piece = await addPiece('<p>x</p>');
+    await open(piece);
+    const events = new StreamEvents(await request(service, '/api/edit/pieces/stream'));
+    const read = async (count: number) => {
+      const taken: Array<[string, unknown]> = [];
+      while (taken.length < count) {
+        const [next] = await events.take(1);
+        const data = next?.data as { piece?: number } | undefined;
+        // When it begins to listen, anything may have changed before.
+        if (next && data?.piece === piece) taken.push([next.event, data]);
+      }
+      return taken;
+    };
+    await events.take(1);
+    await send(piece, batchOf({ sequence: 1 }));
+    await request(service, `/api/edit/pieces/${piece}/presence`, {
+      method: 'POST',
+      body: { clientId: 7, selection: null, field: 'title' },
+    });
+    await db.updateTable('piece').set({ title: 'Más' }).where('id', '=', piece).execute();
+    expect(await read(2)).toMatchObject([
+      ['presence', { clientId: 7, field: 'title' }],
+      ['piece', { piece }],
+    ]);
+    await events.close();
+  });
+
   it('refuses who shows no key, and what names no piece', async () => {
     const anonymous = await service.routes.request('/api/edit/pieces/stream?pieces=1');
     expect(anonymous.status).toBe(401);

@@ -1,10 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { OutputOf, ParsedInputOf } from '#contract/calls.ts';
+import { PieceState } from '#contract/piece.ts';
+import { maxCountedPieces } from '#contract/piece-calls.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Actor } from '../../people/actor.ts';
 import { keyOf } from './may.ts';
 import { type HeadRow, headsOf } from './piece-head.ts';
+
+type Filter = ParsedInputOf<'countPieces'> & { state?: PieceState | undefined };
 
 /** As the index has it (migration 0640). */
 const words = sql`to_tsvector('simple', translate(lower(title), 'áéíóöőúüű', 'aeiooouuu'))`;
@@ -32,8 +36,24 @@ export async function listPieces(
   };
 }
 
-function conditionsOf(input: ParsedInputOf<'pieces'>, actor: Actor): RawBuilder<unknown>[] {
+/** How many pieces that somebody may see there are in each state. */
+export async function countPieces(
+  db: Kysely<Tables>,
+  actor: Actor,
+  input: ParsedInputOf<'countPieces'>,
+): Promise<OutputOf<'countPieces'>> {
+  const conditions = sql.join(conditionsOf(input, actor), sql` and `);
+  const counted = PieceState.options.map(
+    (state) => sql`(select count(*)::int from (
+      select from piece where ${conditions} and state = ${state} limit ${maxCountedPieces}) some) as ${sql.ref(state)}`,
+  );
+  const { rows } = await sql<Record<PieceState, number>>`select ${sql.join(counted)}`.execute(db);
+  return { counts: rows[0] ?? { draft: 0, handed_in: 0, scheduled: 0, published: 0, withdrawn: 0 } };
+}
+
+function conditionsOf(input: Filter, actor: Actor): RawBuilder<unknown>[] {
   const { state, site, section, author, mine, changed, q, scheduledBefore, parent } = input;
+  const { plannedBefore, changedSince, picture } = input;
   const conditions = [parent === undefined ? sql`parent_id is null` : sql`parent_id = ${parent}`];
   if (actor.role === 'ads') conditions.push(sql`pr`);
   if (state) conditions.push(sql`state = ${state}`);
@@ -43,6 +63,10 @@ function conditionsOf(input: ParsedInputOf<'pieces'>, actor: Actor): RawBuilder<
   if (mine) conditions.push(sql`people <> '{}' and people @> array[${keyOf(actor)}]`);
   if (changed) conditions.push(sql`state = 'published' and (fields is not null or content is not null)`);
   if (scheduledBefore !== undefined) conditions.push(sql`publish_at < ${new Date(scheduledBefore * 1000)}`);
+  if (plannedBefore !== undefined)
+    conditions.push(sql`coalesce(publish_at, planned_at) < ${new Date(plannedBefore * 1000)}`);
+  if (changedSince !== undefined) conditions.push(sql`updated_at >= ${new Date(changedSince * 1000)}`);
+  if (picture) conditions.push(sql`picture is null`);
   if (q) conditions.push(sql`${words} @@ to_tsquery('simple', ${prefixQuery(q)})`);
   return conditions;
 }

@@ -12,7 +12,9 @@ const maxPayloadBytes = 7800;
 export type DeskNotice =
   | { kind: 'steps'; piece: number; version: number; batch?: StepBatch }
   | { kind: 'presence'; piece: number; presence: Presence & { actor: string; name: string } }
-  | { kind: 'comments'; piece: number };
+  | { kind: 'comments'; piece: number }
+  /** A piece was written, by a trigger (migration 0649); 0: many at once. */
+  | { kind: 'piece'; piece: number };
 
 /** A notice as it is sent. */
 export function payloadOf(notice: DeskNotice): string {

@@ -35,6 +35,8 @@ export class DeskFeed {
   private readonly db: Database;
   private readonly onError: (error: unknown) => void;
   private readonly channels = new Map<number, Channel>();
+  /** Those who follow all pieces, without their steps. */
+  private readonly overviews = new Set<(event: DeskEvent) => void>();
   private client: pg.PoolClient | null = null;
   private isConnecting = false;
   private isStopped = false;
@@ -70,6 +72,16 @@ export class DeskFeed {
     };
   }
 
+  /**
+   * Follows all pieces: which of them change, and who is where. Nothing is sent of what happened before.
+   * @returns a function that ends it
+   */
+  async subscribeToAll(send: (event: DeskEvent) => void): Promise<() => void> {
+    await this.connect();
+    this.overviews.add(send);
+    return () => this.overviews.delete(send);
+  }
+
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
@@ -101,6 +113,7 @@ export class DeskFeed {
       this.failures = 0;
       // What happened before it listened.
       this.readAll();
+      this.sendToAll({ kind: 'piece', piece: 0 });
     } catch (error) {
       this.onError(error);
       this.reconnectLater();
@@ -123,6 +136,7 @@ export class DeskFeed {
       this.readAll();
       return;
     }
+    if (notice.kind !== 'steps') this.sendToAll(notice);
     const channel = this.channels.get(notice.piece);
     if (!channel) return;
     if (notice.kind !== 'steps') {
@@ -133,6 +147,10 @@ export class DeskFeed {
     if (batch) for (const subscriber of channel.subscribers) deliver(subscriber, piece, batch);
     const isBehind = [...channel.subscribers].some(({ position }) => position < notice.version);
     if (isBehind) this.read(piece, channel);
+  }
+
+  private sendToAll(event: DeskEvent): void {
+    for (const send of this.overviews) send(event);
   }
 
   private readAll(): void {

@@ -53,8 +53,9 @@ export function streamRoute(options: StreamOptions): Hono {
   });
 }
 
-/** The texts to follow, each with the version that is there. @throws CallError 400 or 404 */
-async function positionsOf(c: Context, documents: DocumentStore): Promise<Map<number, number>> {
+/** The texts to follow, each with the version that is there; null: all pieces, without their texts. @throws CallError 400 or 404 */
+async function positionsOf(c: Context, documents: DocumentStore): Promise<Map<number, number> | null> {
+  if (c.req.query('pieces') === undefined) return null;
   const wished = Pieces.safeParse(c.req.query('pieces') ?? '');
   if (!wished.success)
     throw new CallError(400, 'Say which pieces to follow.', [
@@ -70,7 +71,10 @@ async function positionsOf(c: Context, documents: DocumentStore): Promise<Map<nu
   return positions;
 }
 
-function eventStream(options: StreamOptions, positions: Map<number, number>): ReadableStream<Uint8Array> {
+function eventStream(
+  options: StreamOptions,
+  positions: Map<number, number> | null,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const cleanups: Array<() => void> = [];
   const end = () => {
@@ -104,10 +108,12 @@ function eventStream(options: StreamOptions, positions: Map<number, number>): Re
           () => clearTimeout(lifetime),
           () => options.signal.removeEventListener('abort', close),
         );
-        for (const [piece, version] of positions) {
+        if (!positions)
+          cleanups.push(await options.feed.subscribeToAll((event) => write(eventText(event, new Map()))));
+        for (const [piece, version] of positions ?? []) {
           const send = (event: DeskEvent) => {
-            if (event.kind === 'steps') positions.set(piece, event.batch.version);
-            write(eventText(event, positions));
+            if (event.kind === 'steps') positions?.set(piece, event.batch.version);
+            write(eventText(event, positions ?? new Map()));
           };
           cleanups.push(await options.feed.subscribe(piece, version, send));
         }
