@@ -5,7 +5,7 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 const address = z
   .string()
   .max(2000)
-  .regex(/^(?:\/(?!\/)|https:\/\/|mailto:)/);
+  .regex(/^(?:\/(?!\/)|https:\/\/|mailto:)/, 'It must be a path on the site, an https address or mailto:….');
 
 /** Content that editors set for the page at `academyPath`. All texts are plain. */
 export const academyPlace = {

@@ -15,7 +15,10 @@ export const Slug = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/)
+  .regex(
+    /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/,
+    'It must be lower-case letters without accents and digits, joined by hyphens: tetozott-a-szamos.',
+  )
   .meta({ description: 'Lower-case ascii letters and digits, joined by hyphens or underscores.' });
 
 export const SiteSlug = z

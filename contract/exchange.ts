@@ -4,7 +4,7 @@ import type { SiteSlug } from './article.ts';
 
 export const Currency = z
   .string()
-  .regex(/^[A-Z]{3}$/)
+  .regex(/^[A-Z]{3}$/, 'It must be three capital letters, as EUR.')
   .meta({ description: 'ISO 4217, three capital letters.' });
 
 /** What prices are in on each site. */

@@ -118,7 +118,7 @@ export const libraryCalls = {
       contentType: z
         .string()
         .regex(/^(?:image\/(?:jpeg|png|gif|webp|avif|tiff)|audio\/(?:mpeg|mp4|x-m4a)|video\/mp4)$/, {
-          error: 'must be the type of a picture, a recording or a video that is taken',
+          error: 'It must be the type of a picture, a recording or a video that is taken, as image/jpeg.',
         })
         .meta({ description: 'Type of the file.', examples: ['image/jpeg'] }),
       bytes: z
@@ -137,7 +137,7 @@ export const libraryCalls = {
     body: z.strictObject({
       upload: z
         .string()
-        .regex(/^[0-9a-f]{32}$/, { error: 'must be the number of an upload' })
+        .regex(/^[0-9a-f]{32}$/, { error: 'It must be the number of an upload.' })
         .meta({ description: 'Number of the upload.', examples: ['9f86d081884c7d659a2feaa0c55ad015'] }),
       fileName: z.string().min(1).max(200).meta({ description: 'What the file is called.' }),
     }),

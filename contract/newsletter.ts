@@ -17,7 +17,9 @@ export const newsletterStateParams = {
 } as const;
 export type NewsletterState = keyof typeof newsletterStateParams;
 
-export const ListCode = z.string().regex(/^[a-z0-9-]{1,40}$/);
+export const ListCode = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'It must be lower-case letters, digits and hyphens.');
 
 export const NewsletterList = z
   .object({

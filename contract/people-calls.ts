@@ -27,7 +27,7 @@ const listInput = z.object({
 /** A number in a query; the newest come first, so a cursor is the last number that was read. */
 const numberCursor = z
   .string()
-  .regex(/^\d{1,15}$/)
+  .regex(/^\d{1,15}$/, 'A cursor is what `next` said.')
   .optional()
   .meta({ description: '`next` of the part before.' });
 const seconds = (description: string) => z.coerce.number().pipe(UnixSeconds).optional().meta({ description });

@@ -92,7 +92,7 @@ const WebOrigin = z
   .string()
   .max(300)
   .refine((origin) => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin, {
-    message: 'must be scheme and host of a web page, such as https://program.example',
+    message: 'It must be scheme and host of a web page, such as https://program.example.',
   })
   .meta({ description: 'Scheme and host, without a path.', examples: ['https://program.example'] });
 

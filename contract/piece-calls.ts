@@ -30,7 +30,7 @@ const seconds = UnixSeconds;
 const key = (description: string) =>
   z
     .string()
-    .regex(/^(person|program|command):[\w.@-]{1,100}$/)
+    .regex(/^(person|program|command):[\w.@-]{1,100}$/, 'It must be a kind and a number, as person:12.')
     .meta({ description, examples: ['person:12'] });
 
 /** What lists of pieces are narrowed by. */
@@ -95,7 +95,7 @@ export const pieceCalls = {
       state: PieceState.optional(),
       cursor: z
         .string()
-        .regex(/^\d{1,16}-\d{1,10}$/)
+        .regex(/^\d{1,16}-\d{1,10}$/, 'A cursor is what `next` said.')
         .optional()
         .meta({ description: '`next` of the page before.', examples: ['1795161600000-12'] }),
       limit: z.coerce
@@ -260,7 +260,7 @@ export const pieceCalls = {
       id,
       cursor: z
         .string()
-        .regex(/^\d{1,18}$/)
+        .regex(/^\d{1,18}$/, 'A cursor is what `next` said.')
         .optional()
         .meta({ description: '`next` of the page before.', examples: ['12'] }),
       limit: z.coerce

@@ -93,7 +93,7 @@ export const PodcastDetails = z
     }),
     language: z
       .string()
-      .regex(/^[a-z]{2}$/)
+      .regex(/^[a-z]{2}$/, 'It must be two letters, as hu.')
       .default('hu')
       .meta({ description: 'ISO 639-1.', examples: ['hu'] }),
     explicit: z.boolean().default(false).meta({ description: 'Not for children.' }),
@@ -148,7 +148,7 @@ export type PodcastSettings = z.infer<typeof PodcastSettings>;
 export const Transcript = z
   .string()
   .max(200_000)
-  .regex(/^WEBVTT(?:[ \t][^\n]*)?(?:\r?\n|$)/, 'must be WebVTT: its first line is WEBVTT')
+  .regex(/^WEBVTT(?:[ \t][^\n]*)?(?:\r?\n|$)/, 'It must be WebVTT: its first line is WEBVTT.')
   .meta({ description: 'What is said, as WebVTT.' });
 
 /** Chapters of an episode, by the namespace of podcastindex.org (`application/json+chapters`, version 1.2). */

@@ -55,7 +55,7 @@ export const QuizInput = z
         ],
       }),
   })
-  .refine(({ questions }) => areDifferent(questions), 'two questions have the same _id')
+  .refine(({ questions }) => areDifferent(questions), 'Two questions have the same _id.')
   .meta({ id: 'QuizInput', description: 'What a newsroom sends to set a quiz.' });
 export type QuizInput = z.input<typeof QuizInput>;
 export type ParsedQuizInput = z.output<typeof QuizInput>;
@@ -78,22 +78,22 @@ function faultsOf(question: QuestionInput): string[] {
 }
 
 function numberFaults({ range, options, rightAnswer, displayAs }: QuestionInput): string[] {
-  if (options.length > 0) return [`${displayAs} asks for a number and has no options`];
-  if (!range) return [`${displayAs} asks for a number and needs a range`];
-  if (range.minimum + range.step > range.maximum) return ['the range has fewer than two numbers'];
+  if (options.length > 0) return [`A question with ${displayAs} asks for a number and has no options.`];
+  if (!range) return [`A question with ${displayAs} asks for a number and needs a range.`];
+  if (range.minimum + range.step > range.maximum) return ['The range has fewer than two numbers.'];
   return rightAnswer && !isInRange(rightAnswer.value, range)
-    ? ['the right answer is none of the numbers that can be given']
+    ? ['The right answer is none of the numbers that can be given.']
     : [];
 }
 
 function optionFaults({ range, options, rightAnswer, displayAs }: QuestionInput): string[] {
-  if (range) return [`${displayAs} has options and no range`];
-  if (options.length < 2) return ['there are fewer than two options'];
-  if (!areDifferent(options)) return ['two options have the same _id'];
+  if (range) return [`A question with ${displayAs} has options and no range.`];
+  if (options.length < 2) return ['There are fewer than two options.'];
+  if (!areDifferent(options)) return ['Two options have the same _id.'];
   if (displayAs === 'images' && options.some(({ image }) => image === null))
-    return ['images needs a picture for each option'];
+    return ['Each option needs a picture.'];
   return rightAnswer && !options.some(({ _id }) => _id === rightAnswer.value)
-    ? ['the right answer is none of the options']
+    ? ['The right answer is none of the options.']
     : [];
 }
 

@@ -8,7 +8,7 @@ import { ImageRef } from './image.ts';
  */
 export const QuizId = z
   .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'is letters, digits, - and _, 100 at most');
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, 'It must be letters, digits, - and _, 100 at most.');
 
 /** The number that was given where there are no options, as text: `42`, `-3.5`. */
 const NumberText = z.string().regex(/^-?\d{1,12}(?:\.\d{1,6})?$/);

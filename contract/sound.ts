@@ -9,7 +9,7 @@ export const soundPattern = /^\/media\/(?<id>[0-9a-f]{16})-(?<seconds>[1-9]\d{0,
 
 export const SoundRef = z
   .string()
-  .regex(soundPattern)
+  .regex(soundPattern, 'It must be the name of a recording of the library: /media/9f86d081884c7d65-862s.mp3.')
   .meta({
     id: 'SoundRef',
     description: 'A stored recording: `/media/{id}-{seconds}s.{mp3|m4a}`.',

@@ -10,7 +10,10 @@ const videoPattern =
 
 export const VideoRef = z
   .string()
-  .regex(videoPattern)
+  .regex(
+    videoPattern,
+    'It must be the name of a video of the library: /media/9f86d081884c7d65-1280x720-11s.mp4.',
+  )
   .meta({
     id: 'VideoRef',
     description: 'A stored video: `/media/{id}-{width}x{height}-{seconds}s.mp4`.',
@@ -21,7 +24,7 @@ const captionsPattern = /^\/media\/(?<id>[0-9a-f]{16})\.vtt$/;
 
 export const CaptionsRef = z
   .string()
-  .regex(captionsPattern)
+  .regex(captionsPattern, 'It must be the name of stored captions: /media/9f86d081884c7d65.vtt.')
   .meta({
     id: 'CaptionsRef',
     description: 'Stored captions, WebVTT: `/media/{id}.vtt`.',

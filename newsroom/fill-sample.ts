@@ -14,6 +14,7 @@ import {
   storeSections,
 } from '#services/content/rules/store.ts';
 import { storeSponsoredLine, storeUnique } from '#services/content/rules/store-editor-content.ts';
+import { parseOrExplain } from '#services/faults.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 import { issuesOf } from './archive/records.ts';
 import { earlierVersions } from './sample-files/earlier-versions.ts';
@@ -144,7 +145,7 @@ function draftOf(
 ): ParsedArticleInput {
   const [originatingSite, ...mirroringSites] = head.sites;
   const pubDate = now - head.age;
-  const parsed = ArticleInput.safeParse({
+  const parsed = parseOrExplain(ArticleInput, {
     title: head.title,
     slug,
     type: head.type,
@@ -174,8 +175,8 @@ function draftOf(
     factChecks: head.factChecks,
     ...PlainArticleFields.parse(head),
   });
-  if (!parsed.success)
-    throw new Error(`The sample newsroom's articles/${slug}.html is broken: ${issuesOf(parsed.error)}.`);
+  if ('faults' in parsed)
+    throw new Error(`The sample newsroom's articles/${slug}.html is broken: ${issuesOf(parsed.faults)}.`);
   if (
     head.parent !== undefined &&
     !sample.articles.some((text) => text.slug === head.parent && text.head.type === 'liveblog')

@@ -10,6 +10,7 @@ import { IdempotencyKey, idempotencyHeader } from '#contract/idempotency.ts';
 import { newsroomMark } from '#contract/sign-in-cookies.ts';
 import { type Admission, accessOf, admit, type Caller, isShared } from './access.ts';
 import { respondWithEtag } from './etag.ts';
+import { parseOrExplain } from './faults.ts';
 import type { Viewer } from './identity/find-viewer.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { costlySeconds } from './limits/costly.ts';
@@ -124,10 +125,9 @@ export function parseInput(name: string, call: Call, input: object): object {
 }
 
 function parse<S extends z.ZodType>(schema: S, value: unknown, message: string): z.output<S> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  throw new CallError(400, message, issues);
+  const result = parseOrExplain(schema, value);
+  if ('data' in result) return result.data;
+  throw new CallError(400, message, result.faults);
 }
 
 function respond(

@@ -12,6 +12,7 @@ import { QuizInput } from '#contract/quiz-input.ts';
 import { SoundRef } from '#contract/sound.ts';
 import { Staff } from '#contract/staff.ts';
 import { CaptionsRef, VideoRef } from '#contract/video.ts';
+import { type Fault, parseOrExplain } from '#services/faults.ts';
 
 /** `token` is the SHA-256 of a reader's token, `at` unix seconds. */
 const QuizAnswer = z.strictObject({
@@ -98,15 +99,14 @@ export function parseLine(line: string): ArchiveRecord {
       `expected an object with one of the keys ${Object.keys(records).join(', ')}, found ${keys.slice(0, 5).join(', ') || 'none'}`,
     );
   }
-  const parsed = records[kind as RecordKind].safeParse(bare ? object : object[key]);
-  if (!parsed.success) throw new Error(`${kind}: ${issuesOf(parsed.error)}`);
+  const parsed = parseOrExplain(records[kind as RecordKind], bare ? object : object[key]);
+  if ('faults' in parsed) throw new Error(`${kind}: ${issuesOf(parsed.faults)}`);
   return { kind, value: parsed.data } as ArchiveRecord;
 }
 
-export function issuesOf(error: z.ZodError): string {
-  return error.issues
-    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-    .join('; ');
+/** Faults in one line. */
+export function issuesOf(faults: readonly Fault[]): string {
+  return faults.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
 }
 
 function parseObject(line: string): Record<string, unknown> {

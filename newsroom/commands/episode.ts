@@ -1,6 +1,7 @@
 import { Slug } from '#contract/article.ts';
 import { EpisodeInput } from '#contract/podcast.ts';
 import { publishEpisode } from '#services/content/rules/store.ts';
+import { parseOrExplain } from '#services/faults.ts';
 import { SoundRefused, storeSound } from '#services/media/sound-store.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 import { signCommand } from '#services/people/actor.ts';
@@ -15,8 +16,8 @@ export async function runEpisode(
   path: string,
   { sound }: { sound?: string },
 ): Promise<number> {
-  const parsed = EpisodeFile.safeParse(await readJson(context, path));
-  if (!parsed.success) throw new CommandError(`${path} is no episode: ${issuesOf(parsed.error)}`);
+  const parsed = parseOrExplain(EpisodeFile, await readJson(context, path));
+  if ('faults' in parsed) throw new CommandError(`${path} is no episode: ${issuesOf(parsed.faults)}`);
   const { slug, ...input } = parsed.data;
   const { db, media } = await context.connect();
   const sourceUrl = sound === undefined ? input.sourceUrl : await store(media, sound);

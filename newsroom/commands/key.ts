@@ -1,5 +1,6 @@
 import { ProgramKeyInput } from '#contract/people.ts';
 import type { Role } from '#contract/role.ts';
+import { parseOrExplain } from '#services/faults.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { listKeys, storeKey, withdrawKey } from '#services/people/stored-keys.ts';
 import { issuesOf } from '../archive/records.ts';
@@ -23,8 +24,8 @@ export async function addKey(
 ): Promise<number> {
   const now = Date.now();
   const expiresAt = expires === undefined ? null : Math.floor(now / 1000) + expires * daySeconds;
-  const input = ProgramKeyInput.safeParse({ role, owner, name, expiresAt });
-  if (!input.success) throw new UsageError(issuesOf(input.error));
+  const input = parseOrExplain(ProgramKeyInput, { role, owner, name, expiresAt });
+  if ('faults' in input) throw new UsageError(issuesOf(input.faults));
   const { db } = await connect();
   const { id, key } = await storeKey(db, input.data, signCommand('key add'), now);
   print(key);

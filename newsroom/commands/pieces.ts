@@ -4,6 +4,7 @@ import { CallError } from '#contract/errors.ts';
 import { type Piece, PieceDocument, type PieceHead, type PieceState } from '#contract/piece.ts';
 import { pieceCalls } from '#contract/piece-calls.ts';
 import type { Database } from '#database/database.ts';
+import { parseOrExplain } from '#services/faults.ts';
 import { missingPictures } from '#services/media/find-picture.ts';
 import { type Actor, signCommand } from '#services/people/actor.ts';
 import { listPieces } from '#services/pieces/rules/list-pieces.ts';
@@ -39,8 +40,8 @@ function lineOf({ id, state, slug, title, publishAt, updatedAt }: PieceHead): st
 
 /** Prints the number alone, so that a script can go on with it. */
 export async function createDraft(context: CommandContext, path: string): Promise<number> {
-  const document = PieceDocument.safeParse(await readJson(context, path));
-  if (!document.success) throw new CommandError(`${path} is no piece: ${issuesOf(document.error)}`);
+  const document = parseOrExplain(PieceDocument, await readJson(context, path));
+  if ('faults' in document) throw new CommandError(`${path} is no piece: ${issuesOf(document.faults)}`);
   const { db } = await context.connect();
   const { id } = await createPiece(db, document.data, { by: signCommand('draft'), now: Date.now() });
   context.print(String(id));
@@ -74,8 +75,8 @@ export async function withdrawNamed(
   name: string,
   options: { reason: string },
 ): Promise<number> {
-  const body = pieceCalls.withdrawPiece.body.safeParse(options);
-  if (!body.success) throw new UsageError(issuesOf(body.error));
+  const body = parseOrExplain(pieceCalls.withdrawPiece.body, options);
+  if ('faults' in body) throw new UsageError(issuesOf(body.faults));
   const { db } = await connect();
   const by = signCommand('withdraw');
   const { id } = await findPiece(db, by.actor, name);

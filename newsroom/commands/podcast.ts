@@ -1,6 +1,7 @@
 import { Slug } from '#contract/article.ts';
 import { PodcastInput } from '#contract/podcast.ts';
 import { storePodcast } from '#services/content/rules/store.ts';
+import { parseOrExplain } from '#services/faults.ts';
 import { storeImage } from '#services/media/store.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { issuesOf } from '../archive/records.ts';
@@ -17,8 +18,8 @@ export async function runPodcast(
   const json = await readJson(context, path);
   const { db, media } = await context.connect();
   const cover = options.cover && (await storeImage(media, await readBytes(options.cover)));
-  const parsed = PodcastFile.safeParse(cover ? { ...(json as object), cover } : json);
-  if (!parsed.success) throw new CommandError(`${path} is no podcast: ${issuesOf(parsed.error)}`);
+  const parsed = parseOrExplain(PodcastFile, cover ? { ...(json as object), cover } : json);
+  if ('faults' in parsed) throw new CommandError(`${path} is no podcast: ${issuesOf(parsed.faults)}`);
   const { slug, ...input } = parsed.data;
   const { name } = await storePodcast(db, slug, input, { by: signCommand('podcast') });
   context.print(`Set: ${name} (/rss/podcast/${slug})`);

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError, ConflictError } from '#contract/errors.ts';
 import {
@@ -5,6 +6,7 @@ import {
   type PublicationKind,
   publicationForms,
 } from '#contract/publication/publication.ts';
+import { parseOrExplain } from '#services/faults.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { readDocument, readPublication } from '#services/publication/read-publication.ts';
 import { storeDocument } from '#services/publication/store-document.ts';
@@ -46,9 +48,9 @@ export async function runPublication(
 
 /** @throws CommandError that names each fault with its place */
 function checkForm<K extends PublicationKind>(kind: K, path: string, json: unknown): Publication[K] {
-  const parsed = publicationForms[kind].safeParse(json);
-  if (parsed.success) return parsed.data as Publication[K];
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || kind}: ${issue.message}`);
+  const parsed = parseOrExplain<z.ZodType>(publicationForms[kind], json);
+  if ('data' in parsed) return parsed.data as Publication[K];
+  const faults = parsed.faults.map((fault) => `  ${fault.path || kind}: ${fault.message}`);
   throw new CommandError([`${path} has faults; nothing was changed.`, ...faults].join('\n'));
 }
 

@@ -1,5 +1,6 @@
 import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
+import { parseOrExplain } from '#services/faults.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { issuesOf } from '../archive/records.ts';
 import type { Connection } from '../connection.ts';
@@ -11,8 +12,8 @@ export async function runPublish(
   path: string,
   { picture: pictures = [] }: { picture?: string[] },
 ): Promise<number> {
-  const input = ArticleInput.safeParse(await readJson(context, path));
-  if (!input.success) throw new CommandError(`${path} is no article: ${issuesOf(input.error)}`);
+  const input = parseOrExplain(ArticleInput, await readJson(context, path));
+  if ('faults' in input) throw new CommandError(`${path} is no article: ${issuesOf(input.faults)}`);
   const connection = await context.connect();
   const article = await withPictures(connection, input.data, pictures);
   const [result] = await publishArticles(connection.db, [article], { by: signCommand('publish') });

@@ -1,6 +1,7 @@
 import type { SiteSlug } from '#contract/article.ts';
 import { AfterVideo, afterGroup } from '#contract/editor-content.ts';
 import { storeUnique } from '#services/content/rules/store-editor-content.ts';
+import { parseOrExplain } from '#services/faults.ts';
 import { ImageRefused, storeImage } from '#services/media/store.ts';
 import { storeCaptions, storeVideo, VideoRefused } from '#services/media/video-store.ts';
 import { signCommand } from '#services/people/actor.ts';
@@ -21,14 +22,14 @@ export async function runVideo(
   { poster, title, captions, site }: VideoOptions,
 ): Promise<number> {
   const { db, media } = await context.connect();
-  const content = AfterVideo.safeParse({
+  const content = parseOrExplain(AfterVideo, {
     video: await stored(file, (bytes) => storeVideo(media, bytes)),
     poster: await stored(poster, (bytes) => storeImage(media, bytes)),
     captions: captions === undefined ? null : await stored(captions, (bytes) => storeCaptions(media, bytes)),
     title,
   });
-  if (!content.success)
-    throw new CommandError(`This is no video for the After page: ${issuesOf(content.error)}`);
+  if ('faults' in content)
+    throw new CommandError(`This is no video for the After page: ${issuesOf(content.faults)}`);
   const unique = { group: afterGroup.id, content: content.data };
   await storeUnique(db, site, afterGroup.video, unique, { by: signCommand('video') });
   context.print(`Set on ${site}: ${Object.values(content.data).filter(Boolean).join(', ')}`);

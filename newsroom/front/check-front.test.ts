@@ -66,11 +66,11 @@ it('articles and sections that are not to be had are told, one by one', async ()
     { slug: 'y', widget: 'section', section: 'sincs' },
   ]);
   expect(errors).toEqual([
-    expect.stringContaining('kiemelt, box 2: the article levett is not shown on main'),
-    expect.stringContaining('kiemelt, box 3: the article erdelyi is not shown on main'),
-    'kiemelt, box 4: the article nincs does not exist.',
-    'x: the section nincs-rovat does not exist.',
-    'y: the section sincs does not exist.',
+    expect.stringContaining('kiemelt, box 2: The article levett is not shown on main'),
+    expect.stringContaining('kiemelt, box 3: The article erdelyi is not shown on main'),
+    'kiemelt, box 4: The article nincs does not exist.',
+    'x: The section nincs-rovat does not exist.',
+    'y: The section sincs does not exist.',
   ]);
 });
 

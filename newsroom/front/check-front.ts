@@ -3,6 +3,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { type FrontChoice, FrontGroupChoice, FrontWidgetChoice } from '#contract/front-choice.ts';
 import type { Database } from '#database/database.ts';
 import { checkFront, type FrontFault, hiddenSponsors, twice } from '#services/content/rules/check-front.ts';
+import { type Fault, parseOrExplain } from '#services/faults.ts';
 
 /** A front page as a file has it, with all that is wrong with it. */
 export interface CheckedFront {
@@ -31,21 +32,18 @@ function checkPart(json: unknown, place: number): { part: Part | null; faults: s
   const isObject = typeof json === 'object' && json !== null;
   const slug = isObject && 'slug' in json && typeof json.slug === 'string' ? ` (${json.slug})` : '';
   const form: z.ZodType<Part> = isObject && 'widget' in json ? FrontWidgetChoice : FrontGroupChoice;
-  const parsed = form.safeParse(json);
-  if (parsed.success) return { part: parsed.data, faults: [] };
-  return {
-    part: null,
-    faults: parsed.error.issues.map((issue) => `Part ${place}${slug}: ${formatIssue(issue)}`),
-  };
+  const parsed = parseOrExplain(form, json);
+  if ('data' in parsed) return { part: parsed.data, faults: [] };
+  return { part: null, faults: parsed.faults.map((fault) => `Part ${place}${slug}: ${formatFault(fault)}`) };
 }
 
-/** `box 2, title: Too big…` */
-function formatIssue({ path, message }: z.core.$ZodIssue): string {
-  const place = path
-    .map((step, index) =>
-      typeof step === 'number' ? `${singular(String(path[index - 1]))} ${step + 1}` : String(step),
-    )
-    .filter((_, index) => typeof path[index + 1] !== 'number');
+/** `box 2, title: It must have …` */
+function formatFault({ path, message }: Fault): string {
+  const steps = path === '' ? [] : path.split('.');
+  const isIndex = (step: string | undefined) => step !== undefined && /^\d+$/.test(step);
+  const place = steps
+    .map((step, index) => (isIndex(step) ? `${singular(steps[index - 1] ?? '')} ${Number(step) + 1}` : step))
+    .filter((_, index) => !isIndex(steps[index + 1]));
   return place.length > 0 ? `${place.join(', ')}: ${message}` : message;
 }
 

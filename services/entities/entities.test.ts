@@ -116,9 +116,9 @@ describe('an entity', () => {
   });
 
   it.each([
-    ['PATCH', { changes: { nev: 'x' } }, 'changes'],
+    ['PATCH', { changes: { nev: 'x' } }, 'changes.nev'],
     ['PATCH', { changes: { name: '' } }, 'changes.name'],
-    ['PUT', { document: { slug: 'koros', name: 'Körös', colour: 'kék' } }, 'document'],
+    ['PUT', { document: { slug: 'koros', name: 'Körös', colour: 'kék' } }, 'document.colour'],
     ['PUT', { document: { slug: 'mas', name: 'Körös' } }, 'document.slug'],
   ])('%s %j is refused with the path of the fault', async (method, body, path) => {
     if (method === 'PATCH') await send('PUT', 'tags/koros', { document: { slug: 'koros', name: 'Körös' } });

@@ -10,6 +10,7 @@ import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
 import { storable } from '../content/rules/stored-article.ts';
 import type { CallRequest, Handlers } from '../define-service.ts';
+import { parseOrExplain } from '../faults.ts';
 import { recordChanges } from '../people/record-audit.ts';
 import { cursorAfter, keyOfCursor } from './cursor.ts';
 import type { EntityStore, StoredEntity } from './entity-store.ts';
@@ -204,12 +205,9 @@ const keyText = (key: Key): string => Object.values(key).join('/');
  * @throws CallError 400 with paths as in the request
  */
 function parseMerged(document: z.ZodType, before: unknown, changes: Record<string, unknown>): unknown {
-  const parsed = document.safeParse({ ...(before as object), ...changes });
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => ({
-    path: ['changes', ...path].join('.'),
-    message,
-  }));
+  const parsed = parseOrExplain(document, { ...(before as object), ...changes });
+  if ('data' in parsed) return parsed.data;
+  const issues = parsed.faults.map(({ path, message }) => ({ path: `changes.${path}`, message }));
   throw new CallError(400, 'With these changes the document is wrong.', issues);
 }
 

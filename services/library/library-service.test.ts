@@ -224,7 +224,7 @@ describe('editing', () => {
   it.each([
     [{ crops: { '1x1': { x: 0, y: 0, width: 0.5, height: 0.5 } } }, 'changes.crops.1x1'],
     [{ crops: { '4x3': { x: 0.6, y: 0.6, width: 0.5, height: 0.5 } } }, 'changes.crops.4x3'],
-    [{ crops: { '2x1': { x: 0, y: 0, width: 0.5, height: 0.5 } } }, 'changes.crops'],
+    [{ crops: { '2x1': { x: 0, y: 0, width: 0.5, height: 0.5 } } }, 'changes.crops.2x1'],
     [{ focus: { x: 2, y: 0 } }, 'changes.focus.x'],
     [{ rightsUntil: '2026-02-30' }, 'changes.rightsUntil'],
     [{ captions: '/media/0123456789abcdef.vtt' }, 'changes.captions'],

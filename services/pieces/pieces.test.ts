@@ -130,7 +130,7 @@ describe('a draft', () => {
     [{ document: {} }, 'document.title'],
     [{ document: { title: '' } }, 'document.title'],
     [{ document: { title: 'x', slug: 'Nem Jó' } }, 'document.slug'],
-    [{ document: { title: 'x', cimke: 1 } }, 'document'],
+    [{ document: { title: 'x', cimke: 1 } }, 'document.cimke'],
     [{ document: { title: 'x', sections: [{ slug: 'a' }] } }, 'document.sections.0.name'],
     [{ document: { title: 'x', coverImage: 'kep.jpg' } }, 'document.coverImage'],
   ])('is refused as %j', async (body, path) => {
@@ -143,7 +143,7 @@ describe('a draft', () => {
     const { status, body } = await send('POST', '/api/edit/pieces', {
       document: { title: 'Második', slug: 'foglalt' },
     });
-    expect([status, body.issues]).toEqual([409, [{ path: 'slug', message: 'taken' }]]);
+    expect([status, body.issues]).toEqual([409, [{ path: 'slug', message: 'Another piece has this slug.' }]]);
     await expect(publishArticle(db, sample('foglalt'), { now })).rejects.toMatchObject({ status: 409 });
   });
 });
@@ -386,7 +386,7 @@ describe('corrections', () => {
     [{ text: 'x' }, 'article'],
     [{ article: 1, text: ' ' }, 'text'],
     [{ article: 999_999, text: 'x' }, 'article'],
-    [{ article: 1, text: 'x', regi: 1 }, ''],
+    [{ article: 1, text: 'x', regi: 1 }, 'regi'],
   ])('are refused as %j', async (body, path) => {
     const answer = await send('POST', '/api/edit/corrections', body);
     expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, path]);

@@ -263,7 +263,7 @@ describe('an editor', () => {
       [{ options: two.slice(1) }, 'fewer than two options'],
       [{ options: [two[0], two[0]] }, 'the same _id'],
       [{ options: two, rightAnswer: { value: 'z' } }, 'none of the options'],
-      [{ options: two, displayAs: 'images' }, 'a picture for each'],
+      [{ options: two, displayAs: 'images' }, 'needs a picture'],
       [{ options: two, displayAs: 'scale' }, 'has no options'],
       [{ displayAs: 'number' }, 'needs a range'],
       [

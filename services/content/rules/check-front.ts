@@ -38,11 +38,11 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
       const fault = (message: string) => [
         { path: [index, 'boxes', box, 'article'], place: `${part.slug}, box ${box + 1}`, message },
       ];
-      if (!card) return fault(`the article ${article} ${whyNotShown(article)}.`);
+      if (!card) return fault(`The article ${article} ${whyNotShown(article)}.`);
       const isEmpty = image === undefined && card.recommendedBoxImage === null && hasPicture(part, box + 1);
       return isEmpty
         ? fault(
-            `the article ${article} has no picture for this place; choose one, or none with "image": null.`,
+            `The article ${article} has no picture for this place; choose one, or none with "image": null.`,
           )
         : [];
     });
@@ -107,7 +107,7 @@ async function unknownSections(db: Database, choice: FrontChoice): Promise<Front
     .map(({ path, place, section }) => ({
       path,
       place,
-      message: `the section ${section} ${active.has(section) ? 'is switched off' : 'does not exist'}.`,
+      message: `The section ${section} ${active.has(section) ? 'is switched off' : 'does not exist'}.`,
     }));
 }
 

@@ -317,6 +317,6 @@ async function nameIds(trx: Transaction, requests: Request[], changes: Change[])
 
 function taken(slug: string): CallError {
   return new CallError(409, `There is already an article with the slug ${slug}.`, [
-    { path: 'slug', message: 'taken' },
+    { path: 'slug', message: 'Another article has this slug.' },
   ]);
 }

@@ -244,11 +244,12 @@ function checkDocument(row: ItemRow, { focus, crops, captions }: MediaDocument, 
     const crop = crops[ratio];
     if (!crop || row.width === null || row.height === null) continue;
     const [across = 1, down = 1] = ratio.split('x').map(Number);
+    const [width, height] = [Math.round(crop.width * row.width), Math.round(crop.height * row.height)];
     const shape = (crop.width * row.width) / (crop.height * row.height);
     if (Math.abs(shape / (across / down) - 1) > maxRatioError) {
       issues.push({
         path: `${path}.crops.${ratio}`,
-        message: `The rectangle is not ${ratio.replace('x', ':')}.`,
+        message: `It must be ${ratio.replace('x', ':')}, and is ${width} × ${height} pixels.`,
       });
     }
     if (crop.x + crop.width > 1.0001 || crop.y + crop.height > 1.0001) {

@@ -27,12 +27,12 @@ export function refusalOfSlug(
   const piece = pieces.get(slug);
   if (piece !== undefined && piece !== ownId) {
     const message = `There is already a piece with the slug ${slug}: ${piece}.`;
-    return new CallError(409, message, [{ path: 'slug', message: 'taken' }]);
+    return new CallError(409, message, [{ path: 'slug', message: 'Another piece has this slug.' }]);
   }
   const article = oldAddresses.get(slug);
   if (article === undefined || article === ownId) return null;
   const message = `The slug ${slug} leads to the article ${article}, which had it before; release it there first.`;
-  return new CallError(409, message, [{ path: 'slug', message: 'an old address' }]);
+  return new CallError(409, message, [{ path: 'slug', message: 'It is an old address of another article.' }]);
 }
 
 /** Notes the former slugs of articles that were just written. One that an article takes again is none any more. */

@@ -154,6 +154,6 @@ export async function requireFreeSlug(trx: Transaction, slug: string, id: number
   const { rows } = await sql`select from article where slug = ${slug} and id <> ${id}`.execute(trx);
   if (rows.length > 0) {
     const message = `There is already an article with the slug ${slug}.`;
-    throw new CallError(409, message, [{ path: 'slug', message: 'taken' }]);
+    throw new CallError(409, message, [{ path: 'slug', message: 'Another article has this slug.' }]);
   }
 }

@@ -5,6 +5,7 @@ import { ArticleInput, type ParsedArticleInput } from '#contract/newsroom.ts';
 import { PieceDocument, type PieceField, type PieceName, pieceFields } from '#contract/piece.ts';
 import { siteCode, typeCode } from '#database/codes.ts';
 import type { StoredFields } from '../../content/rules/article-row.ts';
+import { type Fault, parseOrExplain } from '../../faults.ts';
 
 /** What is published of a piece. */
 export interface PublishedText {
@@ -86,7 +87,7 @@ export function overlayOf(
 export function publishingInput(
   published: PublishedText | null,
   document: PieceDocument,
-): { data: ParsedArticleInput } | { issues: Array<{ path: string; message: string }> } {
+): { data: ParsedArticleInput } | { issues: Fault[] } {
   const changed = new Set<string>(differingFields(publishedDocument(published), document));
   const before: Record<string, unknown> = { ...published?.fields };
   const input: Record<string, unknown> = {};
@@ -99,11 +100,8 @@ export function publishingInput(
     const isOptional = ArticleInput.shape[field] instanceof z.ZodOptional;
     if (!(isEmpty && isOptional && !isAsPublished)) input[field] = value;
   }
-  const parsed = ArticleInput.safeParse({ ...input, content: document.content });
-  if (parsed.success) return { data: parsed.data };
-  return {
-    issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  };
+  const parsed = parseOrExplain(ArticleInput, { ...input, content: document.content });
+  return 'data' in parsed ? parsed : { issues: parsed.faults };
 }
 
 function hasSameSlugs(before: unknown, now: unknown): boolean {
