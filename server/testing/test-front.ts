@@ -20,6 +20,8 @@ import { createLogger } from '../logger.ts';
 import type { Pages } from '../pages.ts';
 import { startIdentity } from '../platform.ts';
 import { createServices, type Services } from '../services.ts';
+import { createCardStore } from '../share-cards/card-store.ts';
+import { createShareCards } from '../share-cards/share-cards.ts';
 
 export interface Sent {
   method?: string;
@@ -133,12 +135,22 @@ function createTestPages(
   });
   const options = { sites, loadSite: siteStore.load, transport, assets };
   const results = createElectionsPortal(options);
+  const portal = createPortal(options);
+  const cards = createShareCards({
+    portal,
+    sites,
+    store: createCardStore(path.join(configuration.dataDir, 'cards'), 1e6),
+    // What would be drawn, as text.
+    draw: async ({ title, label }) => Buffer.from(JSON.stringify({ title, label })),
+    onError: () => {},
+  });
   return {
     sites,
-    portal: createPortal(options),
+    portal,
     cache,
     files,
     headers,
+    cards,
     elections: { portal: results, cache: createCache(), files, headers },
     invalidate(change) {
       siteStore.invalidate(change);
