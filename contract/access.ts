@@ -176,6 +176,8 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   pieceVersion: everybody,
   comparePiece: everybody,
   articleToEdit: everybody,
+  // Each operation is for the roles of the call that does the same with one piece.
+  bulk: everybody,
   corrections: 'preview',
   correctionsToEdit: everybody,
   correctionToEdit: everybody,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountCalls } from './account-calls.ts';
 import { articleCalls } from './article-calls.ts';
+import { bulkCalls } from './bulk.ts';
 import type { Call } from './call.ts';
 import { correctionCalls } from './corrections.ts';
 import { editingCalls } from './editing/editing-calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...peopleCalls,
   ...pieceCalls,
   ...correctionCalls,
+  ...bulkCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -51,6 +51,7 @@ const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/api/edit/articles', 'Pieces'],
   ['/api/edit/corrections', 'Pieces'],
   ['/api/edit/old-addresses', 'Pieces'],
+  ['/api/edit/bulk', 'Pieces'],
   ['/api/corrections', 'Articles'],
   ['/api/article', 'Articles'],
   ['/api/feed', 'Articles'],

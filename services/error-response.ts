@@ -16,17 +16,9 @@ export function errorResponse(error: Error, onError: (error: unknown) => void): 
 }
 
 export function callErrorResponse(error: CallError, headers: Record<string, string> = {}): Response {
-  const { status, message, issues } = error;
+  const { status } = error;
   const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 ? unavailableRetrySeconds : undefined);
-  const conflict = error instanceof ConflictError ? error.conflict : undefined;
-  const body: ErrorBody = {
-    status,
-    error: message,
-    ...(issues && { issues }),
-    ...(conflict && { conflict }),
-    ...(error instanceof InUseError && { uses: error.uses }),
-  };
-  return Response.json(body, {
+  return Response.json(bodyOf(error), {
     status: status as ContentfulStatusCode,
     headers: {
       'cache-control': 'no-store',
@@ -36,6 +28,26 @@ export function callErrorResponse(error: CallError, headers: Record<string, stri
       ...headers,
     },
   });
+}
+
+/**
+ * What an answer says of something that failed in it.
+ * @param onError called for errors that no client caused
+ */
+export function errorBodyOf(error: unknown, onError: (error: unknown) => void): ErrorBody {
+  return bodyOf(asCallError(error instanceof Error ? error : new Error(String(error)), onError));
+}
+
+function bodyOf(error: CallError): ErrorBody {
+  const { status, message, issues } = error;
+  const conflict = error instanceof ConflictError ? error.conflict : undefined;
+  return {
+    status,
+    error: message,
+    ...(issues && { issues }),
+    ...(conflict && { conflict }),
+    ...(error instanceof InUseError && { uses: error.uses }),
+  };
 }
 
 function asCallError(error: Error, onError: (error: unknown) => void): CallError {

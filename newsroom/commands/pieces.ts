@@ -80,7 +80,7 @@ export async function withdrawNamed(
   const { db } = await connect();
   const by = signCommand('withdraw');
   const { id } = await findPiece(db, by.actor, name);
-  await withdrawPiece(db, id, body.data.reason, { by, now: Date.now() });
+  await withdrawPiece(db, id, body.data, { by, now: Date.now() });
   print(`Withdrawn: piece ${id}`);
   return 0;
 }

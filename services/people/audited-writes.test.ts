@@ -302,6 +302,7 @@ const notExercised: readonly CallName[] = [
   // services/pieces
   ...(Object.keys(pieceCalls) as CallName[]),
   ...(Object.keys(correctionCalls) as CallName[]),
+  'bulk',
 ];
 
 let db: Database;

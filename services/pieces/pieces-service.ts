@@ -1,8 +1,10 @@
+import { bulkCalls } from '#contract/bulk.ts';
 import { correctionCalls } from '#contract/corrections.ts';
 import { pieceCalls } from '#contract/piece-calls.ts';
 import { readingOf } from '../content/rules/context.ts';
 import { type CallRequest, defineService } from '../define-service.ts';
 import { missingPictures } from '../media/find-picture.ts';
+import { runBulk } from './rules/bulk.ts';
 import {
   changeCorrection,
   createCorrection,
@@ -35,7 +37,7 @@ const dueEveryMs = 500;
 /** What the newsroom writes: drafts, working copies, schedules, corrections. Pages read none of it. */
 export const piecesService = defineService({
   name: 'pieces',
-  calls: { ...pieceCalls, ...correctionCalls },
+  calls: { ...pieceCalls, ...correctionCalls, ...bulkCalls },
   cache: { isPerSite: true },
 
   start({ db, media, replica, now, onError, invalidate }) {
@@ -65,22 +67,24 @@ export const piecesService = defineService({
             saving(request),
           ),
         deletePiece: ({ id }, request) => deletePiece(db, id, request.ifMatch ?? undefined, saving(request)),
-        planPiece: ({ id }, request) => planPiece(db, id, request.body.at, saving(request)),
-        setPiecePeople: ({ id }, request) => setPeople(db, id, request.body.people, saving(request)),
-        handInPiece: ({ id }, request) => handIn(db, id, request.body.note, saving(request)),
-        returnPiece: ({ id }, request) => returnPiece(db, id, request.body.note, saving(request)),
+        planPiece: ({ id }, request) => planPiece(db, id, reading(request), saving(request)),
+        setPiecePeople: ({ id }, request) => setPeople(db, id, reading(request), saving(request)),
+        handInPiece: ({ id }, request) => handIn(db, id, reading(request), saving(request)),
+        returnPiece: ({ id }, request) => returnPiece(db, id, reading(request), saving(request)),
         schedulePiece: ({ id }, request) =>
           schedulePiece(db, id, { at: request.body.at, version: versionIn(request) }, publishing(request)),
-        unschedulePiece: ({ id }, request) => unschedulePiece(db, id, saving(request)),
+        unschedulePiece: ({ id }, request) =>
+          unschedulePiece(db, id, request.ifMatch ?? undefined, saving(request)),
         publishPiece: ({ id }, request) =>
           publishPiece(db, id, { ...request.body, version: versionIn(request) }, publishing(request)),
-        withdrawPiece: ({ id }, request) => withdrawPiece(db, id, request.body.reason, publishing(request)),
+        withdrawPiece: ({ id }, request) => withdrawPiece(db, id, reading(request), publishing(request)),
         revertPiece: ({ id }, request) => revertPiece(db, id, versionIn(request), saving(request)),
         undoPublication: ({ id }, request) =>
           undoPublication(db, id, { ...request.body, version: versionIn(request) }, publishing(request)),
         pieceHistory: (input, request) => readHistory(db, actorOf(request), input),
         pieceVersion: (input, request) => readPublishedVersion(db, actorOf(request), input),
         comparePiece: (input, request) => comparePiece(db, actorOf(request), input),
+        bulk: (_, request) => runBulk(db, request.body.operations, { ...publishing(request), onError }),
         articleToEdit: ({ id }, request) => readArticleToEdit(db, actorOf(request), id),
         corrections: (_, request) => readCorrections(readingOf(replica?.db ?? db, now(), request)),
         correctionsToEdit: (input) => listCorrections(db, input),
@@ -105,6 +109,11 @@ export const piecesService = defineService({
 /** The version that a change was made from, in the body or as `If-Match`. */
 function versionIn({ body, ifMatch }: CallRequest<{ version?: number | undefined }>): number | undefined {
   return body.version ?? ifMatch ?? undefined;
+}
+
+/** What was sent, with the version that was read as `If-Match` says it. */
+function reading<B extends object>({ body, ifMatch }: CallRequest<B>): B & { version: number | undefined } {
+  return { ...body, version: ifMatch ?? undefined };
 }
 
 /** Looks for due pieces until it is stopped, one look at a time. */

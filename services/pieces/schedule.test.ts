@@ -106,7 +106,10 @@ describe('scheduled pieces', () => {
       issues: [{ path: 'at' }],
     });
     const id = await schedule('Mégsem', noon + 60);
-    expect(await unschedulePiece(db, id, save)).toMatchObject({ state: 'handed_in', publishAt: null });
+    expect(await unschedulePiece(db, id, undefined, save)).toMatchObject({
+      state: 'handed_in',
+      publishAt: null,
+    });
     const services = await startAt(() => now + 61_000, 1);
     await stopAll(services);
     expect(await publishedCount([id])).toBe(0);

@@ -23,9 +23,14 @@ import { type PublishingPlace, refuseFaults } from './publishing-request.ts';
 import { refuseOtherVersion, type Save } from './save-piece.ts';
 import { openPiece } from './save-typed-text.ts';
 
+/** The version that was read; the newest where it is not said. */
+interface Read {
+  version?: number | undefined;
+}
+
 type Values = Parameters<typeof updatePiece>[2];
 
-interface Move {
+interface Move extends Read {
   action: PieceEvent['action'];
   may: PieceAction;
   note?: string | undefined;
@@ -38,13 +43,14 @@ async function move(
   db: Database,
   id: number,
   { by, now }: Save,
-  { action, may, note, values }: Move,
+  { action, may, version: read, note, values }: Move,
 ): Promise<SavedPiece> {
   return inTransaction(db, undefined, async (trx) => {
     const piece = await openPiece(trx, id);
     requireMay(by.actor, may, factsOf(piece.row));
     const changes = await values(piece, trx);
     if (!changes) return savedPiece(trx, piece.row);
+    refuseOtherVersion(piece.row, read);
     const version = piece.row.version + 1;
     const row = await updatePiece(trx, id, { ...changes, version, ...touchedBy(by, now) });
     await addEvent(trx, by, now, { id, action, version, note });
@@ -71,25 +77,42 @@ function requireState(row: PieceRow, states: readonly PieceState[], what: string
   throw new CallError(409, `The piece is ${row.state.replace('_', ' ')}; only ${what}.`);
 }
 
-export const planPiece = (db: Database, id: number, at: number | null, save: Save): Promise<SavedPiece> =>
+export const planPiece = (
+  db: Database,
+  id: number,
+  { version, at }: Read & { at: number | null },
+  save: Save,
+): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'save',
     may: 'edit',
+    version,
     values: () => ({ planned_at: at === null ? null : new Date(at * 1000) }),
   });
 
 export const setPeople = (
   db: Database,
   id: number,
-  people: readonly string[],
+  { version, people }: Read & { people: readonly string[] },
   save: Save,
 ): Promise<SavedPiece> =>
-  move(db, id, save, { action: 'people', may: 'people', values: () => ({ people: [...new Set(people)] }) });
+  move(db, id, save, {
+    action: 'people',
+    may: 'people',
+    version,
+    values: () => ({ people: [...new Set(people)] }),
+  });
 
-export const handIn = (db: Database, id: number, note: string | undefined, save: Save): Promise<SavedPiece> =>
+export const handIn = (
+  db: Database,
+  id: number,
+  { version, note }: Read & { note?: string | undefined },
+  save: Save,
+): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'hand_in',
     may: 'hand_in',
+    version,
     note,
     values({ row }) {
       if (row.state === 'handed_in') return null;
@@ -98,10 +121,16 @@ export const handIn = (db: Database, id: number, note: string | undefined, save:
     },
   });
 
-export const returnPiece = (db: Database, id: number, note: string, save: Save): Promise<SavedPiece> =>
+export const returnPiece = (
+  db: Database,
+  id: number,
+  { version, note }: Read & { note: string },
+  save: Save,
+): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'return',
     may: 'return',
+    version,
     note,
     values({ row, article }) {
       requireState(row, ['handed_in', 'scheduled'], 'what was handed in can be handed back');
@@ -117,7 +146,7 @@ export const returnPiece = (db: Database, id: number, note: string, save: Save):
 export const schedulePiece = (
   db: Database,
   id: number,
-  { version, at }: { version: number | undefined; at: number },
+  { version, at }: Read & { at: number },
   save: Save & PublishingPlace,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
@@ -140,10 +169,16 @@ export const schedulePiece = (
     },
   });
 
-export const unschedulePiece = (db: Database, id: number, save: Save): Promise<SavedPiece> =>
+export const unschedulePiece = (
+  db: Database,
+  id: number,
+  version: number | undefined,
+  save: Save,
+): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'unschedule',
     may: 'publish',
+    version,
     values({ row, article }) {
       if (row.publish_at === null) return null;
       if (article && row.state === 'scheduled') {
@@ -192,7 +227,7 @@ export const revertPiece = (
 export async function withdrawPiece(
   db: Database,
   id: number,
-  reason: string,
+  { version: read, reason }: Read & { reason: string },
   { by, now, onChange }: Save & Pick<PublishOptions, 'onChange'>,
 ): Promise<SavedPiece> {
   return inTransaction(db, onChange, async (trx, changes) => {
@@ -200,6 +235,7 @@ export async function withdrawPiece(
     requireMay(by.actor, 'publish', factsOf(row));
     if (!article) throw new CallError(409, `The piece ${id} was never published; delete it instead.`);
     if (!article.active) throw new CallError(409, `The piece ${id} is withdrawn already.`);
+    refuseOtherVersion(row, read);
     await takeDown(trx, id, changes);
     const version = row.version + 1;
     await updatePiece(trx, id, {

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { write } from './call.ts';
+import type { CallName } from './calls.ts';
+import { ErrorBody } from './errors.ts';
+import { PieceChanges, sentVersion } from './piece.ts';
+import { pieceCalls } from './piece-calls.ts';
+
+/** Operations of one request. */
+export const maxBulkOperations = 100;
+/** A hundred operations that each set a hundred tags. */
+const maxBulkBytes = 2 * 1024 * 1024;
+
+const target = {
+  id: z.int().positive().max(2_147_483_647).meta({ description: 'Number of the piece.' }),
+  version: sentVersion,
+};
+
+const action = <A extends string>(name: A, description: string) => z.literal(name).meta({ description });
+
+const { planPiece, setPiecePeople, handInPiece, publishPiece, schedulePiece, withdrawPiece } = pieceCalls;
+
+/** What can be done with many pieces at once, as the call of each alone does it. */
+export const BulkOperation = z
+  .discriminatedUnion('action', [
+    z.strictObject({
+      action: action('change', 'Set sections, tags or flags.'),
+      ...target,
+      changes: PieceChanges.pick({ sections: true, tags: true, flags: true }).meta({
+        description: 'The fields that differ, each as a whole.',
+      }),
+    }),
+    z.strictObject({
+      action: action('plan', 'Say when it is meant to be out.'),
+      ...target,
+      at: planPiece.body.shape.at,
+    }),
+    z.strictObject({
+      action: action('people', 'Set who may work on it.'),
+      ...target,
+      people: setPiecePeople.body.shape.people,
+    }),
+    z.strictObject({
+      action: action('hand_in', 'Hand it in.'),
+      ...target,
+      note: handInPiece.body.shape.note,
+    }),
+    z.strictObject({
+      action: action('publish', 'Publish it.'),
+      ...target,
+      pubDate: publishPiece.body.shape.pubDate,
+      note: publishPiece.body.shape.note,
+    }),
+    z.strictObject({
+      action: action('schedule', 'Publish it at a time to come.'),
+      ...target,
+      at: schedulePiece.body.shape.at,
+    }),
+    z.strictObject({ action: action('unschedule', 'Take back that it will be published.'), ...target }),
+    z.strictObject({
+      action: action('withdraw', 'Take it down.'),
+      ...target,
+      reason: withdrawPiece.body.shape.reason,
+    }),
+    z.strictObject({ action: action('delete', 'Delete a draft.'), ...target }),
+  ])
+  .meta({ id: 'BulkOperation', description: 'Something to do with one piece.' });
+export type BulkOperation = z.output<typeof BulkOperation>;
+
+/** The call that does the same with one piece: who may make it may do it here. */
+export const callOfOperation = {
+  change: 'changePiece',
+  plan: 'planPiece',
+  people: 'setPiecePeople',
+  hand_in: 'handInPiece',
+  publish: 'publishPiece',
+  schedule: 'schedulePiece',
+  unschedule: 'unschedulePiece',
+  withdraw: 'withdrawPiece',
+  delete: 'deletePiece',
+} as const satisfies Record<BulkOperation['action'], CallName>;
+
+export const BulkResult = z
+  .object({
+    id: target.id,
+    version: z
+      .int()
+      .positive()
+      .nullable()
+      .meta({ description: 'Of the piece, after it; null where it was deleted or the operation failed.' }),
+    error: ErrorBody.nullable().meta({ description: 'Why it failed; null where it was done.' }),
+  })
+  .meta({ id: 'BulkResult', description: 'What became of an operation.' });
+export type BulkResult = z.infer<typeof BulkResult>;
+
+/** Work on many pieces in one request. */
+export const bulkCalls = {
+  bulk: write({
+    method: 'POST',
+    path: '/api/edit/bulk',
+    summary: 'Do something with many pieces, each by itself: one that fails keeps no other back',
+    input: z.object({}),
+    body: z.strictObject({
+      operations: z
+        .array(BulkOperation)
+        .min(1)
+        .max(maxBulkOperations)
+        .meta({ description: 'Done in this order. Each is done as a whole or not at all.' }),
+    }),
+    maxBodyBytes: maxBulkBytes,
+    output: z.object({
+      results: z.array(BulkResult).meta({ description: 'One for each operation, in their order.' }),
+    }),
+  }),
+} as const;
