@@ -340,6 +340,8 @@ export const routeAccess: Readonly<Record<string, Access>> = {
   'GET /api/login/start': 'public',
   'GET /api/login/callback': 'public',
   'POST /api/login/google/check': 'public',
+  'POST /api/login/code': 'public',
+  'POST /api/login/code/verify': 'public',
   'POST /api/login/letter': 'public',
   'POST /api/login/otp/verify': 'public',
   'POST /api/login/password': 'reader',

@@ -140,6 +140,44 @@ export const signInRoutes: readonly DescribedRoute[] = [
     errors: [400, 401, 429, 500, 503],
   },
   {
+    name: 'deskCode',
+    method: 'POST',
+    path: '/api/login/code',
+    tag: 'Sign-in',
+    summary:
+      'The newsroom’s desk: mails a code to somebody of the newsroom. The same answer for every address',
+    description: 'On the host of the desk only.',
+    body: { types: formOrJson, schema: z.object({ email }), example: { email: 'szerkeszto@example.com' } },
+    answers: [
+      {
+        status: 202,
+        description: 'Sent, if the address is of the newsroom.',
+        type: 'application/json',
+        schema: LetterSent,
+        example: { token: 'abc', seconds: 600 },
+      },
+    ],
+    errors: [400, 403, 404, 413, 429, 500, 503],
+  },
+  {
+    name: 'signInDeskCode',
+    method: 'POST',
+    path: '/api/login/code/verify',
+    tag: 'Sign-in',
+    summary: 'The newsroom’s desk: signs in with the mailed code',
+    description: 'On the host of the desk only.',
+    body: {
+      types: formOrJson,
+      schema: z.object({
+        token: z.string().optional().meta({ description: 'What `POST /api/login/code` answered.' }),
+        code,
+      }),
+      example: { token: 'abc', code: '123 456' },
+    },
+    answers: [signedIn],
+    errors: [400, 401, 403, 404, 429, 500, 503],
+  },
+  {
     name: 'changePassword',
     method: 'POST',
     path: '/api/login/password',

@@ -47,6 +47,21 @@ export async function accountOfAddress(
   return db.selectFrom('account').select(columns).where('email', '=', email).executeTakeFirstOrThrow();
 }
 
+/** The account of an address; undefined where there is none. */
+export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
+  return db.selectFrom('account').select(columns).where('email', '=', email).executeTakeFirst();
+}
+
+/** Gives staff who have no role yet one, so that chiefs see everybody of the newsroom with what they may do. */
+export async function giveFirstRole(db: Database, accountId: number, role: Role): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ role })
+    .where('id', '=', accountId)
+    .where('role', 'is', null)
+    .execute();
+}
+
 /** A name until they give one. */
 const nameIn = (email: string) => email.split('@')[0] ?? email;
 

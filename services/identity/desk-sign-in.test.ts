@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { accountOfAddress } from './accounts.ts';
-import { testBrowser } from './testing/browser.ts';
+import { type TestBrowser, testBrowser } from './testing/browser.ts';
 import { deskOrigin, origin, type TestIdentity, testIdentity } from './testing/identity.ts';
 
 let db: Database;
@@ -52,5 +52,59 @@ describe('a session of the desk', () => {
     const browser = testBrowser(identity.routes, deskOrigin);
     const answer = await browser.post('/api/login', { email: 'a@lap.example', password: 'x' }, { origin });
     expect(answer.status).toBe(403);
+  });
+});
+
+describe('a mailed code', () => {
+  const ask = (browser: TestBrowser, email = 'Anna@Lap.example') =>
+    browser.post('/api/login/code', { email });
+  const verify = (browser: TestBrowser, code: string) => browser.post('/api/login/code/verify', { code });
+  const mails = () => db.selectFrom('mail').select(['recipient', 'text']).orderBy('id').execute();
+  const lastCode = async () => /: (\d{6})$/m.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';
+  const me = async (browser: TestBrowser) => (await browser.get('/api/me')).json();
+
+  it('lets somebody of the newsroom in at the desk, once, and gives them their first role', async () => {
+    const browser = testBrowser(identity.routes, deskOrigin);
+    expect(await (await ask(browser)).json()).toEqual({ token: null, seconds: 600 });
+    const code = await lastCode();
+    expect((await verify(browser, code)).status).toBe(200);
+    expect(await me(browser)).toMatchObject({ email: 'anna@lap.example', scope: 'user' });
+    const account = await db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+    expect(account).toMatchObject({ email: 'anna@lap.example', role: 'reporter' });
+    expect((await verify(browser, code)).status).toBe(401);
+  });
+
+  it('answers alike for strangers and those who have left, who get no mail and come in by no code', async () => {
+    const left = await accountOfAddress(db, 'elment@lap.example');
+    await db.updateTable('account').set({ left_at: new Date() }).where('id', '=', left.id).execute();
+    for (const email of ['idegen@mashol.example', 'elment@lap.example']) {
+      const browser = testBrowser(identity.routes, deskOrigin);
+      const answer = await ask(browser, email);
+      expect([answer.status, await answer.json()]).toEqual([202, { token: null, seconds: 600 }]);
+      expect((await verify(browser, '123456')).status).toBe(401);
+    }
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is for the browser that asked, ten minutes and five tries', async () => {
+    const browser = testBrowser(identity.routes, deskOrigin);
+    await ask(browser);
+    expect((await verify(testBrowser(identity.routes, deskOrigin), await lastCode())).status).toBe(401);
+    time += 601_000;
+    expect((await verify(browser, await lastCode())).status).toBe(401);
+    await ask(browser);
+    const code = await lastCode();
+    for (let n = 0; n < 5; n++) await verify(browser, code === '000000' ? '111111' : '000000');
+    expect((await verify(browser, code)).status).toBe(401);
+  });
+
+  it('is not sent without end, and not asked for elsewhere', async () => {
+    const browser = testBrowser(identity.routes, deskOrigin);
+    for (let n = 0; n < 5; n++) expect((await ask(browser)).status).toBe(202);
+    expect((await ask(browser)).status).toBe(429);
+    expect((await mails()).length).toBe(5);
+    const site = testBrowser(identity.routes, origin);
+    expect((await ask(site)).status).toBe(404);
+    expect((await verify(site, '123456')).status).toBe(404);
   });
 });

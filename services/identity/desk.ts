@@ -33,6 +33,8 @@ export interface Desk {
   isSecure(c: Context): boolean;
   /** Whether the request was sent to the newsroom's desk, where no reader signs in. */
   isForDesk(c: Context): boolean;
+  /** @throws CallError 404 on any other host than the desk's */
+  mustBeForDesk(c: Context): void;
   /** Whether a page of this origin may sign somebody in on the request's host. */
   isOwnOrigin(c: Context, origin: string): boolean;
   /** Scheme and host under which the request was sent. */
@@ -98,6 +100,9 @@ export function createDesk(options: DeskOptions): Desk {
     siteOf,
     isSecure,
     isForDesk: isAtDesk,
+    mustBeForDesk(c) {
+      if (!isAtDesk(c)) throw new CallError(404, 'This way of signing in is for the desk only.');
+    },
     isOwnOrigin: (c, origin) => isOwnOrigin(c, origin, { sites: siteOrigins, desk: deskOrigin }),
     originOf,
     network,

@@ -15,6 +15,7 @@ import { createLetters } from './letters.ts';
 import { type Client, createDiscovery } from './oidc/provider.ts';
 import { bundledIssuer, startBundledProvider } from './provider/bundled-provider.ts';
 import { testPeople } from './provider/test-people.ts';
+import { codeRoutes } from './routes/code-routes.ts';
 import { letterRoutes } from './routes/letter-routes.ts';
 import { newPasswordRoute } from './routes/new-password-route.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
@@ -109,6 +110,8 @@ export function createIdentityService(options: IdentityOptions): IdentityService
   for (const path of [
     '/api/login',
     '/api/login/otp/*',
+    '/api/login/code',
+    '/api/login/code/*',
     '/api/login/letter',
     '/api/login/password',
     '/api/logout',
@@ -118,6 +121,8 @@ export function createIdentityService(options: IdentityOptions): IdentityService
     routes.use(path, forbidStoring, fromOwnPages);
   routes.route('/', providerRoutes({ desk, provider, isStaff, now }));
   routes.route('/', passwordRoutes({ desk, letters, isStaff }));
+  const roleOf = provider?.roleOf ?? (() => firstRole);
+  routes.route('/', codeRoutes({ desk, letters, isStaff, roleOf, now }));
   routes.route('/', newPasswordRoute(desk));
   routes.route('/', letterRoutes({ desk, letters, now }));
   routes.route('/', sessionRoutes(desk));

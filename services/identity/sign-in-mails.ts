@@ -26,6 +26,30 @@ export function codeMail(site: MailSite, to: string, letter: Letter): Mail {
   };
 }
 
+/** Brings the code with which the newsroom signs in at its desk. */
+export function deskCodeMail(site: MailSite, to: string, letter: Letter): Mail {
+  return {
+    ...common(site, to, letter),
+    subject: `${letter.code} – belépési kód a szerkesztőségbe`,
+    ...mailDocument({
+      site,
+      preview: 'Tíz percig jó.',
+      blocks: [
+        { kind: 'title', text: 'Belépési kód' },
+        { kind: 'text', text: `A kód, amellyel a szerkesztőségbe belépsz: ${letter.code}` },
+        {
+          kind: 'text',
+          text: 'Tíz percig jó, és egyszer. Csak ott írd be, ahol kérted; senkinek ne add meg.',
+        },
+        {
+          kind: 'note',
+          text: 'Nem te kérted? Nincs teendőd: e nélkül a kód nélkül senki nem lép be a nevedben.',
+        },
+      ],
+    }),
+  };
+}
+
 /** Brings the link and the code with which readers sign in. @param back path to which they return */
 export function linkMail(site: MailSite, to: string, letter: Letter, back: string | null): Mail {
   const url = site.origin + signInUrl({ back, key: letter.link });

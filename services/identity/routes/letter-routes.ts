@@ -1,13 +1,13 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { CallError } from '#contract/errors.ts';
 import { signInUrl } from '#contract/sign-in-page.ts';
 import { enqueueMail } from '#services/mail/enqueue.ts';
-import { takeMailCaps } from '#services/mail/mail-caps.ts';
 import { isOwnPath, wantsPage } from '../../forms/own-page.ts';
 import { accountOfAddress, normaliseAddress } from '../accounts.ts';
 import { createShortCookie } from '../cookies.ts';
 import { type Desk, isBrowser, readFields, tokensFor } from '../desk.ts';
+import { takeLetter } from '../letter-limits.ts';
 import { type Letters, letterSeconds } from '../letters.ts';
 import { limits } from '../limits.ts';
 import { linkMail } from '../sign-in-mails.ts';
@@ -43,7 +43,7 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
           { path: 'email', message: 'must be an e-mail address' },
         ]);
       const email = normaliseAddress(parsed.data.email);
-      await takeLetter(c, email);
+      await takeLetter(desk, c, email);
       const letter = await desk.db.transaction().execute(async (transaction) => {
         const written = await letters.write(transaction, email, 'reader');
         await enqueueMail(transaction, linkMail(desk.sites[desk.siteOf(c)], email, written, back));
@@ -85,17 +85,6 @@ export function letterRoutes({ desk, letters, now }: LetterRoutesOptions): Hono 
       );
     }
   });
-
-  /** A known device has a count of its own, so that nobody elsewhere can use up its owner's letters. */
-  async function takeLetter(c: Context, email: string): Promise<void> {
-    const device = await desk.knownDevice(c, email);
-    if (device !== null) await desk.take(c, limits.letterDevice, `${device} ${email}`);
-    else {
-      await desk.take(c, limits.letterNetwork);
-      await desk.take(c, limits.letterAddress, email);
-    }
-    await takeMailCaps(desk.db, { to: email, network: desk.network(c), device });
-  }
 
   function openByLink(link: unknown) {
     const parsed = Link.safeParse(link);

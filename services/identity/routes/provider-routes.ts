@@ -7,7 +7,7 @@ import type { Role } from '#contract/role.ts';
 import type { SignInFault } from '#contract/sign-in-page.ts';
 import { isOwnPath } from '../../forms/own-page.ts';
 import { takeStored } from '../../limits/stored-windows.ts';
-import { type Account, AddressTaken, accountOfPerson, normaliseAddress } from '../accounts.ts';
+import { type Account, AddressTaken, accountOfPerson, giveFirstRole, normaliseAddress } from '../accounts.ts';
 import { createShortCookie } from '../cookies.ts';
 import { type Desk, readFields, tokensFor } from '../desk.ts';
 import { limits } from '../limits.ts';
@@ -166,20 +166,10 @@ export function providerRoutes({ desk, provider, isStaff, now }: ProviderRoutesO
     const scope = isStaff({ ...account, email: normaliseAddress(person.email) }, hostedDomain)
       ? 'user'
       : 'reader';
-    if (scope === 'user') await giveFirstRole(account, roleOf(account.email));
+    if (scope === 'user') await giveFirstRole(desk.db, account.id, roleOf(account.email));
     if (scope === 'reader' && (desk.preview || desk.isForDesk(c)))
       throw new NotStaff('denied', 'not of the newsroom, where nobody else may sign in');
     return { account, scope, tokens: await desk.signIn(c, account, scope, 'provider'), back: journey.back };
-  }
-
-  /** So that chiefs see everybody of the newsroom, with what they may do. */
-  async function giveFirstRole({ id }: Account, role: Role): Promise<void> {
-    await desk.db
-      .updateTable('account')
-      .set({ role })
-      .where('id', '=', id)
-      .where('role', 'is', null)
-      .execute();
   }
 
   /** Sends whatever goes wrong to the log, and the browser to a page that says so. */

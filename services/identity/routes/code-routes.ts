@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { CallError } from '#contract/errors.ts';
+import type { Role } from '#contract/role.ts';
+import { enqueueMail } from '#services/mail/enqueue.ts';
+import { accountOfAddress, findAccount, giveFirstRole, normaliseAddress } from '../accounts.ts';
+import { createShortCookie } from '../cookies.ts';
+import { type Desk, isBrowser, readFields, tokensFor } from '../desk.ts';
+import { takeLetter } from '../letter-limits.ts';
+import { type Letters, letterSeconds } from '../letters.ts';
+import { limits } from '../limits.ts';
+import { deskCodeMail } from '../sign-in-mails.ts';
+import type { IsStaff } from '../staff.ts';
+import { Code } from './password-routes.ts';
+
+interface CodeRoutesOptions {
+  desk: Desk;
+  letters: Letters;
+  isStaff: IsStaff;
+  /** The role of staff who have none yet. */
+  roleOf(email: string): Role;
+  now: () => number;
+}
+
+const Address = z.object({ email: z.email().max(254) });
+
+/**
+ * The newsroom signs in at its desk with a mailed code (docs/product/newsroom.md#the-desk). Whoever the address
+ * belongs to, the answer is the same; only staff get a mail.
+ */
+export function codeRoutes({ desk, letters, isStaff, roleOf, now }: CodeRoutesOptions): Hono {
+  const app = new Hono();
+  const waiting = createShortCookie('desk_code', letterSeconds);
+
+  app.post('/api/login/code', async (c) => {
+    desk.mustBeForDesk(c);
+    const parsed = Address.safeParse(await readFields(c));
+    if (!parsed.success) {
+      const message = 'must be an e-mail address';
+      throw new CallError(400, 'This is no e-mail address.', [{ path: 'email', message }]);
+    }
+    const email = normaliseAddress(parsed.data.email);
+    await takeLetter(desk, c, email);
+    const isOfNewsroom = await mayComeIn(email);
+    const { secret } = await desk.db.transaction().execute(async (transaction) => {
+      // A stranger's letter is written, too, and sent to nobody: so the answer takes the same time.
+      const letter = await letters.write(transaction, email, 'user');
+      const mail = deskCodeMail(desk.sites[desk.siteOf(c)], email, letter);
+      if (isOfNewsroom) await enqueueMail(transaction, mail);
+      return letter;
+    });
+    if (!isOfNewsroom) desk.logRefusal(c, 'code for an address that is not of the newsroom');
+    if (isBrowser(c)) waiting.set(c, secret, desk.isSecure(c));
+    return c.json({ token: isBrowser(c) ? null : secret, seconds: letterSeconds }, 202);
+  });
+
+  app.post('/api/login/code/verify', async (c) => {
+    desk.mustBeForDesk(c);
+    const fields = await readFields(c);
+    const secret = fields.token ?? waiting.read(c, desk.isSecure(c));
+    const code = Code.safeParse(fields.code);
+    const isReadable = typeof secret === 'string' && secret.length <= 100 && code.success;
+    const opened = isReadable ? await letters.byCode(secret, code.data) : null;
+    if (opened?.scope !== 'user' || !(await mayComeIn(opened.email))) {
+      // A letter counts its own tries. This count is for others, and must not stop whoever has the right code.
+      await desk.take(c, limits.codeNetwork);
+      desk.logRefusal(c, 'wrong or used code');
+      throw new CallError(401, 'The code is wrong, used or too old.');
+    }
+    waiting.clear(c, desk.isSecure(c));
+    const account = await accountOfAddress(desk.db, opened.email, '', now());
+    await giveFirstRole(desk.db, account.id, roleOf(opened.email));
+    return c.json(tokensFor(c, await desk.signIn(c, account, 'user', 'code')));
+  });
+
+  /** Staff, whether they have an account yet or not. */
+  async function mayComeIn(email: string): Promise<boolean> {
+    const account = await findAccount(desk.db, email);
+    return isStaff(account ?? { email, staff: false, left_at: null });
+  }
+
+  return app;
+}
