@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { write } from './call.ts';
-import type { CallName } from './calls.ts';
 import { ErrorBody } from './errors.ts';
 import { PieceChanges, sentVersion } from './piece.ts';
 import { pieceCalls } from './piece-calls.ts';
@@ -77,7 +76,7 @@ export const callOfOperation = {
   unschedule: 'unschedulePiece',
   withdraw: 'withdrawPiece',
   delete: 'deletePiece',
-} as const satisfies Record<BulkOperation['action'], CallName>;
+} as const satisfies Record<BulkOperation['action'], keyof typeof pieceCalls>;
 
 export const BulkResult = z
   .object({
