@@ -203,6 +203,15 @@ export const Article = ArticleCard.extend({
   }),
   factChecks: FactChecks.optional(),
   translation: Translation.optional(),
+  corrections: z
+    .array(
+      z.object({
+        text: z.string().meta({ description: 'What was wrong and what is right.' }),
+        at: UnixSeconds.meta({ description: 'When it was put right.' }),
+      }),
+    )
+    .optional()
+    .meta({ description: 'What was put right in it, oldest first; left out where nothing was.' }),
   subArticles: z.array(ArticleCard).meta({ description: 'Articles attached below it.' }),
   actions: z
     .array(

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { LinkOwner } from '#body/links.ts';
 import { plainText } from '#body/plain-text.ts';
 import type { Article } from '#contract/article.ts';
+import { calendarDate } from '#portal/format/date.ts';
 import { labels } from '#portal/format/labels.ts';
 import { articleLanguage, versionKey } from '#portal/parts/article/article-kind.ts';
 import { canonicalOrigin } from '#portal/parts/article/article-paths.ts';
@@ -46,7 +47,7 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
     summary: article.lead,
     html: feedHtml(article, origin, linkOwner(article, site)),
     published: article.pubDate,
-    updated: Math.max(article.updatedAt, article.pubDate),
+    updated: Math.max(article.updatedAt, article.pubDate, ...(article.corrections ?? []).map(({ at }) => at)),
     authors: article.articleAuthors.map(({ name, slug }) => ({ name, url: `${origin}/szerzo/${slug}` })),
     categories: [...new Set(categories)],
     language,
@@ -55,9 +56,10 @@ export function feedItem(article: Article, site: PortalSite): FeedItem {
   };
 }
 
-/** Lead, cover and text of an article. */
+/** Lead, cover and text of an article, and what was put right in it. */
 function feedHtml(article: Article, origin: string, owner: LinkOwner): string {
-  const key = `${origin} ${owner} ${versionKey(article)}`;
+  // Adding a correction makes no version.
+  const key = `${origin} ${owner} ${versionKey(article)} ${JSON.stringify(article.corrections ?? [])}`;
   const cached = htmlCache.get(key);
   if (cached !== undefined) return cached;
   const lead = article.lead === '' ? '' : `<p><strong>${escaped(article.lead)}</strong></p>`;
@@ -70,9 +72,20 @@ function feedHtml(article: Article, origin: string, owner: LinkOwner): string {
     articleLanguage(article),
     owner,
   );
-  const html = absolute(lead + cover + text, origin + article.url);
+  const html = absolute(lead + cover + text + correctionNotes(article), origin + article.url);
   htmlCache.set(key, html, { size: html.length + 1 });
   return html;
+}
+
+/** Readers of feeds may never see the corrections page. */
+function correctionNotes(article: Article): string {
+  const language = articleLanguage(article);
+  return (article.corrections ?? [])
+    .map(({ text, at }) => {
+      const name = `${labels[language].correction} (${calendarDate(at, language)}):`;
+      return `<p><strong>${name}</strong> ${escaped(text)}</p>`;
+    })
+    .join('');
 }
 
 function pictureOf(article: Article, site: PortalSite): FeedPicture | null {

@@ -37,6 +37,7 @@ export const labels = {
     oldestFirst: 'Legrégebbi elöl',
     sharePost: 'A bejegyzés megosztása',
     edited: 'módosítva',
+    correction: 'Javítás',
   },
   en: {
     and: 'and',
@@ -73,6 +74,7 @@ export const labels = {
     oldestFirst: 'Oldest first',
     sharePost: 'Share this post',
     edited: 'edited',
+    correction: 'Correction',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

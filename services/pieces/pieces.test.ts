@@ -356,6 +356,28 @@ describe('slugs that change', () => {
 });
 
 describe('corrections', () => {
+  it('are with their article, and told to programs where readers can see it', async () => {
+    await sql`insert into webhook (name, url, events, sites, is_active, secret)
+      values ('Proba', 'https://proba.example/', '{article.corrected}', '{1}', true, 'AA==')`.execute(db);
+    const { id } = await published({ title: 'Javított', slug: 'javitott' });
+    await act(id, 'publish', { correction: 'Nem Tisza, hanem Szamos.' });
+    await send('POST', '/api/edit/corrections', { article: id, text: 'Nem 912, hanem 921.' });
+    expect((await inPublic('javitott')).body.corrections).toEqual([
+      { text: 'Nem Tisza, hanem Szamos.', at: noon },
+      { text: 'Nem 912, hanem 921.', at: noon },
+    ]);
+    await act(id, 'withdraw', { reason: 'Téves.' });
+    await send('POST', '/api/edit/corrections', { article: id, text: 'Senki sem látja.' });
+    const { rows } = await sql`select event, article_id, data->>'correction' as correction
+      from webhook_delivery order by id`.execute(db);
+    expect(rows).toEqual([
+      { event: 'article.corrected', article_id: id, correction: 'Nem Tisza, hanem Szamos.' },
+      { event: 'article.corrected', article_id: id, correction: 'Nem 912, hanem 921.' },
+    ]);
+    await sql`delete from correction where article_id = ${id}`.execute(db);
+    await sql`truncate webhook, webhook_delivery`.execute(db);
+  });
+
   type One = OutputOf<'addCorrection'>;
   const shown = async () =>
     (await send<OutputOf<'corrections'>>('GET', '/api/corrections')).body.map(({ text }) => text);

@@ -99,8 +99,21 @@ function properties(article: Article, about: About, event: SportsEvent | null) {
     ...(helpers.length > 0 && { contributor: helpers.map((name) => ({ '@type': 'Person' as const, name })) }),
     publisher: publisherJsonLd(about.site),
     ...partOf(article, about),
+    ...correctionsOf(article),
     ...(event && { about: event }),
   } satisfies Partial<Exclude<ArticleThing, string>>;
+}
+
+/** What was put right, as the corrections page says it (docs/product/newsroom.md#corrections). */
+function correctionsOf({ corrections = [] }: Article) {
+  if (corrections.length === 0) return {};
+  return {
+    correction: corrections.map(({ text, at }) => ({
+      '@type': 'CorrectionComment' as const,
+      text,
+      datePublished: isoTime(at),
+    })),
+  };
 }
 
 function imagesOf(article: Article, { site }: About): { image?: string[] } {

@@ -87,6 +87,20 @@ describe('what search engines are told of a match report', () => {
   });
 });
 
+it('has what was put right, each with its day', () => {
+  const corrections = [{ text: 'Nem Tisza, hanem Szamos.', at: Date.UTC(2026, 10, 20, 12) / 1000 }];
+  const shown = found(head({ corrections }), 'NewsArticle');
+  expect(shown.correction).toEqual([
+    {
+      '@type': 'CorrectionComment',
+      text: 'Nem Tisza, hanem Szamos.',
+      datePublished: '2026-11-20T12:00:00Z',
+    },
+  ]);
+  expect(faults(shown)).toEqual([]);
+  expect(found(head(), 'NewsArticle')).not.toHaveProperty('correction');
+});
+
 it('names the live blog that a post is part of, on the post’s page and on the blog’s', () => {
   const parent = { id: 5, title: 'Árvíz percről percre', url: '/belfold/2026/11/20/arviz-elo' };
   const own = found(head({ type: 'liveblogpost', parentId: 5, parent }), 'BlogPosting');

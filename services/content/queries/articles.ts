@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Article } from '#contract/article.ts';
 import { listKind, typeCode } from '#database/codes.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ArticleRow, StoredFields } from '../rules/article-row.ts';
@@ -8,6 +9,7 @@ export interface ArticleText {
   paragraph_count: number;
   content: string;
   fields: StoredFields;
+  corrections: NonNullable<Article['corrections']> | null;
 }
 
 /**
@@ -41,10 +43,13 @@ async function findWhere(db: Kysely<Tables>, match: RawBuilder<unknown>): Promis
   return rows[0] ?? null;
 }
 
-/** Newest texts of these articles, by id. */
+/** Newest texts of these articles with their corrections, by id. */
 export async function textsOf(db: Kysely<Tables>, articles: ArticleRow[]): Promise<Map<number, ArticleText>> {
   const { rows } = await sql<ArticleText>`
-    select article_id, paragraph_count, content, fields from article_version
+    select article_id, paragraph_count, content, fields,
+      (select json_agg(json_build_object('text', text, 'at', floor(extract(epoch from at))::int) order by at, id)
+        from correction c where c.article_id = article_version.article_id) as corrections
+    from article_version
     join unnest(${articles.map(({ id }) => id)}::int[], ${articles.map(({ version }) => version)}::int[]) as newest (article_id, version)
       using (article_id, version)`.execute(db);
   return new Map(rows.map((text) => [text.article_id, text]));

@@ -139,7 +139,7 @@ function wholeArticle(
   parents: ArticleCard[],
   below: Map<string, ArticleCard>,
 ): Article {
-  const { fields, content, paragraph_count } = text;
+  const { fields, content, paragraph_count, corrections } = text;
   const parent = parents.find(({ id }) => id === card.parentId);
   return {
     ...card,
@@ -168,6 +168,7 @@ function wholeArticle(
     ogDescription: fields.ogDescription,
     livescoreId: fields.livescoreId,
     ...(fields.factChecks && { factChecks: fields.factChecks }),
+    ...(corrections && { corrections }),
     subArticles: [...new Set(fields.subArticles.flatMap((slug) => below.get(slug) ?? []))],
     actions: fields.actions,
   };

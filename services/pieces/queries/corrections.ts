@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import type { Transaction } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
+import type { ArticleRow } from '../../content/rules/article-row.ts';
 import type { Signature } from '../../people/actor.ts';
 import { recordChanges } from '../../people/record-audit.ts';
+import { enqueueWebhooks, isVisible } from '../../programs/webhooks/enqueue-webhooks.ts';
 import { keyOf } from '../rules/may.ts';
 
 export interface CorrectionRow {
@@ -16,7 +18,7 @@ export interface CorrectionRow {
   by_name: string | null;
 }
 
-/** Adds a correction. Others stay as they are. @returns its number */
+/** Adds a correction, and tells programs of it. Others stay as they are. @returns its number */
 export async function addCorrection(
   trx: Transaction,
   changes: Change[],
@@ -36,6 +38,7 @@ export async function addCorrection(
     .returning('id')
     .executeTakeFirstOrThrow();
   announceCorrections(changes, article);
+  await tellPrograms(trx, article, text);
   await recordChanges(trx, by, {
     action: 'create',
     entity: 'correction',
@@ -44,6 +47,17 @@ export async function addCorrection(
     after: { article, version, text },
   });
   return id;
+}
+
+/** Programs hear of what readers can see. */
+async function tellPrograms(trx: Transaction, article: number, correction: string): Promise<void> {
+  const { rows } = await sql<ArticleRow>`select * from article where id = ${article}`.execute(trx);
+  const events = rows.filter(isVisible).map((row) => ({
+    name: 'article.corrected' as const,
+    article: row,
+    correction,
+  }));
+  await enqueueWebhooks(trx, events);
 }
 
 /** Collects what shows corrections of an article. */
