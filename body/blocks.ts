@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ImageRef } from '#contract/image.ts';
+import type { CaptionsRef } from '#contract/video.ts';
 
 /**
  * Where an embedded frame comes from. `frame` is any other address that may be framed
@@ -161,6 +162,10 @@ export interface RecordingBlock extends Part {
   title: string;
   /** Inline HTML; may be empty. */
   caption: string;
+  /** Of a video of the library: the picture that is shown before it plays. */
+  poster: z.infer<typeof ImageRef> | null;
+  /** Of a video of the library: the name of what is said in it, WebVTT. */
+  captions: z.infer<typeof CaptionsRef> | null;
 }
 
 export interface PreformattedBlock extends Part {

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { imagePattern } from '#contract/image.ts';
+import { captionsPattern, videoPattern } from '#contract/video-name.ts';
 import { embedLabels, readEmbed } from './embeds.ts';
 import type { Flowing } from './flow-context.ts';
 import { isWithoutContent } from './inline.ts';
@@ -114,7 +115,9 @@ function withCaption(media: Element, caption: Caption, href: string | null, wide
 function storedMedia(owner: Element, link: Element, caption: ElementContent[]): Element[] {
   const title = collapseSpaces(textOf(link.children));
   if (hasClass(owner, 'embed')) return framed(attribute(link, 'href'), title, caption);
-  return recorded(hasClass(owner, 'audio') ? 'audio' : 'video', attribute(link, 'href'), title, caption);
+  const kind = hasClass(owner, 'audio') ? 'audio' : 'video';
+  const beside = { poster: attribute(link, 'dataPoster'), captions: attribute(link, 'dataCaptions') };
+  return recorded(kind, { address: attribute(link, 'href'), title, ...beside }, caption);
 }
 
 /**
@@ -193,13 +196,32 @@ export function recording(node: Element, caption: ElementContent[]): Element[] {
   const kind = node.tagName === 'audio' ? 'audio' : 'video';
   const source = node.children.find((child) => isElement(child, 'source'));
   const address = attribute(node, 'src') || (isElement(source) ? attribute(source, 'src') : '');
-  return recorded(kind, address, collapseSpaces(attribute(node, 'title')), caption);
+  const track = node.children.find(
+    (child) => isElement(child, 'track') && captionsPattern.test(attribute(child, 'src')),
+  );
+  return recorded(
+    kind,
+    {
+      address,
+      title: collapseSpaces(attribute(node, 'title')),
+      poster: attribute(node, 'poster'),
+      captions: isElement(track) ? attribute(track, 'src') : '',
+    },
+    caption,
+  );
+}
+
+interface Recorded {
+  address: string;
+  title: string;
+  /** Names as they were given; only those of the library count, and only beside a video of it. */
+  poster: string;
+  captions: string;
 }
 
 function recorded(
   kind: 'audio' | 'video',
-  address: string,
-  title: string,
+  { address, title, poster, captions }: Recorded,
   caption: ElementContent[],
 ): Element[] {
   const below = isWithoutContent(caption) ? [] : caption;
@@ -208,7 +230,12 @@ function recorded(
     const lines = [title === '' ? [] : [text(title)], below];
     return lines.filter((line) => line.length > 0).map((line) => element('p', {}, line));
   }
-  const children: ElementContent[] = [linkTo(href, title || recordingLabels[kind])];
+  const link = linkTo(href, title || recordingLabels[kind]);
+  if (kind === 'video' && videoPattern.test(href)) {
+    if (imagePattern.test(poster)) link.properties.dataPoster = poster;
+    if (captionsPattern.test(captions)) link.properties.dataCaptions = captions;
+  }
+  const children: ElementContent[] = [link];
   if (below.length > 0) children.push(element('figcaption', {}, below));
   return [element('figure', { className: [kind] }, children)];
 }

@@ -242,6 +242,7 @@ function blocksOf(node: Element, href: string | null, depth: number): Element[] 
     case 'video':
       return recording(node, []);
     case 'source':
+    case 'track':
       return [];
     default:
       return flow(node.children);

@@ -213,6 +213,26 @@ describe('other blocks', () => {
     });
   });
 
+  it('a video of the library keeps its poster and its captions, another one does not', () => {
+    const film = '/media/0123456789abcdef-1280x720-11s.mp4';
+    const beside = 'poster="/media/0123456789abcdef-800x600.jpg"><track src="/media/fedcba9876543210.vtt">';
+    const block = {
+      kind: 'video',
+      url: film,
+      title: 'Híd',
+      poster: '/media/0123456789abcdef-800x600.jpg',
+      captions: '/media/fedcba9876543210.vtt',
+    };
+    const { html } = sanitiseArticleHtml(`<video src="${film}" title="Híd" ${beside}</video>`);
+    expect(only(html)).toMatchObject(block);
+    expect(sanitiseArticleHtml(html).html).toBe(html);
+    const without = { poster: null, captions: null };
+    expect(only(`<video src="https://x.hu/a.mp4" ${beside}</video>`)).toMatchObject(without);
+    expect(
+      only(`<video src="${film}" poster="https://x.hu/a.jpg"><track src="https://x.hu/a.vtt"></video>`),
+    ).toMatchObject(without);
+  });
+
   it.each(['video', 'audio', 'object'])('an unclosed <%s> keeps all that comes after it', (name) => {
     const tag = `<${name} src="/b.mp4" data="/b.swf">`;
     const after = '<p>Első bekezdés.</p><p>Második.</p>';

@@ -235,6 +235,8 @@ function recordingBlock(node: Element): RecordingBlock | null {
     url: attribute(link, 'href'),
     title,
     caption: innerHtml(captionOf(node)),
+    poster: attribute(link, 'dataPoster') || null,
+    captions: attribute(link, 'dataCaptions') || null,
     paragraphCount: 0,
   };
 }

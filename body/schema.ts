@@ -1,4 +1,6 @@
 import type { Schema } from 'hast-util-sanitize';
+import { imagePattern } from '#contract/image-name.ts';
+import { captionsPattern } from '#contract/video-name.ts';
 
 type PropertyDefinition = NonNullable<Schema['attributes']>[string][number];
 
@@ -16,7 +18,14 @@ export const storedSchema: Schema = {
     'section img a abbr b bdi bdo br cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var wbr'
   ).split(' '),
   attributes: {
-    a: ['href', anchor, ['rel', 'nofollow', 'noopener', 'sponsored', 'ugc'], ...language],
+    a: [
+      'href',
+      ['dataPoster', imagePattern],
+      ['dataCaptions', captionsPattern],
+      anchor,
+      ['rel', 'nofollow', 'noopener', 'sponsored', 'ugc'],
+      ...language,
+    ],
     abbr: ['title', ...language],
     aside: [['className', 'info-box']],
     blockquote: [['className', 'pull-quote'], ...language],

@@ -14,9 +14,9 @@ export const blockTags = words(
 );
 
 /** Elements that show external content; they become figures, embeds and links. */
-export const mediaTags = words('iframe embed audio video source img');
+export const mediaTags = words('iframe embed audio video source track img');
 
-export const voidTags = words('br wbr hr img source embed');
+export const voidTags = words('br wbr hr img source track embed');
 
 /**
  * Elements that are read as another one: old names, and containers that only separate paragraphs.
@@ -49,5 +49,5 @@ export const shownRawText = words('textarea xmp plaintext');
 /** The only attributes that are read at all. */
 export const knownAttributes = words(
   'href src alt title class id width height colspan rowspan scope start reversed value type lang dir datetime rel open ' +
-    'data-src data-missing data-quiz data-href data-url data-video-id data-instgrm-permalink',
+    'poster data-poster data-captions data-src data-missing data-quiz data-href data-url data-video-id data-instgrm-permalink',
 );

@@ -1,5 +1,6 @@
 import type { AttributeSpec } from 'prosemirror-model';
 import { imagePattern } from '#contract/image-name.ts';
+import { captionsPattern } from '#contract/video-name.ts';
 import { cleanHref, cleanId } from '../links.ts';
 
 /** Attributes of the schema. Each refuses what the sanitiser would not leave as it is. */
@@ -64,6 +65,7 @@ export const optionalAddress = optional(isClean, 'an address that readers may be
 
 const anchorName = optional((id) => cleanId(id) === id, 'the name of an anchor');
 export const picture = optional((src) => imagePattern.test(src), 'a picture of the library');
+export const captions = optional((src) => captionsPattern.test(src), 'captions of the library');
 export const quizName = required((id) => /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/.test(id), 'the name of a quiz');
 export const dateTime = required(
   (value) => /^[\dTtZzPp:.+\-WwDdHhMmSsYy ]{1,40}$/.test(value),

@@ -174,7 +174,9 @@ function figureOf(element: Element): Node[] {
     const attrs = { href: attribute(link, 'href'), title: collapseSpaces(textOf(link.children)) };
     const content = [node('caption', null, lineOf(caption))];
     if (hasClass(element, 'embed')) return [node('embed', attrs, content)];
-    return [node('recording', { ...attrs, kind: hasClass(element, 'audio') ? 'audio' : 'video' }, content)];
+    const kind = hasClass(element, 'audio') ? 'audio' : 'video';
+    const beside = { poster: text(link, 'dataPoster'), captions: text(link, 'dataCaptions') };
+    return [node('recording', { ...attrs, kind, ...beside }, content)];
   }
   const image = isElement(link) ? elements(link.children)[0] : elements(element.children)[0];
   if (image?.tagName !== 'img') return [];

@@ -72,6 +72,9 @@ describe('HTML as a document and back', () => {
     '<aside class="info-box"><h2>Cím</h2><p>a</p><details><summary>b</summary><p>c</p></details></aside>',
     '<p class="related"><a href="a-hid">A híd</a></p><div class="quiz" data-quiz="proba"></div><hr>',
     '<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Videó</a></figure>',
+    '<figure class="video"><a href="/media/0123456789abcdef-1280x720-11s.mp4" ' +
+      'data-poster="/media/0123456789abcdef-800x600.jpg" data-captions="/media/fedcba9876543210.vtt">Film</a>' +
+      '<figcaption>A híd</figcaption></figure>',
     '<p>a<br>b<wbr>c <ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby> <q>a <em>b</em></q></p>',
     '<pre><code>a  b\n\n c &lt;</code></pre><section class="footnotes"><ol><li id="fn-1">x</li></ol></section>',
   ])('keeps %s', (html) => {

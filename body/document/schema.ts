@@ -2,6 +2,7 @@ import { type NodeSpec, Schema } from 'prosemirror-model';
 import { markOrder } from '../mark-order.ts';
 import {
   address,
+  captions,
   flag,
   identity,
   itemValue,
@@ -100,7 +101,14 @@ const nodes: Record<string, NodeSpec> = {
   recording: {
     content: 'caption',
     group: 'block',
-    attrs: { kind: oneOf(['audio', 'video']), href: address, title: plainText('') },
+    attrs: {
+      kind: oneOf(['audio', 'video']),
+      href: address,
+      title: plainText(''),
+      /** Of a video of the library. */
+      poster: picture,
+      captions,
+    },
     isolating: true,
   },
   infoBox: { content: 'boxTitle block+', group: 'block', isolating: true },

@@ -119,7 +119,8 @@ function galleryHtml(node: Node): string {
   return tag('div', { class: 'gallery' }, pictures.map(pictureHtml).join('') + below);
 }
 
-const mediaLink = ({ href, title }: Attrs): string => tag('a', { href, rel: relOf(href) }, escapeText(title));
+const mediaLink = ({ href, title, poster, captions }: Attrs): string =>
+  tag('a', { href, 'data-poster': poster, 'data-captions': captions, rel: relOf(href) }, escapeText(title));
 const captionHtml = (caption: Node | null): string =>
   caption && caption.content.size > 0 ? tag('figcaption', {}, lineHtml(caption)) : '';
 

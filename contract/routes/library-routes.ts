@@ -88,7 +88,7 @@ export const libraryRoutes: readonly DescribedRoute[] = [
     method: 'POST',
     path: '/api/edit/library/{id}/captions',
     tag: 'Library',
-    summary: 'Sends captions of a video (WebVTT, 200 kB)',
+    summary: 'Sends captions of a video (WebVTT, 200 kB); every text that shows it gets them',
     input: z.object({ id }),
     body: form(z.object({ file: File })),
     answers: [item],

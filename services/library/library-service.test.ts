@@ -545,6 +545,42 @@ describe('resumable uploads', () => {
   });
 });
 
+it('gives a video in a text the captions that the library has of it, whichever came first', async () => {
+  const bytes = await readFile(join(sampleFolder, 'video/esti-fenyek.mp4'));
+  const { item } = await upload(bytes, 'fenyek.mp4');
+  const caption = (words: string) =>
+    request(`/api/edit/library/${item.id}/captions`, {
+      method: 'POST',
+      body: formOf([Buffer.from(`WEBVTT\n\n00:00.000 --> 00:02.000\n${words}\n`), 'fenyek.vtt']),
+    });
+  const captionsNow = async () =>
+    ((await (await request(`/api/edit/library/${item.id}`)).json()) as MediaItem).document.captions;
+  const contentOf = async (id: number) =>
+    (
+      await db
+        .selectFrom('article_version')
+        .select('content')
+        .where('article_id', '=', id)
+        .orderBy('version', 'desc')
+        .executeTakeFirstOrThrow()
+    ).content;
+  const content = `<p>Este.</p><video src="${item.file.ref}" title="Fények"></video>`;
+  const before = await publishArticle(db, sample('film-felirat-nelkul', { content }), { now });
+  expect(await contentOf(before.id)).not.toContain('data-captions');
+  await caption('Este van.');
+  const captions = await captionsNow();
+  expect(await contentOf(before.id)).toContain(`data-captions="${captions}"`);
+  const after = await publishArticle(db, sample('film-felirattal', { content }), { now });
+  expect(await contentOf(after.id)).toBe(await contentOf(before.id));
+
+  await caption('Este van már.');
+  expect(await captionsNow()).not.toBe(captions);
+  expect(await contentOf(after.id)).toContain(`data-captions="${await captionsNow()}"`);
+  expect(await contentOf(after.id)).not.toContain(captions);
+  await json('PATCH', `/api/edit/library/${item.id}`, { changes: { captions: null } });
+  expect(await contentOf(before.id)).not.toContain('data-captions');
+});
+
 it('videos have captions, recordings a length', async () => {
   const { item } = await upload(await readFile(join(sampleFolder, 'video/esti-fenyek.mp4')), 'fenyek.mp4');
   expect(item.file).toMatchObject({ kind: 'video', width: 1280, height: 720, seconds: 11 });

@@ -2,6 +2,7 @@ import { bufferOf, idOf, storeOnce } from './files.ts';
 import { videoKey } from './media-keys.ts';
 import { readMp4 } from './mp4.ts';
 import type { MediaStore } from './store/media-store.ts';
+import { webVttFault } from './web-vtt.ts';
 
 /** Some ten minutes of 720p. */
 const maxBytes = 200_000_000;
@@ -36,16 +37,15 @@ export async function storeVideo(media: MediaStore, bytes: Uint8Array): Promise<
 /**
  * Stores captions beside the videos.
  * @returns the name (contract, `CaptionsRef`)
- * @throws VideoRefused when they are not WebVTT in UTF-8, or larger than 200 kB
+ * @throws VideoRefused when they are not WebVTT in UTF-8 whose every cue can be shown, or larger than 200 kB
  */
 export async function storeCaptions(media: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);
   if (file.length > maxCaptionBytes) {
     throw new VideoRefused(`The captions have ${file.length} bytes; at most ${maxCaptionBytes} are taken.`);
   }
-  if (!/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(textOf(file))) {
-    throw new VideoRefused('These are no captions: the first line of WebVTT is WEBVTT.');
-  }
+  const fault = webVttFault(textOf(file));
+  if (fault !== null) throw new VideoRefused(`These are no captions that can be shown. ${fault}`);
   return store(media, `${idOf(file)}.vtt`, file);
 }
 

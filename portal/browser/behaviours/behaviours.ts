@@ -56,7 +56,10 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
     () => import('#portal/parts/push/push-bell.ts'),
     () => onDevice('push').read() !== null,
   ),
-  recording: deferUntilPressed(() => import('#portal/parts/body/play-in-place.ts')),
+  recording: deferUntilPressed(
+    () => import('#portal/parts/body/play-in-place.ts'),
+    (figure) => figure.querySelector('video') !== null,
+  ),
   // What was typed before is put back before anybody reaches for the form.
   'send-support': (element, signal) =>
     deferBehaviour(() => import('#portal/parts/support/send-support.ts'), {

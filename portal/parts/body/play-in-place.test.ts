@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announceFrameStart, onPlayerStart } from '../player/exclusive-playback.ts';
-import { press } from './play-in-place.ts';
+import { begin, press } from './play-in-place.ts';
 
 /** As much of an element as a video's place needs. */
 class Double extends EventTarget {
@@ -111,4 +111,23 @@ it('is heard alone: other recordings pause and frames go when it begins, and it 
   expect(takeOut).toHaveBeenCalledOnce();
   announceFrameStart();
   expect(shown.pause).toHaveBeenCalledOnce();
+});
+
+it('does the same for a player that the page came with, and gives its file back when the reader leaves', () => {
+  const link = Object.assign(new Double('a'), { href: '/media/film.mp4' });
+  const player = Object.assign(new Double('video'), {
+    querySelector: () => link,
+    load: vi.fn(),
+    removeAttribute: vi.fn(),
+  });
+  const figure = { querySelector: () => player } as unknown as HTMLElement;
+  const visit = new AbortController();
+  begin(figure, visit.signal);
+  const other = new Double('video');
+  media = [other, player];
+  player.dispatchEvent(new Event('play'));
+  expect([other.pause.mock.calls.length, player.pause.mock.calls.length]).toEqual([1, 0]);
+  visit.abort();
+  expect(player.removeAttribute).toHaveBeenCalledWith('src');
+  expect(player.load).toHaveBeenCalledOnce();
 });

@@ -7,6 +7,13 @@ export function press(link: HTMLElement, _: HTMLElement, signal: AbortSignal): v
   play(link, link, 0, signal);
 }
 
+/** A video that the page has its player for. Of such a player only what the browser does not do is ours. */
+export function begin(element: HTMLElement, signal: AbortSignal): void {
+  const player = element.querySelector('video');
+  const link = player?.querySelector('a');
+  if (player && link) attend(player, link, 0, signal);
+}
+
 /** @param fromSeconds where an earlier attempt ended */
 function play(
   link: HTMLAnchorElement,
@@ -22,6 +29,19 @@ function play(
   player.setAttribute('aria-label', link.getAttribute('aria-label') ?? '');
   addPoster(player, link);
   addCaptions(player, link);
+  attend(player, link, fromSeconds, signal);
+  replaced.replaceWith(player);
+  player.focus();
+  player.play().catch(() => {});
+}
+
+/** Makes a player pause and be paused as the others, say that it failed, and free its memory in the end. */
+function attend(
+  player: HTMLVideoElement,
+  link: HTMLAnchorElement,
+  fromSeconds: number,
+  signal: AbortSignal,
+): void {
   const ended = new AbortController();
   const release = () => {
     ended.abort();
@@ -40,9 +60,6 @@ function play(
   onFrameStart(() => player.muted || player.pause(), ended.signal);
   // Chromium keeps every document in memory that has a player with a source.
   signal.addEventListener('abort', release, { signal: ended.signal });
-  replaced.replaceWith(player);
-  player.focus();
-  player.play().catch(() => {});
 }
 
 /** The poster is the picture in the video's place, in the size that the browser has chosen for it. */

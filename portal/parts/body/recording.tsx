@@ -1,19 +1,24 @@
 import type { RecordingBlock } from '#body/blocks.ts';
 import { type LinkOwner, outboundRel } from '#body/links.ts';
 import type { Episode } from '#contract/front.ts';
+import { imageUrl, imageWidths, parseImageRef, widthsOf } from '#contract/image-name.ts';
+import { parseVideoRef, type Video } from '#contract/video-name.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import button from '#portal/design/primitives/button.module.css';
+import { classNames } from '#portal/design/primitives/class-names.ts';
 import type { Language } from '#portal/format/date.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { PlayButton } from '#portal/parts/player/play-button.tsx';
 import styles from './recording.module.css';
 import { Html } from './text-blocks.tsx';
-import { recordingWords } from './words.ts';
+import { recordingWords, videoWords } from './words.ts';
 
 /**
- * A recording. Sound plays in the player that stays while pages change, a video in its own place
- * (`play-in-place.ts`); nothing is fetched before. Without scripts, and for addresses without encryption, it
- * is a link. The page has no `<audio>`, because Chromium keeps every document with one in memory.
+ * A recording. Sound plays in the player that stays while pages change, a video of the library in the browser's
+ * own player, with its captions, and another video in its place after a click (`play-in-place.ts`). Nothing
+ * but poster and captions is fetched before. Without scripts, sound and other videos are links, and so is what
+ * has an address without encryption. The page has no `<audio>`, because Chromium keeps every document with one in
+ * memory; a `<video>` gives its file back when the reader leaves.
  */
 export function Recording({
   block,
@@ -25,6 +30,7 @@ export function Recording({
   links?: LinkOwner | undefined;
 }) {
   const { kind, url, title, caption } = block;
+  const ours = kind === 'video' ? parseVideoRef(url) : null;
   const playable = /^(?:https:|\/)/.test(url);
   return (
     <figure
@@ -34,6 +40,8 @@ export function Recording({
       <div className={styles[kind]}>
         {kind === 'audio' && playable ? (
           <PlayButton episode={episodeOf(block, language)} language={language} look="box" />
+        ) : ours ? (
+          <OwnVideo block={block} size={ours} language={language} />
         ) : (
           <VideoLink block={block} playable={playable} language={language} links={links} />
         )}
@@ -46,6 +54,56 @@ export function Recording({
     </figure>
   );
 }
+
+/** The link in it is for browsers that know no `<video>`, and for the notice that it cannot be played. */
+function OwnVideo({
+  block: { url, title, poster, captions },
+  size: { width, height },
+  language,
+}: {
+  block: RecordingBlock;
+  size: Video;
+  language: Language;
+}) {
+  const words = videoWords[language];
+  return (
+    <div className={classNames(styles.place, styles.own)}>
+      {/* biome-ignore lint/a11y/useMediaCaption: what nobody wrote captions for has none. */}
+      <video
+        controls
+        playsInline
+        preload="none"
+        src={url}
+        width={width}
+        height={height}
+        poster={posterUrl(poster)}
+        aria-label={title}
+      >
+        {captions !== null && (
+          <track kind="captions" src={captions} srcLang={language} label={words.captions} default />
+        )}
+        <a className={button.button} href={url} data-captions={captions ?? undefined} aria-label={title}>
+          {words.open}
+        </a>
+      </video>
+    </div>
+  );
+}
+
+/** The poster in the size of the text column on a simple screen. A `poster` has no `srcset`. */
+function posterUrl(poster: string | null): string | undefined {
+  const picture = poster === null ? null : parseImageRef(poster);
+  if (!picture) return undefined;
+  const width = widthsOf(picture, 'full').findLast((each) => each <= posterWidthPx);
+  return imageUrl(picture, {
+    type: 'cikktorzs',
+    ratio: 'full',
+    width: width ?? imageWidths[0],
+    format: 'jpg',
+  });
+}
+
+const posterWidthPx = 960;
 
 function VideoLink({
   block: { url, title },

@@ -4,6 +4,7 @@ import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import { CallError, ConflictError } from '#contract/errors.ts';
 import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
 import type { Transaction } from '#database/database.ts';
+import { withCaptions } from '../../library/rules/captions-in-texts.ts';
 import { type Signature, signCommand } from '../../people/actor.ts';
 import { type Change as RecordedChange, recordChanges } from '../../people/record-audit.ts';
 import {
@@ -82,11 +83,16 @@ type WritePlan = Extract<Plan, { request: Request }>;
  */
 export async function publishBatch(
   trx: Transaction,
-  requests: Request[],
+  sent: Request[],
   now: number,
   changes: Change[],
   by?: Signature,
 ): Promise<Array<Published | CallError>> {
+  const captioned = await withCaptions(
+    trx,
+    sent.map(({ content }) => content),
+  );
+  const requests = sent.map((request, n) => ({ ...request, content: captioned[n] ?? request.content }));
   const ids = await nameIds(trx, requests, changes);
   const stored = await lockArticles(
     trx,

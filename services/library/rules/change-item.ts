@@ -24,6 +24,7 @@ import {
 } from '../queries/items.ts';
 import { findUses } from '../queries/uses.ts';
 import { bytesOf, type IncomingFile } from './add-file.ts';
+import { renewCaptions } from './captions-in-texts.ts';
 import { inTurn } from './in-turn.ts';
 import { renameUses } from './rename-uses.ts';
 import { lockFile, storeFile } from './store-file.ts';
@@ -71,6 +72,10 @@ export async function changeItem(
     const ref = isCutAnew ? await storeCuts(media, row.original, { focus, crops }) : row.ref;
     await updateItem(trx, row, { ref, document });
     if (ref !== row.ref) await moveTo(trx, row, ref, stale);
+    if (document.captions !== row.captions) {
+      await requireAllUses(trx);
+      await renewCaptions(trx, await namesOf(trx, id), document.captions, stale);
+    }
     await recordAudit(trx, by, {
       action: 'change',
       entity: 'media',

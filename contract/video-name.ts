@@ -1,0 +1,33 @@
+/**
+ * A stored video is named by one string, as pictures and recordings are:
+ * `/media/{id}-{width}x{height}-{seconds}s.mp4`. `id` is the first 16 hex digits of the SHA-256 of its bytes.
+ * Its place is known from the name before it has come.
+ */
+export const videoPattern =
+  /^\/media\/(?<id>[0-9a-f]{16})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})-(?<seconds>[1-9]\d{0,4})s\.mp4$/;
+
+export const captionsPattern = /^\/media\/(?<id>[0-9a-f]{16})\.vtt$/;
+
+export interface Video {
+  id: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Length, at least 1. */
+  seconds: number;
+}
+
+/** The parts of a video's name, or null when it is not one of ours. */
+export function parseVideoRef(ref: string): Video | null {
+  const parts = videoPattern.exec(ref)?.groups;
+  if (!parts) return null;
+  return {
+    id: parts.id ?? '',
+    width: Number(parts.width),
+    height: Number(parts.height),
+    seconds: Number(parts.seconds),
+  };
+}
+
+/** The id in the name of stored captions, or null when it is not one of ours. */
+export const parseCaptionsRef = (ref: string): string | null => captionsPattern.exec(ref)?.groups?.id ?? null;

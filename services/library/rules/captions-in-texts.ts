@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import { videoPattern } from '#contract/video-name.ts';
+import type { Transaction } from '#database/database.ts';
+import { lockArticles } from '../../content/queries/article-writes.ts';
+import { announceArticles } from '../../content/rules/announce-articles.ts';
+
+/** A video as texts are stored with it (body/figures.ts), with its captions if it has some. */
+const videoFigure =
+  /(<figure class="video"><a href="([^"]+)"(?: data-poster="[^"]*")?)(?: data-captions="[^"]*")?/g;
+
+/**
+ * Gives the videos of texts the captions that the library has of them, so that who writes a text need not know
+ * them. A video without captions there keeps those that the text names.
+ * @param texts sanitised HTML
+ */
+export async function withCaptions(trx: Transaction, texts: readonly string[]): Promise<string[]> {
+  const refs = texts.flatMap((text) =>
+    [...text.matchAll(videoFigure)].flatMap(([, , ref = '']) => (videoPattern.test(ref) ? [ref] : [])),
+  );
+  if (refs.length === 0) return [...texts];
+  const rows = await trx
+    .selectFrom('media_name as n')
+    .innerJoin('media_item as i', 'i.id', 'n.item_id')
+    .select(['n.ref', 'i.captions'])
+    .where('n.ref', 'in', refs)
+    .where('i.captions', 'is not', null)
+    .execute();
+  const captionsOf = new Map(rows.map(({ ref, captions }) => [ref, captions]));
+  return texts.map((text) =>
+    text.replace(videoFigure, (whole, beginning: string, ref: string) => {
+      const captions = captionsOf.get(ref);
+      return captions ? `${beginning} data-captions="${captions}"` : whole;
+    }),
+  );
+}
+
+/** Writes a video's new captions, or that it has none, into every text that shows it, as `renameUses` does. */
+export async function renewCaptions(
+  trx: Transaction,
+  videoNames: readonly string[],
+  captions: string | null,
+  changes: Change[],
+): Promise<void> {
+  const ids = videoNames.map((name) => name.slice('/media/'.length).slice(0, 16));
+  const uses = await trx
+    .selectFrom('media_use')
+    .select(['kind', 'key'])
+    .distinct()
+    .where('id', 'in', ids)
+    .where('kind', 'in', ['article', 'piece', 'doc'])
+    .execute();
+  const keysOf = (kind: string) => uses.filter((use) => use.kind === kind).map(({ key }) => key);
+  const content = captioned(videoNames, captions);
+  const articles = await lockArticles(trx, [], keysOf('article').map(Number));
+  await sql`update article_version set content = ${content}
+    where article_id = any(${keysOf('article')}::int[]) and forgotten_at is null`.execute(trx);
+  await announceArticles(trx, changes, articles, false);
+  await sql`update piece set content = ${content} where id = any(${keysOf('piece')}::int[])`.execute(trx);
+  const docs = keysOf('doc');
+  await sql`update doc set content = ${content} where slug = any(${docs}::text[])`.execute(trx);
+  if (docs.length > 0) changes.push({ tags: docs.map(cacheTag.doc), gone: false });
+}
+
+/** SQL of a text whose videos of these names have these captions. */
+function captioned(videoNames: readonly string[], captions: string | null): RawBuilder<unknown> {
+  const name = videoNames.map((each) => each.replace('.', '\\.')).join('|');
+  const figure = `(<figure class="video"><a href="(?:${name})"(?: data-poster="[^"]*")?)(?: data-captions="[^"]*")?`;
+  const replacement = captions === null ? '\\1' : `\\1 data-captions="${captions}"`;
+  return sql`regexp_replace(content, ${figure}, ${replacement}, 'g')`;
+}

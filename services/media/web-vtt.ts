@@ -1,0 +1,47 @@
+const timePattern = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
+const timingPattern = /^(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t].*)?$/;
+
+/**
+ * What is wrong with captions (WebVTT), as a sentence with the line; null when browsers show every cue of them.
+ * Browsers leave out what they cannot read without a word, so an editor would not notice.
+ */
+export function webVttFault(text: string): string | null {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return 'The first line of WebVTT is WEBVTT.';
+  let cues = 0;
+  for (const { line, block } of blocksOf(lines)) {
+    if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(block[0] ?? '')) continue;
+    // A cue may have a name on a line of its own before its times.
+    const at = block[0]?.includes('-->') ? 0 : 1;
+    const fault = timingFault(block[at]);
+    if (fault !== null) return `Line ${line + at}: ${fault}`;
+    if (block.length === at + 1) return `Line ${line + at}: The cue has no text.`;
+    cues += 1;
+  }
+  return cues === 0 ? 'There is no cue in it.' : null;
+}
+
+/** The blocks after the header, which are parted by empty lines, with the number of the first line of each. */
+function* blocksOf(lines: readonly string[]): Generator<{ line: number; block: string[] }> {
+  let at = lines.indexOf('');
+  while (at !== -1 && at < lines.length) {
+    const end = lines.indexOf('', at + 1);
+    const block = lines.slice(at + 1, end === -1 ? undefined : end);
+    if (block.length > 0) yield { line: at + 2, block };
+    at = end;
+  }
+}
+
+function timingFault(line = ''): string | null {
+  const [, from = '', to = ''] = timingPattern.exec(line) ?? [];
+  const [start, end] = [secondsOf(from), secondsOf(to)];
+  if (start === null || end === null) return 'A cue has times like 00:01.000 --> 00:04.000.';
+  return start < end ? null : 'The cue ends before it begins.';
+}
+
+function secondsOf(time: string): number | null {
+  const parts = timePattern.exec(time);
+  if (!parts) return null;
+  const [, hours = '0', minutes, seconds, thousandths] = parts;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
+}
