@@ -7,6 +7,8 @@ export interface LibraryTables {
   /** Written by triggers only. */
   media_use: { kind: string; key: string; place: string; id: string };
   media_backfill: { next_article: number };
+  /** Filled by triggers only. */
+  media_unlisted: { id: string; tries: Generated<number>; due_at: Generated<Date> };
 }
 
 export interface MediaItemTable {

@@ -18,6 +18,7 @@ import type { RunningService } from '../define-service.ts';
 import { createMediaRoutes } from '../media/media-service.ts';
 import { createFolderStore } from '../media/store/folder-store.ts';
 import type { MediaStore } from '../media/store/media-store.ts';
+import { storeImage } from '../media/store.ts';
 import { signCommand } from '../people/actor.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
 import { libraryService } from './library-service.ts';
@@ -543,6 +544,34 @@ describe('resumable uploads', () => {
     expect((await request(location, { method: 'DELETE', headers: tus })).status).toBe(204);
     expect(await readdir(join(dataDir, 'media/uploads'))).toEqual([]);
   });
+});
+
+it('makes items of the pictures that imports bring, with what their texts say of them', async () => {
+  const bytes = await picture(300, 200).jpeg().toBuffer();
+  const ref = await storeImage(store, bytes);
+  await sql`insert into import_picture (url, image) values ('https://regi.example/2014/gat-5.jpg', ${ref})`.execute(
+    db,
+  );
+  const content = `<figure><img src="${ref}" alt="Homokzsákok"><figcaption>A <em>gát</em> <cite>Fotó: Kende Luca</cite></figcaption></figure>`;
+  const { id } = await publishArticle(db, sample('importalt-kep', { content, pubDate: noon - 86_400 }), {
+    now,
+  });
+  const find = async () => {
+    const response = await request(`/api/edit/library?name=${ref}`);
+    return ((await response.json()) as { items: MediaItem[] }).items;
+  };
+  await expect.poll(find, { timeout: 20_000 }).toHaveLength(1);
+  const [item] = await find();
+  expect(item).toMatchObject({
+    file: { ref, fileName: 'gat-5.jpg', width: 300, bytes: bytes.length, uploadedBy: 'import', useCount: 1 },
+    document: { alt: 'Homokzsákok', caption: 'A gát', credit: 'Fotó: Kende Luca', rightsUntil: null },
+  });
+  expect(item?.file.uploadedAt).toBe(noon - 86_400);
+  expect(await uses(item?.id ?? 0)).toMatchObject([{ kind: 'article', key: String(id) }]);
+  expect((await request(`/api/edit/library/${item?.id}`, { method: 'DELETE' })).status).toBe(409);
+  // Sent again, it is the same item.
+  expect(await upload(bytes)).toMatchObject({ isNew: false, item: { id: item?.id } });
+  expect((await sql`select from media_unlisted where id = ${ref.slice(7, 23)}`.execute(db)).rows).toEqual([]);
 });
 
 it('gives a video in a text the captions that the library has of it, whichever came first', async () => {

@@ -6,6 +6,7 @@ import { defineService } from '../define-service.ts';
 import { createFolderStore } from '../media/store/folder-store.ts';
 import { backfillUses } from './backfill-uses.ts';
 import type { LibraryOptions } from './library-options.ts';
+import { listUsedFiles } from './list-used-files.ts';
 import { findItem, itemOf, listItems } from './queries/items.ts';
 import { findUses } from './queries/uses.ts';
 import { libraryRoutes } from './routes/library-routes.ts';
@@ -39,6 +40,7 @@ export const libraryService = defineService({
     const sweeping = setInterval(sweep, sweepEveryMs).unref();
     const stopping = new AbortController();
     const backfilling = backfillUses(db, stopping.signal).catch(onError);
+    const listing = listUsedFiles(db, media, stopping.signal, onError);
 
     async function requireItem(id: number) {
       const row = await findItem(db, id);
@@ -78,7 +80,7 @@ export const libraryService = defineService({
       async stop() {
         clearInterval(sweeping);
         stopping.abort();
-        await backfilling;
+        await Promise.all([backfilling, listing]);
       },
     };
   },

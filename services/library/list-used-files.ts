@@ -1,0 +1,184 @@
+import { basename, extname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Block, PictureBlock } from '#body/blocks.ts';
+import { parseBlocks } from '#body/parse-blocks.ts';
+import { plainText } from '#body/plain-text.ts';
+import { parseImageRef } from '#contract/image.ts';
+import type { MediaKind } from '#contract/library.ts';
+import { parseSoundRef } from '#contract/sound.ts';
+import { parseVideoRef } from '#contract/video.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { originalKey, soundKey, videoKey } from '../media/media-keys.ts';
+import type { MediaStore } from '../media/store/media-store.ts';
+import { addName } from './queries/items.ts';
+import { inTurn } from './rules/in-turn.ts';
+import { readMetadata } from './rules/read-metadata.ts';
+import { lockFile } from './rules/store-file.ts';
+
+const pauseMs = 5000;
+/** So often a file is looked for, an hour apart, that content names and the store does not have. */
+const maxTries = 5;
+
+/**
+ * Makes items of the library of the files that content uses and nobody sent to the library: pictures of imports
+ * and of the sample. Any number of processes may do so, until `signal` is aborted.
+ */
+export async function listUsedFiles(
+  db: Database,
+  media: MediaStore,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    // A file is in memory while it is looked at, as when one is sent.
+    const isDone = await inTurn(() => listNext(db, media)).catch((error: unknown) => {
+      onError(error);
+      return true;
+    });
+    if (isDone) await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+  }
+}
+
+/** @returns true when there is nothing to be done now */
+async function listNext(db: Database, media: MediaStore): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('media_unlisted')
+      .select(['id', 'tries'])
+      .where('due_at', '<=', sql<Date>`now()`)
+      .orderBy('due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return true;
+    await lockFile(trx, row.id);
+    const isListed = await addItem(trx, media, row.id);
+    if (isListed || row.tries + 1 >= maxTries) {
+      await trx.deleteFrom('media_unlisted').where('id', '=', row.id).execute();
+    } else {
+      await trx
+        .updateTable('media_unlisted')
+        .set({ tries: row.tries + 1, due_at: sql<Date>`now() + interval '1 hour'` })
+        .where('id', '=', row.id)
+        .execute();
+    }
+    return false;
+  });
+}
+
+/** @returns false when the store has no such file */
+async function addItem(trx: Transaction, media: MediaStore, id: string): Promise<boolean> {
+  const named = await trx.selectFrom('media_name').select('id').where('id', '=', id).executeTakeFirst();
+  if (named) return true;
+  const stored = await findStored(media, id);
+  if (!stored) return false;
+  // Captions belong to a video, and are no item.
+  if (stored.kind === null) return true;
+  const { key, kind, ref } = stored;
+  const bytes = await media.read(key);
+  if (!bytes) return false;
+  const said = kind === 'picture' ? readMetadata(bytes) : null;
+  const shown = await readFirstUse(trx, id, ref);
+  const item = await trx
+    .insertInto('media_item')
+    .values({
+      kind,
+      ref,
+      original: ref,
+      file_name: await importedName(trx, ref),
+      credit: said?.credit ?? shown.credit,
+      caption: said?.caption ?? shown.caption,
+      alt: said?.alt ?? shown.alt,
+      source: said?.source ?? null,
+      rights_until: said?.rightsUntil ?? null,
+      focus_x: null,
+      focus_y: null,
+      ...measuresOf(ref),
+      bytes: bytes.length,
+      captions: null,
+      uploaded_by: 'import',
+      ...(shown.at && { uploaded_at: shown.at }),
+    })
+    .onConflict((conflict) => conflict.column('original').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (item) await addName(trx, item.id, ref);
+  return true;
+}
+
+interface StoredFile {
+  key: string;
+  ref: string;
+  /** Null: captions. */
+  kind: MediaKind | null;
+}
+
+/** Finds a file by the 16 digits of its name. A name of cuts has none: the library made it, and knows it. */
+async function findStored(media: MediaStore, id: string): Promise<StoredFile | null> {
+  const folders = [
+    ['picture', originalKey(`${id}-`)],
+    ['sound', soundKey(`${id}-`)],
+    ['video', videoKey(id)],
+  ] as const;
+  for (const [kind, prefix] of folders) {
+    for await (const { key } of media.list(prefix)) {
+      const ref = `/media/${basename(key)}`;
+      return { key, ref, kind: extname(key) === '.vtt' ? null : kind };
+    }
+  }
+  return null;
+}
+
+function measuresOf(ref: string): { width: number | null; height: number | null; seconds: number | null } {
+  const sized = parseImageRef(ref) ?? parseVideoRef(ref);
+  return {
+    width: sized?.width ?? null,
+    height: sized?.height ?? null,
+    seconds: (parseSoundRef(ref) ?? parseVideoRef(ref))?.seconds ?? null,
+  };
+}
+
+/** What the file was called where it was imported from; else its name here. */
+async function importedName(trx: Transaction, ref: string): Promise<string> {
+  const { rows } = await sql<{ url: string }>`
+    select url from import_picture where image = ${ref} order by url limit 1`.execute(trx);
+  const path = URL.parse(rows[0]?.url ?? '')?.pathname ?? ref;
+  return path.split('/').at(-1)?.slice(0, 200) || basename(ref);
+}
+
+interface FirstUse {
+  credit: string | null;
+  caption: string | null;
+  alt: string | null;
+  at: Date | null;
+}
+
+/** What the oldest article that shows a file says of it, and since when it is shown. */
+async function readFirstUse(trx: Transaction, id: string, ref: string): Promise<FirstUse> {
+  const { rows } = await sql<{ content: string; at: Date }>`
+    select v.content, least(a.published_at, now()) as at from media_use u
+      join article a on a.id = u.key::int
+      join article_version v on v.article_id = a.id and v.version = a.version
+    where u.kind = 'article' and u.id = ${id}
+    order by u.place <> 'content', a.published_at, a.id limit 1`.execute(trx);
+  const [row] = rows;
+  const blocks = row?.content.includes(ref) ? parseBlocks(row.content) : [];
+  const shown = picturesIn(blocks).find((block) => block.kind === 'figure' && block.image === ref);
+  return {
+    credit: textOf(shown?.credit, 500),
+    caption: textOf(plainText(shown?.caption ?? ''), 5000),
+    alt: textOf(shown?.alt, 1000),
+    at: row?.at ?? null,
+  };
+}
+
+const textOf = (text = '', maxLength: number): string | null => text.slice(0, maxLength).trim() || null;
+
+const picturesIn = (blocks: readonly Block[]): PictureBlock[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'figure') return [block];
+    if (block.kind === 'gallery') return block.pictures;
+    return block.kind === 'infoBox' || block.kind === 'accordion' ? picturesIn(block.blocks) : [];
+  });
