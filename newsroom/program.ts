@@ -66,6 +66,7 @@ export function createProgram(
       '--fetch-images',
       'fetch pictures from where they are; without it they leave a gap that says what is missing',
     )
+    .option('--dry-run', 'say what is new, changed and at fault, and write nothing')
     .action(runs(async () => (await import('./commands/import.ts')).runImport));
 
   program

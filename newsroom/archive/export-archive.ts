@@ -6,6 +6,7 @@ import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { SponsoredLineTable } from '#database/tables/content.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
+import { exportedHistory } from './archive-history.ts';
 import { exportedQuizzes } from './export-quizzes.ts';
 import type { Exported } from './exported.ts';
 import { pictureData } from './stored-picture.ts';
@@ -87,6 +88,7 @@ async function* exportedRecords({ db, counts, onProgress }: ExportOptions): Asyn
       yield { kind: 'article', value };
     }
   }
+  yield* exportedHistory(db);
   yield* exportedRest(db);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteSlug } from '#contract/article.ts';
 import { isFlag } from '#contract/flags.ts';
-import type { ParsedArticleInput } from '#contract/newsroom.ts';
+import type { ParsedArticleInput, Published } from '#contract/newsroom.ts';
 import type { Database } from '#database/database.ts';
 import { whenBack } from '#services/content/rules/in-transaction.ts';
 import { publishArticles } from '#services/content/rules/publish.ts';
@@ -20,6 +20,8 @@ import { signCommand } from '#services/people/actor.ts';
 import { storeAnswers } from '#services/quiz/rules/store-answers.ts';
 import { storeQuiz } from '#services/quiz/rules/store-quiz.ts';
 import { count, type Failure, type Report } from '../import/report.ts';
+import { tryOut } from '../import/try-out.ts';
+import { storeCorrections, storeOldAddress } from './archive-history.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type ArchiveRecord, parseLine, type Records } from './records.ts';
 import { restorePicture } from './stored-picture.ts';
@@ -36,9 +38,19 @@ export interface ArchiveRun {
   onProgress: (lines: number) => void;
   onFailure: (failure: Failure) => void;
   signal?: AbortSignal;
+  /** What would be there by now, where everything is only tried out; without it everything is stored. */
+  plan?: Plan;
+}
+
+/** Articles and quizzes that an archive would make, by slug and id. Of live blogs what was sent: posts need them. */
+export interface Plan {
+  articles: Map<string, PendingArticle | null>;
+  quizzes: Set<string>;
 }
 
 type PendingArticle = Records['article'] & { line: number };
+
+type OtherRecord = Exclude<ArchiveRecord, { kind: 'article' }>;
 
 /** Who the audit log says it was. */
 const by = signCommand('import');
@@ -71,7 +83,10 @@ export async function importArchive(run: ArchiveRun): Promise<void> {
       if (pending.length >= batchSize || characters >= batchCharacters) await flush();
     } else if (record) {
       await flush();
-      await attempt(run, line.number, '', () => whenBack(() => storeRecord(run, record)));
+      await attempt(run, line.number, '', () =>
+        whenBack(() => (run.plan ? tryRecord : storeRecord)(run, record)),
+      );
+      count(run.report.records, record.kind);
     }
     if (run.signal?.aborted) break;
   }
@@ -91,34 +106,58 @@ function readRecord(run: ArchiveRun, { number, text }: Line): ArchiveRecord | nu
 }
 
 async function importArticles(run: ArchiveRun, pending: readonly PendingArticle[]): Promise<void> {
+  const { plan } = run;
   if (pending.length === 0) return;
-  const parents = await whenBack(() => idsOfParents(run.db, pending));
-  const ready = pending.filter(({ parent, line, title }) => {
-    if (parent === null || parents.has(parent)) return true;
-    fail(
-      run,
-      line,
-      title,
-      new Error(`there is no live blog “${parent}” before it that it could be a post of`),
-    );
-    return false;
-  });
-  for (const flag of ready.flatMap(({ flags }) => flags))
-    if (!isFlag(flag)) count(run.report.notes, `unknown flag left out: ${flag}`);
-  const inputs = ready.map(
-    ({ parent, line: _line, ...input }): ParsedArticleInput => ({
-      ...input,
-      flags: input.flags.filter(isFlag),
-      parentId: parent === null ? null : (parents.get(parent) ?? null),
-    }),
-  );
-  const results = await publishArticles(run.db, inputs, { by });
-  ready.forEach(({ line, title }, index) => {
+  const results = plan ? await tryArticles(run.db, plan, pending) : await publishPending(run.db, pending);
+  pending.forEach((article, index) => {
+    const { line, title, slug, flags } = article;
     const result = results[index];
-    if (result === undefined || result instanceof Error)
+    if (result === undefined || result instanceof Error) {
       fail(run, line, title, result ?? new Error('no result'));
-    else run.report[!result.changed ? 'unchanged' : result.version === 1 ? 'imported' : 'updated']++;
+      return;
+    }
+    for (const flag of flags) if (!isFlag(flag)) count(run.report.notes, `unknown flag left out: ${flag}`);
+    const isNew = result.version === 1 && !plan?.articles.has(slug);
+    run.report[!result.changed ? 'unchanged' : isNew ? 'imported' : 'updated']++;
+    if (isNew) plan?.articles.set(slug, article.type === 'liveblog' ? article : null);
   });
+}
+
+type Result = Published | Error;
+
+async function publishPending(db: Database, pending: readonly PendingArticle[]): Promise<Result[]> {
+  const parents = await whenBack(() => idsOfParents(db, pending));
+  const inputs = pending.map(({ parent, line: _line, ...input }): ParsedArticleInput | Error => {
+    const parentId = parent === null ? null : parents.get(parent);
+    if (parentId === undefined)
+      return new Error(`there is no live blog “${parent}” before it that it could be a post of`);
+    return { ...input, flags: input.flags.filter(isFlag), parentId };
+  });
+  const published = await publishArticles(
+    db,
+    inputs.flatMap((input) => (input instanceof Error ? [] : [input])),
+    { by },
+  );
+  return inputs.map((input) =>
+    input instanceof Error ? input : (published.shift() ?? new Error('no result')),
+  );
+}
+
+/** What would become of articles. Live blogs that the archive would have made before are made for them again. */
+async function tryArticles(db: Database, plan: Plan, pending: readonly PendingArticle[]): Promise<Result[]> {
+  const blogs = [...new Set(pending.map(({ parent }) => parent))].flatMap(
+    (parent) => (parent !== null && plan.articles.get(parent)) || [],
+  );
+  const results = await tryOut(db, async (trx) => {
+    await publishPending(trx, blogs);
+    return publishPending(trx, pending);
+  });
+  // PostgreSQL refuses all of a transaction for one of them.
+  const isRefused = results.some((result) => result instanceof Error && 'code' in result);
+  if (!isRefused || pending.length === 1) return results;
+  const one: Result[] = [];
+  for (const article of pending) one.push(...(await tryArticles(db, plan, [article])));
+  return one;
 }
 
 async function idsOfParents(db: Database, pending: readonly PendingArticle[]): Promise<Map<string, number>> {
@@ -128,10 +167,32 @@ async function idsOfParents(db: Database, pending: readonly PendingArticle[]): P
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-async function storeRecord(
-  run: ArchiveRun,
-  record: Exclude<ArchiveRecord, { kind: 'article' }>,
-): Promise<void> {
+/** What would be refused of a record is refused here, too. */
+async function tryRecord(run: ArchiveRun, record: OtherRecord): Promise<void> {
+  const { plan, db } = run;
+  switch (record.kind) {
+    // Files are in no transaction.
+    case 'picture':
+    case 'sound':
+    case 'video':
+      return;
+    case 'corrections':
+      if (plan?.articles.has(record.value.article)) return;
+      break;
+    case 'oldAddress':
+      if (plan?.articles.has(record.value.leadsTo)) return;
+      break;
+    case 'quizAnswers':
+      if (plan?.quizzes.has(record.value.quiz)) return;
+      break;
+    case 'quiz':
+      plan?.quizzes.add(record.value._id);
+      break;
+  }
+  await tryOut(db, (trx) => storeRecord({ ...run, db: trx }, record));
+}
+
+async function storeRecord(run: ArchiveRun, record: OtherRecord): Promise<void> {
   const { db } = run;
   switch (record.kind) {
     case 'picture':
@@ -144,6 +205,15 @@ async function storeRecord(
       return storeSections(db, [record.value]);
     case 'author':
       return storeAuthors(db, [record.value]);
+    case 'corrections':
+      return storeCorrections(db, record.value, by);
+    case 'oldAddress': {
+      const { kind, slug, leadsTo } = record.value;
+      if (await storeOldAddress(db, record.value, by)) return;
+      if (kind === 'article') throw new Error(`there is no article “${leadsTo}” before it`);
+      count(run.report.notes, `former slug of a ${kind} that is not there left out: ${slug}`);
+      return;
+    }
     case 'doc':
       return storeDoc(db, record.value);
     case 'podcast': {

@@ -14,6 +14,8 @@ import { Staff } from '#contract/staff.ts';
 import { CaptionsRef, VideoRef } from '#contract/video.ts';
 import { type Fault, parseOrExplain } from '#services/faults.ts';
 
+const Moment = z.iso.datetime();
+
 /** `token` is the SHA-256 of a reader's token, `at` unix seconds. */
 const QuizAnswer = z.strictObject({
   question: QuizId,
@@ -47,6 +49,27 @@ export const records = {
     parent: Slug.nullable().default(null),
     /** Those of another list than ours are left out when the article is stored. */
     flags: z.array(z.string()).default([]),
+  }),
+  /** All that was put right in an article. `by` is who wrote it, as histories name them. */
+  corrections: z.strictObject({
+    article: Slug,
+    corrections: z.array(
+      z.strictObject({
+        version: z.int().positive(),
+        revision: z.int().positive(),
+        text: z.string().min(1).max(1000),
+        at: Moment,
+        by: z.string().nullable(),
+        byName: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** A former slug, and the one that it leads to. */
+  oldAddress: z.strictObject({
+    kind: z.enum(['article', 'tag', 'author']),
+    slug: Slug,
+    leadsTo: Slug,
+    since: Moment,
   }),
   doc: Doc,
   /** A show with what directories ask of it; its episodes follow. */

@@ -7,7 +7,7 @@ import { openFeed } from '../import/feed.ts';
 import { importItems } from '../import/import-items.ts';
 import type { ImportSource } from '../import/item.ts';
 import { createPictureStore } from '../import/pictures.ts';
-import { emptyReport, failureLine, type Report, summaryOf } from '../import/report.ts';
+import { emptyReport, failureLine, planOf, type Report, summaryOf } from '../import/report.ts';
 import { openWxr } from '../import/wxr.ts';
 import { type Progress, startProgress } from '../progress.ts';
 import { type CommandContext, CommandError } from './command.ts';
@@ -16,6 +16,7 @@ interface ImportOptions {
   site?: SiteSlug;
   images?: string;
   fetchImages?: boolean;
+  dryRun?: boolean;
 }
 
 export async function runImport(
@@ -23,7 +24,7 @@ export async function runImport(
   path: string,
   options: ImportOptions,
 ): Promise<number> {
-  const { site = null, images = null } = options;
+  const { site = null, images = null, dryRun: isTried = false } = options;
   if (images !== null && !(await isFolder(images)))
     throw new CommandError(`--images ${images} is not a folder.`);
   const detected = await detectFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -34,14 +35,16 @@ export async function runImport(
   const report = emptyReport();
   const leftOut =
     detected.kind === 'ndjson'
-      ? await runArchive(context, connection, path, detected, site, report)
+      ? await runArchive(context, connection, path, detected, { site, report, isTried })
       : await runForeign(context, connection, path, detected, {
           site: site ?? 'main',
           folder: images,
           fetchImages: options.fetchImages ?? false,
           report,
+          isTried,
         });
-  context.print(summaryOf(report, leftOut, (Date.now() - begin) / 1000));
+  const seconds = (Date.now() - begin) / 1000;
+  context.print(isTried ? planOf(report, leftOut) : summaryOf(report, leftOut, seconds));
   if (context.signal.aborted) {
     context.print('Broken off: run the same command again to go on.');
     return 130;
@@ -54,6 +57,7 @@ interface ForeignOptions {
   folder: string | null;
   fetchImages: boolean;
   report: Report;
+  isTried: boolean;
 }
 
 async function runForeign(
@@ -67,10 +71,11 @@ async function runForeign(
     `Reading ${path} (${detected.kind === 'wxr' ? 'WordPress export' : detected.kind === 'rss' ? 'RSS' : 'Atom'}, ${detected.encoding}) …`,
   );
   const source = await openForeign(path, detected, options.site);
-  const { report } = options;
+  const { report, isTried } = options;
   const pictures = await createPictureStore({
     db,
     media,
+    isTried,
     folder: options.folder,
     fetchImages: options.fetchImages,
   });
@@ -82,6 +87,7 @@ async function runForeign(
       site: options.site,
       pictures,
       report,
+      isTried,
       signal: context.signal,
       ...reporting(progress),
     });
@@ -103,8 +109,7 @@ async function runArchive(
   { db, media }: Connection,
   path: string,
   { encoding }: Detected,
-  site: SiteSlug | null,
-  report: Report,
+  { site, report, isTried }: { site: SiteSlug | null; report: Report; isTried: boolean },
 ) {
   const total = await countLines(path, encoding);
   const progress = startProgress(total, 'lines', context.log);
@@ -117,6 +122,7 @@ async function runArchive(
       site,
       report,
       signal: context.signal,
+      ...(isTried && { plan: { articles: new Map(), quizzes: new Set() } }),
       ...reporting(progress),
     });
   } finally {

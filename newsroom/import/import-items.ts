@@ -12,6 +12,7 @@ import type { ArticleItem, DocumentItem, ImportSource } from './item.ts';
 import { type Remembered, rememberDigests, rememberSlugs } from './memory.ts';
 import { foreignPictures, type PictureStore, withPictures } from './pictures.ts';
 import { count, type Failure, type Report } from './report.ts';
+import { tryOut } from './try-out.ts';
 import { figureHtml } from './wordpress-html.ts';
 
 export interface ImportRun {
@@ -25,6 +26,8 @@ export interface ImportRun {
   onFailure: (failure: Failure) => void;
   /** Ends the import after the batch at hand. */
   signal?: AbortSignal;
+  /** Only tries out what would become of each item, and writes nothing. */
+  isTried?: boolean;
 }
 
 type Wanted = ArticleItem | DocumentItem;
@@ -40,7 +43,8 @@ export async function importItems(run: ImportRun): Promise<void> {
   let characters = 0;
   let done = 0;
   const flush = async () => {
-    await importBatch(run, batch);
+    if (run.isTried) await tryOut(run.db, (trx) => importBatch({ ...run, db: trx }, batch));
+    else await importBatch(run, batch);
     batch = [];
     characters = 0;
     run.onProgress(done);

@@ -16,6 +16,8 @@ export interface PictureOptions {
   folder: string | null;
   /** Whether to fetch those that are not in the folder. */
   fetchImages: boolean;
+  /** Only those of earlier imports: nothing is looked for, fetched or stored. */
+  isTried?: boolean;
   /** Only for tests: who may be asked. */
   rule?: AddressRule;
 }
@@ -42,6 +44,7 @@ export async function createPictureStore(options: PictureOptions): Promise<Pictu
     missing: new Map(),
     async resolve(urls) {
       const storedPictures = await recallPictures(options.db, urls);
+      if (options.isTried) return storedPictures;
       if (!inFolder && !options.fetchImages) {
         for (const url of urls)
           if (!storedPictures.has(url))

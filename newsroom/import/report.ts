@@ -13,6 +13,8 @@ export interface Report {
   skipped: Map<string, number>;
   /** Imported, but with something to know about it; by what it is. */
   notes: Map<string, number>;
+  /** Records of an archive that are no articles, by kind. */
+  records: Map<string, number>;
   failed: Failure[];
   pictures: { stored: number; missing: Map<string, string> };
 }
@@ -24,6 +26,7 @@ export function emptyReport(): Report {
     unchanged: 0,
     skipped: new Map(),
     notes: new Map(),
+    records: new Map(),
     failed: [],
     pictures: { stored: 0, missing: new Map() },
   };
@@ -35,6 +38,20 @@ export function count(counts: Map<string, number>, what: string, by = 1): void {
 
 export function failureLine({ line, title, reason }: Failure): string {
   return `line ${line}: ${title ? `“${title}”: ` : ''}${reason}`;
+}
+
+/** What an import would do, after it was tried out. */
+export function planOf(report: Report, leftOut: ReadonlyMap<string, number>): string {
+  const { imported, updated, unchanged, failed, skipped } = report;
+  return [
+    `Nothing was written. ${imported} new, ${updated} changed, ${unchanged} unchanged, ${sum(skipped)} skipped, ${failed.length} failed`,
+    ...section('Skipped', skipped),
+    ...section('To know', report.notes),
+    ...section('Would be left out of what is imported', leftOut),
+    ...section('Other records', report.records),
+    ...missingPictures(report.pictures.missing),
+    ...failures(failed),
+  ].join('\n');
 }
 
 /** The summary that ends an import. @param seconds how long it took */
@@ -52,14 +69,14 @@ export function summaryOf(report: Report, leftOut: ReadonlyMap<string, number>, 
     ...section('Left out of the imported ones', leftOut),
     ...(pictures.stored > 0 ? [`Pictures stored: ${pictures.stored}`] : []),
     ...missingPictures(pictures.missing),
-    ...(failed.length > 0
-      ? [
-          'Failed:',
-          ...failed.slice(0, maxFailures).map((failure) => `  ${failureLine(failure)}`),
-          ...more(failed.length, maxFailures),
-        ]
-      : []),
+    ...failures(failed),
   ].join('\n');
+}
+
+function failures(failed: readonly Failure[]): string[] {
+  if (failed.length === 0) return [];
+  const lines = failed.slice(0, maxFailures).map((failure) => `  ${failureLine(failure)}`);
+  return ['Failed:', ...lines, ...more(failed.length, maxFailures)];
 }
 
 const maxFailures = 100;

@@ -1,0 +1,114 @@
+import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { listKind } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { publishArticle } from '#services/content/rules/publish.ts';
+import { noon, sample } from '#services/content/testing/sample.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
+import { signCommand } from '#services/people/actor.ts';
+import { changeCorrection, createCorrection } from '#services/pieces/rules/edit-corrections.ts';
+import { emptyReport, type Failure } from '../import/report.ts';
+import { exportLines } from './export-archive.ts';
+import { importArchive } from './import-archive.ts';
+
+const by = signCommand('proba');
+const now = noon * 1000;
+
+async function exported(db: Database): Promise<string[]> {
+  const counts = { articles: 0, lines: 0, missingPictures: 0 };
+  const lines: string[] = [];
+  for await (const line of exportLines({ db, media: null, counts, onProgress: () => {} })) lines.push(line);
+  return lines;
+}
+
+async function imported(db: Database, lines: readonly string[]) {
+  const failures: Failure[] = [];
+  const report = emptyReport();
+  await importArchive({
+    db,
+    media: createFolderStore(tmpdir()),
+    chunks: (async function* () {
+      yield lines.join('');
+    })(),
+    site: null,
+    report,
+    onProgress: () => {},
+    onFailure: (failure) => failures.push(failure),
+  });
+  return { failures: failures.map(({ reason }) => reason), notes: [...report.notes.keys()] };
+}
+
+const isHistory = (line: string) => /^\{"(?:corrections|oldAddress)"/.test(line);
+const none = { failures: [], notes: [] };
+
+async function newsroomWithHistory(): Promise<{ db: Database; correction: number }> {
+  const { db } = await testDatabase();
+  const names = {
+    tags: [{ slug: 'arviz', name: 'Árvíz' }],
+    authors: [{ slug: 'kende-luca', name: 'Kende Luca' }],
+  };
+  const { id } = await publishArticle(db, sample('regi-cim', names), { now });
+  await publishArticle(db, sample('uj-cim', names), { update: id, now });
+  await publishArticle(db, sample('javitas-nelkul'), { now });
+  const first = await createCorrection(db, { article: id, text: 'Nem Tisza.' }, { by, now: now + 1 });
+  await createCorrection(db, { article: id, correctedIn: 1, text: 'Nem péntek.' }, { by, now: now + 2 });
+  await sql`insert into former_slug (kind, slug, id) select ${listKind.tag}::smallint, 'vizallas', id from tag
+    union all select ${listKind.author}, 'kende', id from author`.execute(db);
+  return { db, correction: first.id };
+}
+
+it('an archive keeps what was put right and where former addresses lead', async () => {
+  const { db } = await newsroomWithHistory();
+  const lines = await exported(db);
+  const history = lines.filter(isHistory);
+  expect(history).toHaveLength(4);
+  const { db: other } = await testDatabase();
+  expect(await imported(other, lines)).toEqual(none);
+  // The archive has one version of each article.
+  const inFirstVersion = history.map((line) => line.replace('"version":2', '"version":1'));
+  const again = (await exported(other)).filter(isHistory);
+  expect(again).toEqual(inFirstVersion);
+  expect(await imported(other, lines)).toEqual(none);
+  expect((await exported(other)).filter(isHistory)).toEqual(inFirstVersion);
+  // Where it is from it changes nothing.
+  expect(await imported(db, lines)).toEqual(none);
+  expect(await exported(db)).toEqual(lines);
+  await Promise.all([db.destroy(), other.destroy()]);
+}, 60_000);
+
+it('a correction whose words have changed since is not there twice', async () => {
+  const { db, correction } = await newsroomWithHistory();
+  const { db: other } = await testDatabase();
+  await imported(other, await exported(db));
+  await changeCorrection(db, correction, { version: 1, text: 'Nem Tisza, hanem Szamos.' }, { by, now });
+  await imported(other, await exported(db));
+  const { rows } = await sql`select text, revision from correction order by at`.execute(other);
+  expect(rows).toEqual([
+    { text: 'Nem Tisza, hanem Szamos.', revision: 2 },
+    { text: 'Nem péntek.', revision: 1 },
+  ]);
+  await Promise.all([db.destroy(), other.destroy()]);
+}, 60_000);
+
+it('an address that is another’s, or of nothing, is a fault of its line or left out', async () => {
+  const { db } = await newsroomWithHistory();
+  const since = '2026-11-20T12:00:00.000000Z';
+  const address = (kind: string, slug: string, leadsTo: string) =>
+    `${JSON.stringify({ oldAddress: { kind, slug, leadsTo, since } })}\n`;
+  const { failures, notes } = await imported(db, [
+    address('article', 'uj-cim', 'javitas-nelkul'),
+    address('article', 'regi-cim', 'javitas-nelkul'),
+    address('article', 'barmi', 'nincs-ilyen'),
+    address('tag', 'barmi', 'nincs-ilyen'),
+    address('tag', 'arviz', 'arviz'),
+  ]);
+  expect(failures).toEqual([
+    expect.stringContaining('There is already a piece with the slug uj-cim'),
+    expect.stringContaining('leads to the article 1'),
+    expect.stringContaining('no article “nincs-ilyen”'),
+  ]);
+  expect(notes).toEqual([expect.stringContaining('of a tag that is not there left out: barmi')]);
+  await db.destroy();
+}, 60_000);

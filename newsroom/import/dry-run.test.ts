@@ -1,0 +1,119 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createFolderStore } from '#services/media/store/folder-store.ts';
+import type { CommandContext } from '../commands/command.ts';
+import { runImport } from '../commands/import.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+
+let db: Database;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  folder = await temporaryFolder();
+});
+afterAll(async () => {
+  await db.destroy();
+  await folder.remove();
+});
+
+/** Runs the command. @returns its status and what it prints */
+async function run(file: string, options: { dryRun?: boolean } = {}) {
+  const printed: string[] = [];
+  const context = {
+    connect: async () => ({ db, media: createFolderStore(path.join(folder.path, 'media')) }),
+    print: (text: string) => printed.push(text),
+    log: () => {},
+    signal: new AbortController().signal,
+  } as unknown as CommandContext;
+  const status = await runImport(context, file, options);
+  return { status, text: printed.join('\n') };
+}
+
+/** All rows of all tables. */
+async function contents(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'pgboss')`.execute(db);
+  const entries: Array<[string, string]> = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ hash: string | null }>`
+      select md5(string_agg(t::text, ',' order by t::text)) as hash from ${sql.raw(name)} t`.execute(db);
+    entries.push([name, rows[0]?.hash ?? '']);
+  }
+  return Object.fromEntries(entries);
+}
+
+const article = (slug: string, fields: object = {}) => ({
+  article: {
+    slug,
+    title: slug,
+    content: `<p>${slug}</p>`,
+    pubDate: 1_795_000_000,
+    updatedAt: 1_795_000_000,
+    ...fields,
+  },
+});
+async function archive(name: string, records: readonly unknown[]): Promise<string> {
+  const file = path.join(folder.path, name);
+  await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  return file;
+}
+
+describe('an import that is only tried', () => {
+  it('of an archive says what is new, changed, unchanged and at fault, and writes nothing', async () => {
+    await run(await archive('elso.ndjson', [article('marad'), article('valtozik')]));
+    const at = '2026-11-20T12:00:00.000000Z';
+    const correction = { version: 1, revision: 1, text: 'Nem az.', at, by: null, byName: null };
+    const file = await archive('masodik.ndjson', [
+      { section: { slug: 'belfold', name: 'Belföld' } },
+      article('marad'),
+      article('valtozik', { title: 'Más' }),
+      article('elo', { type: 'liveblog' }),
+      // Ends the batch: its post comes in another one.
+      {
+        doc: { slug: 'impresszum', title: 'Impresszum', content: '<p>x</p>', updatedAt: 1, sites: ['main'] },
+      },
+      article('poszt', { type: 'liveblogpost', parent: 'elo' }),
+      article('arva', { type: 'liveblogpost', parent: 'nincs-ilyen' }),
+      article('hibas', { title: '' }),
+      { corrections: { article: 'elo', corrections: [correction] } },
+      { corrections: { article: 'nincs-ilyen', corrections: [correction] } },
+      { oldAddress: { kind: 'article', slug: 'regi', leadsTo: 'elo', since: at } },
+      { oldAddress: { kind: 'article', slug: 'marad', leadsTo: 'valtozik', since: at } },
+    ]);
+    const before = await contents();
+    const tried = await run(file, { dryRun: true });
+    expect(tried.status).toBe(1);
+    expect(tried.text).toContain('Nothing was written. 2 new, 1 changed, 1 unchanged, 0 skipped, 4 failed');
+    expect(tried.text).toMatch(/line 7: “arva”: there is no live blog “nincs-ilyen”/);
+    expect(tried.text).toMatch(/line 8: .*title/);
+    expect(tried.text).toMatch(/line 10: there is no article “nincs-ilyen”/);
+    expect(tried.text).toMatch(/line 12: There is already a piece with the slug marad/);
+    expect(tried.text).toContain('1 × section');
+    expect(await contents()).toEqual(before);
+
+    const done = await run(file);
+    expect(done.text).toContain('2 imported, 1 updated, 1 unchanged, 0 skipped, 4 failed');
+    expect(await contents()).not.toEqual(before);
+    const again = await run(file, { dryRun: true });
+    expect(again.text).toContain('Nothing was written. 0 new, 0 changed, 4 unchanged, 0 skipped, 4 failed');
+  }, 60_000);
+
+  it('of another system’s export writes nothing either, and remembers no address', async () => {
+    const file = path.join(import.meta.dirname, '../testing/odd-cases.wxr.xml');
+    const before = await contents();
+    const tried = await run(file, { dryRun: true });
+    expect(await contents()).toEqual(before);
+    const done = await run(file);
+    const counts = (text: string) =>
+      /(\d+) (?:new|imported), (\d+) .*?, (\d+) unch.*?, (\d+) sk.*?, (\d+) f/.exec(text);
+    expect(counts(tried.text)?.slice(1)).toEqual(counts(done.text)?.slice(1));
+    expect(Number(counts(tried.text)?.[1])).toBeGreaterThan(3);
+    const again = await run(file, { dryRun: true });
+    expect(again.text).toMatch(/^Nothing was written\. 0 new, 0 changed/);
+  }, 60_000);
+});
