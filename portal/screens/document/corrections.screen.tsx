@@ -65,10 +65,10 @@ function CorrectionsView({ data }: { data: Corrected[] }) {
             <p className={facts.muted}>
               <Time at={at} form="full" />
             </p>
-            <h2 className={facts.name}>
+            <h2 className={classNames(facts.name, facts.sentences)}>
               <a href={url}>{typeset(title)}</a>
             </h2>
-            <p>{typeset(note)}</p>
+            <p className={facts.sentences}>{typeset(note)}</p>
             <p className={facts.muted}>
               <a className={layout.textLink} href={`${changesPath(url)}?b=${version}`}>
                 Mi változott? <span className={layout.visuallyHidden}>{title}</span>
