@@ -135,9 +135,13 @@ describe('the command line', () => {
     const file = join(sampleFolder, 'images/ablak.jpg');
     const run = (...args: string[]) => runCommand(['picture', ...args], environment);
     const added = await run('add', file, '--credit', 'Kende Luca', '--alt', 'Egy asztal');
-    const [, ref = '', id = ''] = /^(\/media\/\S+\.jpg) \(added, number (\d+)\)$/m.exec(added.output) ?? [];
+    const ref = /^(\/media\/\S+\.jpg)\n$/.exec(added.output)?.[1] ?? '';
+    const id = /Added: number (\d+) /.exec(added.errors)?.[1] ?? '';
     expect(added).toMatchObject({ status: 0 });
-    expect((await run('add', file)).output).toBe(`${ref} (there already, number ${id})\n`);
+    expect(await run('add', file)).toMatchObject({
+      output: `${ref}\n`,
+      errors: expect.stringContaining(`It was there already: number ${id} `),
+    });
     expect((await run('list', 'asztal', 'kende')).output).toBe(`${id}  ${ref}  Egy asztal (Kende Luca)\n`);
     const content = JSON.stringify({
       slug: 'kepes-cikk',

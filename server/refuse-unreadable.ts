@@ -6,6 +6,8 @@ const statusByCode: Readonly<Record<string, string>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
+/** What people write who type an address by hand: `?q=árvíz`. */
+const invalidAddress = 'In an address, letters with accents are written in percent-encoding: á is %C3%A1.\n';
 /** How long the rest of such a request is read and discarded. */
 const lingerMs = 2000;
 
@@ -21,9 +23,13 @@ export function refuseUnreadable(server: Server): void {
       socket.destroy();
       return;
     }
-    socket.end(
-      `HTTP/1.1 ${statusByCode[error.code ?? ''] ?? '400 Bad Request'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
-    );
+    const body = error.code === 'HPE_INVALID_URL' ? invalidAddress : '';
+    const head = [
+      `HTTP/1.1 ${statusByCode[error.code ?? ''] ?? '400 Bad Request'}`,
+      ...['connection: close', 'x-content-type-options: nosniff', 'content-type: text/plain; charset=utf-8'],
+      `content-length: ${Buffer.byteLength(body)}`,
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
     const linger = setTimeout(() => socket.destroy(), lingerMs).unref();
     socket.once('close', () => clearTimeout(linger));
   });

@@ -227,6 +227,12 @@ const table: Array<[string, string, unknown, Record<string, RegExp>]> = [
   ['POST', 'edit/library/from-address', { address: 'http://127.0.0.1/a.jpg' }, { address: /public address/ }],
   [
     'POST',
+    'edit/library/from-address',
+    { address: 'https://nincs.invalid/a.jpg' },
+    { address: /no host of that name/ },
+  ],
+  [
+    'POST',
     'edit/people',
     { email: 'luca', name: 'Luca', role: 'fonok' },
     { email: /e-mail/, role: /one of/ },
@@ -297,7 +303,11 @@ describe('a write with a fault', () => {
   it('of a file that is no picture is refused with its place', async () => {
     const before = await everything();
     const response = await upload(new Blob(['nem kép']), 'library');
-    expect([response.status, await response.json()]).toMatchObject([400, { issues: [{ path: 'file.0' }] }]);
+    const message = expect.stringContaining('it is not JPEG, PNG, ');
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { issues: [{ path: 'file.0', message }] },
+    ]);
     expect(await everything()).toBe(before);
   });
 });

@@ -16,7 +16,10 @@ interface AddOptions {
   alt?: string;
 }
 
-/** Puts a picture, recording or video into the library and prints the name by which content uses it. */
+/**
+ * Puts a picture, recording or video into the library. The name by which content uses it goes alone to standard
+ * output, so that a script can hand it on.
+ */
 export async function addPicture(context: CommandContext, path: string, said: AddOptions): Promise<number> {
   const bytes = await readBytes(path);
   const options = await libraryOf(context);
@@ -27,7 +30,8 @@ export async function addPicture(context: CommandContext, path: string, said: Ad
       Object.keys(said).length === 0
         ? item
         : await changeItem(options, { id: item.id, version: null, changes: said, path: 'options' }, by);
-    context.print(`${changed.file.ref} (${isNew ? 'added' : 'there already'}, number ${item.id})`);
+    context.print(changed.file.ref);
+    context.log(`${isNew ? 'Added' : 'It was there already'}: number ${item.id} of the library.`);
   } catch (error) {
     throw error instanceof CallError ? new CommandError(`${path}: ${error.message}`) : error;
   }

@@ -64,9 +64,11 @@ async function examine(bytes: Buffer): Promise<Examined> {
     return { ...(await convertForStoring(bytes, metadata)), width, height };
   } catch (error) {
     if (error instanceof ImageRefused) throw error;
-    throw new ImageRefused(
-      `This is no picture that can be shown: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
-    );
+    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    const reason = /unsupported image format/.test(message)
+      ? 'it is not JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIF'
+      : message;
+    throw new ImageRefused(`This is no picture that can be shown: ${reason}.`);
   }
 }
 

@@ -20,10 +20,19 @@ export async function addFromAddress(
   rule?: AddressRule,
 ): Promise<AddedMedia> {
   const bytes = await safeFetch(address, limits, rule).catch((error: unknown) => {
-    const message = `It could not be fetched: ${error instanceof Error ? error.message : String(error)}.`;
+    const message = `It could not be fetched: ${reasonOf(error)}.`;
     throw new CallError(400, message, [{ path: 'address', message }]);
   });
   return inTurn(() => addBytes(options, bytes, fileNameIn(address), by));
+}
+
+/** Why, without the words of the system's calls. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no host of that name';
+  if (/^(?:ECONN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)/.test(code)) return 'the host does not answer';
+  return error.message;
 }
 
 function fileNameIn(address: string): string {
