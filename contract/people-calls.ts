@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { UnixSeconds } from './article.ts';
+import { SignInDevice } from './auth.ts';
 import { id, limit, read, write } from './call.ts';
+import { NewPasskey, Passkey, PasskeyChanges, PasskeyCreation } from './passkey.ts';
 import {
   AuditRow,
   Invitation,
@@ -41,6 +43,65 @@ export const peopleCalls = {
     output: NewsroomMe,
     tags: () => [],
   }),
+  mySessions: read({
+    path: '/api/edit/me/sessions',
+    summary: 'Where one is signed in to the newsroom, the last used first; for people only',
+    input: nothing,
+    output: z.object({
+      items: z.array(SignInDevice).meta({ description: 'One for each browser or program.' }),
+    }),
+    tags: () => [],
+  }),
+  endMySession: {
+    method: 'DELETE',
+    path: '/api/edit/me/sessions/{session}',
+    summary: 'Sign oneself out somewhere',
+    input: z.object({ session: z.uuid().meta({ description: '`id` of the session.' }) }),
+    output: z.null(),
+    status: 204,
+    tags: (): string[] => [],
+  },
+  passkeys: read({
+    path: '/api/edit/me/passkeys',
+    summary: 'One’s own passkeys, the oldest first; for people only',
+    input: nothing,
+    output: z.object({ items: z.array(Passkey).meta({ description: 'All of them.' }) }),
+    tags: () => [],
+  }),
+  startPasskey: write({
+    method: 'POST',
+    path: '/api/edit/me/passkeys/options',
+    summary: 'What a browser needs to make a passkey; 404 where there is no desk',
+    input: nothing,
+    body: z.strictObject({}),
+    output: PasskeyCreation,
+    isAnswerSecret: true,
+  }),
+  addPasskey: write({
+    method: 'POST',
+    path: '/api/edit/me/passkeys',
+    summary: 'Add the passkey that the browser has made; a mail says so',
+    input: nothing,
+    body: NewPasskey,
+    output: Passkey,
+  }),
+  changePasskey: write({
+    method: 'PATCH',
+    path: '/api/edit/me/passkeys/{id}',
+    summary: 'Give one of one’s passkeys another name',
+    input: z.object({ id }),
+    body: PasskeyChanges,
+    output: Passkey,
+  }),
+  removePasskey: {
+    method: 'DELETE',
+    path: '/api/edit/me/passkeys/{id}',
+    summary: 'Remove one of one’s passkeys: it lets nobody in from now on',
+    input: z.object({ id }),
+    output: z.null(),
+    status: 204,
+    tags: (): string[] => [],
+  },
   people: read({
     path: '/api/edit/people',
     summary: 'Who is of the newsroom, by e-mail address',

@@ -38,7 +38,7 @@ export interface ReadSource {
 
 /** Finds out who is signed in, and has the routes for signing in. */
 export interface PlatformIdentity
-  extends Pick<IdentityService, 'findViewer' | 'byToken' | 'routes' | 'hasProvider'> {
+  extends Pick<IdentityService, 'findViewer' | 'byToken' | 'routes' | 'hasProvider' | 'passkeys'> {
   sessions: Pick<Sessions, 'devices' | 'tidy'>;
 }
 
@@ -108,6 +108,7 @@ export const nobody: PlatformIdentity = {
   byToken: async () => null,
   sessions: { devices: async () => [], tidy: async () => {} },
   routes: new Hono(),
+  passkeys: null,
   hasProvider: false,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PasskeyAnswer, PasskeyRequest } from '../passkey.ts';
 import { type DescribedRoute, formOrJson, seeOther } from './described-route.ts';
 
 const TokenPair = z
@@ -173,6 +174,44 @@ export const signInRoutes: readonly DescribedRoute[] = [
         code,
       }),
       example: { token: 'abc', code: '123 456' },
+    },
+    answers: [signedIn],
+    errors: [400, 401, 403, 404, 429, 500, 503],
+  },
+  {
+    name: 'passkeyChallenge',
+    method: 'POST',
+    path: '/api/login/passkey/options',
+    tag: 'Sign-in',
+    summary: 'The newsroom’s desk: a challenge for a passkey, whosever it is',
+    description: 'On the host of the desk only. The challenge is good once, for five minutes.',
+    answers: [
+      {
+        status: 200,
+        description: 'What `navigator.credentials.get()` needs.',
+        type: 'application/json',
+        schema: PasskeyRequest,
+        example: { challenge: 'bm90LWEtcmVhbC1vbmU' },
+      },
+    ],
+    errors: [403, 404, 429, 500, 503],
+  },
+  {
+    name: 'signInPasskey',
+    method: 'POST',
+    path: '/api/login/passkey',
+    tag: 'Sign-in',
+    summary: 'The newsroom’s desk: signs in whoever’s passkey has signed the challenge',
+    description: 'On the host of the desk only.',
+    body: {
+      types: ['application/json'],
+      schema: PasskeyAnswer,
+      example: {
+        id: 'a2V5',
+        rawId: 'a2V5',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+      },
     },
     answers: [signedIn],
     errors: [400, 401, 403, 404, 429, 500, 503],

@@ -40,6 +40,19 @@ export interface IdentityTables {
     ends_at: Date;
     used_at: ColumnType<Date | null, undefined, Date>;
   };
+  passkey: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    credential_id: Buffer;
+    public_key: Buffer;
+    /** Bigint, as text. */
+    counter: ColumnType<string, number, number>;
+    transports: string[];
+    name: string;
+    made_at: Date;
+    used_at: ColumnType<Date | null, undefined, Date>;
+  };
+  passkey_challenge: { challenge: Buffer; account_id: number | null; ends_at: Date };
   program_key: {
     id: GeneratedAlways<number>;
     hash: Buffer;

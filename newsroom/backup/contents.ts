@@ -9,6 +9,7 @@ const neverWritten: ReadonlySet<string> = new Set([
   'session',
   'refresh_token',
   'sign_in_letter',
+  'passkey_challenge',
   'rate_window',
   'try_delay',
   'mail_outbox',

@@ -13,11 +13,13 @@ import { createFindViewer, type FindViewer, type Viewer } from './find-viewer.ts
 import { createKnownDevices } from './known-devices.ts';
 import { createLetters } from './letters.ts';
 import { type Client, createDiscovery } from './oidc/provider.ts';
+import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { bundledIssuer, startBundledProvider } from './provider/bundled-provider.ts';
 import { testPeople } from './provider/test-people.ts';
 import { codeRoutes } from './routes/code-routes.ts';
 import { letterRoutes } from './routes/letter-routes.ts';
 import { newPasswordRoute } from './routes/new-password-route.ts';
+import { passkeyRoutes } from './routes/passkey-routes.ts';
 import { passwordRoutes } from './routes/password-routes.ts';
 import { callbackPath, providerRoutes, type SignInProvider } from './routes/provider-routes.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
@@ -54,6 +56,8 @@ export interface IdentityService {
   /** Finds the viewer by the access token alone, for calls within the process. @throws CallError 401 */
   byToken(token: string): Promise<Viewer | null>;
   sessions: Sessions;
+  /** Null: there is no desk. */
+  passkeys: Passkeys | null;
   /** Whether people can sign in at a provider. */
   hasProvider: boolean;
   routes: Hono;
@@ -81,6 +85,7 @@ export function createIdentityService(options: IdentityOptions): IdentityService
   const isStaff = createStaffRule([...options.staff, ...testStaff(options.provider)]);
   const sessions = createSessions({ db, tokens, isStaff, now });
   const letters = createLetters({ db, keys, now });
+  const passkeys = deskOrigin === null ? null : createPasskeys({ db, deskOrigin, now });
   // The two refer to each other: signing in looks up the viewer, and the look-up logs refusals.
   const findViewer: FindViewer = createFindViewer({
     tokens,
@@ -112,6 +117,8 @@ export function createIdentityService(options: IdentityOptions): IdentityService
     '/api/login/otp/*',
     '/api/login/code',
     '/api/login/code/*',
+    '/api/login/passkey',
+    '/api/login/passkey/*',
     '/api/login/letter',
     '/api/login/password',
     '/api/logout',
@@ -123,6 +130,7 @@ export function createIdentityService(options: IdentityOptions): IdentityService
   routes.route('/', passwordRoutes({ desk, letters, isStaff }));
   const roleOf = provider?.roleOf ?? (() => firstRole);
   routes.route('/', codeRoutes({ desk, letters, isStaff, roleOf, now }));
+  routes.route('/', passkeyRoutes({ desk, passkeys, isStaff }));
   routes.route('/', newPasswordRoute(desk));
   routes.route('/', letterRoutes({ desk, letters, now }));
   routes.route('/', sessionRoutes(desk));
@@ -137,6 +145,7 @@ export function createIdentityService(options: IdentityOptions): IdentityService
       return who && { ...who, sessionId: claims.sessionId };
     },
     sessions,
+    passkeys,
     hasProvider: provider !== null,
     routes,
     stop,

@@ -13,6 +13,8 @@ export const limits = {
   letterDevice: { what: 'letter device', max: 5, windowSeconds: hourSeconds },
   /** Letters with the second step's code; only somebody who knows the password causes them. */
   codeLetter: { what: 'code letter', max: 10, windowSeconds: hourSeconds },
+  /** Challenges given out, and answers to them. */
+  passkeyNetwork: { what: 'passkey network', max: 60, windowSeconds: 600 },
   provider: { what: 'provider', max: 60, windowSeconds: 600 },
   refreshNetwork: { what: 'refresh network', max: 120, windowSeconds: 600 },
   /** A state works once. */

@@ -56,8 +56,11 @@ export interface Sessions {
   /** @param accountId whose session it must be; without it, anybody's */
   end(sessionId: string, accountId?: number): Promise<void>;
   endAll(accountId: number): Promise<void>;
-  /** Devices on which somebody is signed in, the last seen first. */
-  devices(accountId: number): Promise<Device[]>;
+  /**
+   * Devices on which somebody is signed in, the last seen first.
+   * @param scope only sessions of this kind; all when left out
+   */
+  devices(accountId: number, scope?: Scope): Promise<Device[]>;
   /** Removes sessions and letters that ended long ago. */
   tidy(): Promise<void>;
 }
@@ -203,12 +206,12 @@ export function createSessions({ db, tokens, isStaff, now }: SessionsOptions): S
     renew,
     end: (sessionId, accountId) => end(sessionId, accountId),
     endAll: (accountId) => endSessions(db, accountId, time()),
-    async devices(accountId) {
+    async devices(accountId, scope) {
       const open = db
         .selectFrom('session')
         .select(['id', 'device', 'began_at', 'seen_at'])
         .where('account_id', '=', accountId);
-      const rows = await open
+      const rows = await (scope === undefined ? open : open.where('scope', '=', scope))
         .where('ended_at', 'is', null)
         .where('ends_at', '>', time())
         .where(renewable)

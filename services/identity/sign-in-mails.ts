@@ -95,6 +95,28 @@ export function newPasswordMail(site: MailSite, to: string, at: Date): Mail {
   };
 }
 
+/** Says that somebody of the newsroom has a new passkey. */
+export function newPasskeyMail(site: MailSite, to: string, name: string, at: Date): Mail {
+  return {
+    key: `new-passkey ${to} ${at.getTime()}`,
+    site: site.slug,
+    to,
+    subject: `Új belépőkulcs – ${site.name}`,
+    ...mailDocument({
+      site,
+      preview: name,
+      blocks: [
+        { kind: 'title', text: 'Új belépőkulcsod van' },
+        { kind: 'text', text: `A neve: ${name}. Mostantól ezzel is beléphetsz a szerkesztőségbe.` },
+        {
+          kind: 'note',
+          text: 'Nem te adtad hozzá? Töröld a szerkesztőségben a kulcsaid között, lépj ki mindenhonnan, és szólj egy vezetőnek.',
+        },
+      ],
+    }),
+  };
+}
+
 const common = (site: MailSite, to: string, { secret }: Letter) => ({
   key: `sign-in ${hashSecret(secret).toString('base64url')}`,
   site: site.slug,

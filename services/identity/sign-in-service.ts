@@ -16,7 +16,13 @@ export const signInService = defineService({
   paths: ['/api/login', '/api/login/*', '/api/logout', '/api/token/refresh', '/api/v2/user/token'],
 
   start({ db, identity, onError }) {
-    const tidy = () => Promise.all([forgetEndedWindows(db), forgetOldTries(db), identity.sessions.tidy()]);
+    const tidy = () =>
+      Promise.all([
+        forgetEndedWindows(db),
+        forgetOldTries(db),
+        identity.sessions.tidy(),
+        identity.passkeys?.tidy(),
+      ]);
     const upkeep = setInterval(() => void tidy().catch(onError), upkeepEveryMs).unref();
     return { handlers: {}, routes: identity.routes, stop: () => clearInterval(upkeep) };
   },

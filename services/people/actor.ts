@@ -8,6 +8,8 @@ export interface Actor {
   /** As the audit log and histories show them. */
   name: string;
   role: Role;
+  /** Session of somebody who is signed in. */
+  sessionId?: string;
 }
 
 /** Who made a change and from where; every write of the newsroom has one. */

@@ -46,11 +46,11 @@ export async function findActor(c: Context, platform: ActorPlatform): Promise<Ac
 }
 
 /** @throws CallError 403 for a reader */
-function actorOfViewer({ scope, accountId, name, role }: Viewer): Actor {
+function actorOfViewer({ scope, accountId, name, role, sessionId }: Viewer): Actor {
   if (scope !== 'user' || role === null) {
     throw new CallError(403, 'Who is signed in is not of the newsroom.');
   }
-  return { kind: 'person', id: String(accountId), name, role };
+  return { kind: 'person', id: String(accountId), name, role, sessionId };
 }
 
 async function actorOfKey(c: Context, platform: ActorPlatform, bearer: string): Promise<Actor> {

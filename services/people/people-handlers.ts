@@ -69,6 +69,7 @@ export function peopleHandlers({
         // The account stays: it is a reader's, too, and histories name it.
         const gone = { role: null, staff: false, password: null, left_at: new Date(now()) };
         await trx.updateTable('account').set(gone).where('id', '=', id).execute();
+        await trx.deleteFrom('passkey').where('account_id', '=', id).execute();
         await endSessions(trx, id, new Date(now()));
         await recordAudit(trx, by, {
           action: 'remove',

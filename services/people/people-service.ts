@@ -3,6 +3,7 @@ import { CallError } from '#contract/errors.ts';
 import { peopleCalls } from '#contract/people-calls.ts';
 import { defineService } from '../define-service.ts';
 import { firstKeyAdvice } from './find-actor.ts';
+import { ownHandlers } from './own-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { forgetOldAudit, readAudit } from './read-audit.ts';
 import { changeKey, listKeys, storeKey, withdrawKey } from './stored-keys.ts';
@@ -25,6 +26,7 @@ export const peopleService = defineService({
     return {
       handlers: {
         ...peopleHandlers(context),
+        ...ownHandlers(context),
         async newsroomMe(_, { sign }) {
           const { kind, id, name, role } = sign().actor;
           if (kind === 'command') throw new CallError(403, 'The command line makes no calls.');

@@ -1,0 +1,210 @@
+import { CallError } from '#contract/errors.ts';
+import type { NewPasskey, Passkey, PasskeyAnswer } from '#contract/passkey.ts';
+import type { Database } from '#database/database.ts';
+
+/** How long a challenge may be answered. */
+const challengeMs = 300_000;
+const maxPasskeys = 20;
+/** EdDSA, ES256, RS256: what authenticators of today sign with. */
+const algorithms = [-8, -7, -257];
+
+/** 28 MB and 0.2 s, which only processes pay in which somebody uses a passkey. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+/** The first argument of `navigator.credentials.create()` or `.get()`, in JSON. */
+type Options = { challenge: string } & Record<string, unknown>;
+
+/** A row of `passkey`. */
+export interface CheckedPasskey {
+  account_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  made_at: Date;
+}
+
+/**
+ * Passkeys with which the newsroom signs in at its desk (WebAuthn). They belong to the desk's host name, and
+ * the authenticator checks who holds it, so one is both factors.
+ */
+export interface Passkeys {
+  /** What a browser needs to make a passkey. @throws CallError 409 for somebody who has too many */
+  startAdding(account: { id: number; email: string; name: string }): Promise<Options>;
+  /**
+   * Checks a passkey that a browser has made, and uses its challenge up.
+   * @returns what is to be stored
+   * @throws CallError 400 for one that does not answer a challenge of this account
+   */
+  check(accountId: number, passkey: NewPasskey): Promise<CheckedPasskey>;
+  /** What a browser needs to sign somebody in, whoever it will be. */
+  startSignIn(): Promise<Options>;
+  /** @returns whose passkey has answered a challenge, or why nobody's has */
+  signIn(answer: PasskeyAnswer): Promise<{ accountId: number } | { fault: string }>;
+  /** Forgets challenges that nobody answered. */
+  tidy(): Promise<void>;
+}
+
+interface PasskeysOptions {
+  db: Database;
+  deskOrigin: string;
+  now: () => number;
+}
+
+export function createPasskeys({ db, deskOrigin, now }: PasskeysOptions): Passkeys {
+  const rpID = new URL(deskOrigin).hostname;
+  const expected = { expectedOrigin: deskOrigin, expectedRPID: rpID, requireUserVerification: true };
+
+  async function storeChallenge(challenge: string, accountId: number | null): Promise<void> {
+    await db
+      .insertInto('passkey_challenge')
+      .values({
+        challenge: Buffer.from(challenge, 'base64url'),
+        account_id: accountId,
+        ends_at: new Date(now() + challengeMs),
+      })
+      .execute();
+  }
+
+  /** Uses a challenge up. @returns whether it was given out for this purpose and is not too old */
+  async function takeChallenge(challenge: string, accountId: number | null): Promise<boolean> {
+    const row = await db
+      .deleteFrom('passkey_challenge')
+      .where('challenge', '=', Buffer.from(challenge, 'base64url'))
+      .returning(['account_id', 'ends_at'])
+      .executeTakeFirst();
+    return row !== undefined && row.account_id === accountId && row.ends_at.getTime() > now();
+  }
+
+  return {
+    async startAdding({ id, email, name }) {
+      const present = await db
+        .selectFrom('passkey')
+        .select('credential_id')
+        .where('account_id', '=', id)
+        .execute();
+      if (present.length >= maxPasskeys) throw new CallError(409, 'Remove a passkey first.');
+      const { generateRegistrationOptions } = await webAuthn();
+      const options = await generateRegistrationOptions({
+        rpName: 'Szerkesztőség',
+        rpID,
+        userID: new Uint8Array(userHandle(id)),
+        userName: email,
+        userDisplayName: name,
+        timeout: challengeMs,
+        attestationType: 'none',
+        excludeCredentials: present.map((each) => ({ id: each.credential_id.toString('base64url') })),
+        supportedAlgorithmIDs: algorithms,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      await storeChallenge(options.challenge, id);
+      return { ...options };
+    },
+
+    async check(accountId, { name, credential }) {
+      const { verifyRegistrationResponse } = await webAuthn();
+      const verified = await verifyRegistrationResponse({
+        ...expected,
+        supportedAlgorithmIDs: algorithms,
+        response: withoutUndefined(credential),
+        expectedChallenge: (challenge) => takeChallenge(challenge, accountId),
+      }).catch((error: unknown) => {
+        throw new CallError(400, `This is no passkey for here: ${messageOf(error)}`);
+      });
+      if (!verified.verified) throw new CallError(400, 'This is no passkey for here.');
+      const { id, publicKey, counter } = verified.registrationInfo.credential;
+      return {
+        account_id: accountId,
+        credential_id: Buffer.from(id, 'base64url'),
+        public_key: Buffer.from(publicKey),
+        counter,
+        transports: credential.response.transports,
+        name,
+        made_at: new Date(now()),
+      };
+    },
+
+    async startSignIn() {
+      const { generateAuthenticationOptions } = await webAuthn();
+      const options = await generateAuthenticationOptions({
+        rpID,
+        timeout: challengeMs,
+        userVerification: 'required',
+      });
+      await storeChallenge(options.challenge, null);
+      return { ...options };
+    },
+
+    async signIn(answer) {
+      const row = await db
+        .selectFrom('passkey')
+        .selectAll()
+        .where('credential_id', '=', Buffer.from(answer.id, 'base64url'))
+        .executeTakeFirst();
+      if (!row) return { fault: 'unknown passkey' };
+      const { id, account_id: accountId, public_key: publicKey, counter } = row;
+      const handle = answer.response.userHandle;
+      if (handle !== undefined && handle !== userHandle(accountId).toString('base64url')) {
+        return { fault: 'passkey of another account' };
+      }
+      const { verifyAuthenticationResponse } = await webAuthn();
+      try {
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          ...expected,
+          response: withoutUndefined(answer),
+          expectedChallenge: (challenge) => takeChallenge(challenge, null),
+          credential: { id: answer.id, publicKey: new Uint8Array(publicKey), counter: Number(counter) },
+        });
+        if (!verified) return { fault: 'wrong signature of a passkey' };
+        const used = await db
+          .updateTable('passkey')
+          .set({ counter: authenticationInfo.newCounter, used_at: new Date(now()) })
+          .where('id', '=', id)
+          // Another answer may have been counted meanwhile.
+          .where('counter', '=', counter)
+          .executeTakeFirst();
+        return used.numUpdatedRows === 1n ? { accountId } : { fault: 'passkey used twice at a time' };
+      } catch (error) {
+        return { fault: `passkey: ${messageOf(error)}` };
+      }
+    },
+
+    async tidy() {
+      await db.deleteFrom('passkey_challenge').where('ends_at', '<', new Date(now())).execute();
+    },
+  };
+}
+
+/** How authenticators name an account. It says nothing of who it is. */
+const userHandle = (accountId: number): Buffer => Buffer.from(`account ${accountId}`);
+
+/** What the library says, without what was sent. */
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : 'unreadable';
+  return message.split(/[",]/, 1)[0]?.slice(0, 100) ?? '';
+}
+
+/** Optional fields of zod may hold undefined, those of the library may not. */
+function withoutUndefined<T extends object>(value: T): WithoutUndefined<T> {
+  return JSON.parse(JSON.stringify(value));
+}
+type WithoutUndefined<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]: WithoutUndefined<Exclude<T[K], undefined>> }
+    : T;
+
+interface PasskeyRow {
+  id: number;
+  name: string;
+  made_at: Date;
+  used_at: Date | null;
+}
+
+export const passkeyOf = ({ id, name, made_at: madeAt, used_at: usedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  madeAt: Math.floor(madeAt.getTime() / 1000),
+  usedAt: usedAt && Math.floor(usedAt.getTime() / 1000),
+});

@@ -1,0 +1,157 @@
+import { CallError } from '#contract/errors.ts';
+import type { peopleCalls } from '#contract/people-calls.ts';
+import type { Transaction } from '#database/database.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
+import type { Handlers } from '../define-service.ts';
+import { passkeyOf } from '../identity/passkeys.ts';
+import { newPasskeyMail } from '../identity/sign-in-mails.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import type { Platform } from '../platform.ts';
+import type { Signature } from './actor.ts';
+import { recordAudit, recordChanges } from './record-audit.ts';
+import { findPerson } from './stored-people.ts';
+
+type OwnHandlers = Handlers<
+  Pick<
+    typeof peopleCalls,
+    | 'mySessions'
+    | 'endMySession'
+    | 'passkeys'
+    | 'startPasskey'
+    | 'addPasskey'
+    | 'changePasskey'
+    | 'removePasskey'
+  >
+>;
+
+/** What somebody of the newsroom has to sign in: sessions and passkeys (docs/product/newsroom.md#the-desk). */
+export function ownHandlers({
+  db,
+  sites,
+  identity,
+  now,
+}: Pick<Platform, 'db' | 'sites' | 'identity' | 'now'>): OwnHandlers {
+  return {
+    async mySessions(_, { sign }) {
+      const { actor } = sign();
+      const devices = await identity.sessions.devices(accountOf({ actor }), 'user');
+      return {
+        items: devices.map(({ id, device, beganAt, seenAt }) => ({
+          id,
+          current: id === actor.sessionId,
+          device,
+          beganAt: Math.floor(beganAt / 1000),
+          seenAt: Math.floor(seenAt / 1000),
+        })),
+      };
+    },
+
+    async endMySession({ session }, { sign }) {
+      const by = sign();
+      const accountId = accountOf(by);
+      await inTransaction(db, undefined, async (trx) => {
+        const ended = await trx
+          .updateTable('session')
+          .set({ ended_at: new Date(now()) })
+          .where('id', '=', session)
+          .where('account_id', '=', accountId)
+          .where('scope', '=', 'user')
+          .where('ended_at', 'is', null)
+          .returning('device')
+          .executeTakeFirst();
+        if (!ended) throw new CallError(404, 'You are not signed in there.');
+        const change = { action: 'end', entity: 'session', entityId: session };
+        await recordAudit(trx, by, { ...change, before: ended, after: null });
+      });
+      return null;
+    },
+
+    async passkeys(_, { sign }) {
+      const rows = await db
+        .selectFrom('passkey')
+        .select(['id', 'name', 'made_at', 'used_at'])
+        .where('account_id', '=', accountOf(sign()))
+        .orderBy('id')
+        .execute();
+      return { items: rows.map(passkeyOf) };
+    },
+
+    async startPasskey(_, { sign }) {
+      const { id, email, name } = await findPerson(db, accountOf(sign()));
+      return passkeysOfDesk().startAdding({ id, email, name });
+    },
+
+    async addPasskey(_, { body, site, sign }) {
+      const by = sign();
+      const accountId = accountOf(by);
+      const checked = await passkeysOfDesk().check(accountId, body);
+      return inTransaction(db, undefined, async (trx) => {
+        const row = await trx
+          .insertInto('passkey')
+          .values(checked)
+          .onConflict((conflict) => conflict.column('credential_id').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) throw new CallError(409, 'This passkey is here already.');
+        const { id, name } = row;
+        await recordAudit(trx, by, {
+          action: 'create',
+          entity: 'passkey',
+          entityId: id,
+          before: null,
+          after: { name },
+        });
+        const { email } = await findPerson(trx, accountId);
+        await enqueueMail(trx, newPasskeyMail(sites[site], email, name, new Date(now())));
+        return passkeyOf(row);
+      });
+    },
+
+    async changePasskey({ id }, { body: { changes }, sign }) {
+      const by = sign();
+      return inTransaction(db, undefined, async (trx) => {
+        const before = await findPasskey(trx, accountOf(by), id);
+        const { name = before.name } = changes;
+        await trx.updateTable('passkey').set({ name }).where('id', '=', id).execute();
+        const change = { action: 'update', entity: 'passkey', entityId: id };
+        await recordChanges(trx, by, { ...change, before: { name: before.name }, after: { name } });
+        return passkeyOf({ ...before, name });
+      });
+    },
+
+    async removePasskey({ id }, { sign }) {
+      const by = sign();
+      await inTransaction(db, undefined, async (trx) => {
+        const { name } = await findPasskey(trx, accountOf(by), id);
+        await trx.deleteFrom('passkey').where('id', '=', id).execute();
+        const change = { action: 'delete', entity: 'passkey', entityId: id };
+        await recordAudit(trx, by, { ...change, before: { name }, after: null });
+      });
+      return null;
+    },
+  };
+
+  function passkeysOfDesk() {
+    if (identity.passkeys) return identity.passkeys;
+    throw new CallError(404, 'There is no desk here, so there are no passkeys (DESK_ORIGIN).');
+  }
+}
+
+/** @throws CallError 403 for a program */
+function accountOf({ actor }: Pick<Signature, 'actor'>): number {
+  if (actor.kind === 'person') return Number(actor.id);
+  throw new CallError(403, 'This is for people who are signed in; a program has a key.');
+}
+
+/** @throws CallError 404 for one of somebody else */
+async function findPasskey(trx: Transaction, accountId: number, id: number) {
+  const row = await trx
+    .selectFrom('passkey')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new CallError(404, `You have no passkey ${id}.`);
+  return row;
+}
