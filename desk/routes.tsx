@@ -1,10 +1,63 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { ApiError } from './api/api-error.ts';
+import { queryClient } from './api/queries.ts';
+import { Failed } from './design/failed.tsx';
+import { TodayRoom } from './rooms/today/today-room.tsx';
+import { parseTodaySearch } from './rooms/today/today-search.ts';
+import { SignInPage } from './session/sign-in-page.tsx';
+import { meQuery } from './session/use-me.ts';
 import { Shell } from './shell/shell.tsx';
 
-const rootRoute = createRootRoute({ component: Shell });
-const todayRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => null });
+const rootRoute = createRootRoute();
 
-export const router = createRouter({ routeTree: rootRoute.addChildren([todayRoute]) });
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/belepes',
+  component: SignInPage,
+  // Only to places of the desk: nobody is led away by a link to the sign-in page.
+  validateSearch: ({ vissza }: Record<string, unknown>): { vissza?: string } => ({
+    vissza: typeof vissza === 'string' && /^\/(?!\/)/.test(vissza) ? vissza : undefined,
+  }),
+});
+
+/** All rooms: they open only for who is signed in. */
+const roomsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'rooms',
+  component: Shell,
+  errorComponent: ({ error, reset }) => <Failed error={error} onRetry={reset} />,
+  async beforeLoad({ location }) {
+    try {
+      await queryClient.ensureQueryData(meQuery);
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
+      throw redirect({ to: '/belepes', search: { vissza: location.href } });
+    }
+  },
+});
+
+const todayRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/',
+  component: TodayRoom,
+  validateSearch: parseTodaySearch,
+});
+
+const writerRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/iro/$id',
+  component: lazyRouteComponent(() => import('./rooms/writer/writer-route.tsx'), 'WriterRoute'),
+});
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([signInRoute, roomsRoute.addChildren([todayRoute, writerRoute])]),
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,0 +1,86 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { queryClient } from './queries.ts';
+
+/** Somebody in a piece. */
+export interface Present {
+  piece: number;
+  clientId: number;
+  name: string;
+  /** When they were last heard of, Unix milliseconds. */
+  at: number;
+}
+
+interface News {
+  isConnected: boolean;
+  present: readonly Present[];
+}
+
+/** Who is heard of less often has gone. */
+const presenceLastsMs = 35_000;
+/** Many pieces may change at once. */
+const renewAfterMs = 400;
+const lookForGoneMs = 5_000;
+
+let news: News = { isConnected: false, present: [] };
+const listeners = new Set<() => void>();
+
+function setNews(change: Partial<News>): void {
+  news = { ...news, ...change };
+  for (const listener of listeners) listener();
+}
+
+function hearPresence(data: string): void {
+  const { piece, clientId, name, gone } = JSON.parse(data) as Present & { gone: boolean };
+  const others = news.present.filter((one) => one.clientId !== clientId);
+  setNews({ present: gone ? others : [...others, { piece, clientId, name, at: Date.now() }] });
+}
+
+function dropGone(): void {
+  const present = news.present.filter(({ at }) => at > Date.now() - presenceLastsMs);
+  if (present.length !== news.present.length) setNews({ present });
+}
+
+/** Makes what lists show stale, once for many changes. */
+function createRenewal(): { start(): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        for (const name of ['pieces', 'countPieces'])
+          void queryClient.invalidateQueries({ queryKey: [name] });
+      }, renewAfterMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Follows what happens in all pieces for as long as a component is there: lists are renewed, presence is kept. */
+export function useNewsroomStream(mayFollow: boolean): void {
+  useEffect(() => {
+    if (!mayFollow) return;
+    const renewal = createRenewal();
+    const source = new EventSource('/api/edit/pieces/stream');
+    source.addEventListener('open', () => setNews({ isConnected: true }));
+    source.addEventListener('error', () => setNews({ isConnected: false }));
+    source.addEventListener('piece', () => renewal.start());
+    source.addEventListener('presence', (event) => hearPresence(event.data));
+    const looking = setInterval(dropGone, lookForGoneMs);
+    return () => {
+      source.close();
+      renewal.stop();
+      clearInterval(looking);
+      setNews({ isConnected: false, present: [] });
+    };
+  }, [mayFollow]);
+}
+
+/** Whether changes are heard of, and who is where. */
+export const useNews = (): News =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => news,
+  );

@@ -1,0 +1,13 @@
+import type { PieceHead } from '#contract/piece.ts';
+
+/** What an editor should see in a list, in a word or two: the most pressing first. */
+export function headProblems(piece: PieceHead, now: number): string[] {
+  const { state, picture, type, scheduleFault, plannedAt, withdrawalReason } = piece;
+  const isAtWork = state === 'draft' || state === 'handed_in';
+  return [
+    ...(scheduleFault ? ['nem tudott megjelenni'] : []),
+    ...(isAtWork && plannedAt !== null && plannedAt < now ? ['elkésett'] : []),
+    ...(picture === null && type !== 'liveblogpost' && !withdrawalReason ? ['nincs kép'] : []),
+    ...(state === 'published' && piece.isChanged ? ['van kitetlen változás'] : []),
+  ];
+}

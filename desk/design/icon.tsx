@@ -1,0 +1,24 @@
+import styles from './icon.module.css';
+
+/** Drawings on a 24 × 24 grid. All are decoration: what they stand for is said in text or in a label. */
+const drawings = {
+  search: 'M11 4.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM16 16l5 5',
+  warning: 'M12 4 2.500 20h19zM12 10v4.500M12 17.200v.1',
+  check: 'm5 12.500 4.500 4.500L19 7.500',
+  down: 'm6 9 6 6 6-6',
+  list: 'M4 6h16M4 12h16M4 18h10',
+  plus: 'M12 5v14M5 12h14',
+  pictures: 'M3 7h14v12H3zM7 7V4h14v12h-4M3 16l4-4 4 4 2-2 4 4',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 4.500-7 8-7s7 2 8 7',
+  cut: 'M4 12h3m3 0h4m3 0h3M5 5l14 14',
+  close: 'm5 5 14 14M19 5 5 19',
+} as const;
+export type IconName = keyof typeof drawings;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+const timeZone = 'Europe/Budapest';
+const clockFormat = new Intl.DateTimeFormat('hu', { timeZone, hour: '2-digit', minute: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat('hu', { timeZone, month: 'short', day: 'numeric' });
+const longDayFormat = new Intl.DateTimeFormat('hu', {
+  timeZone,
+  month: 'long',
+  day: 'numeric',
+  weekday: 'long',
+});
+const isoDayFormat = new Intl.DateTimeFormat('sv', { timeZone });
+
+export const daySeconds = 86_400;
+const dateOf = (seconds: number) => new Date(seconds * 1000);
+
+/** `14:30` */
+export const clock = (seconds: number): string => clockFormat.format(dateOf(seconds));
+
+/** `november 20., péntek` */
+export const longDay = (seconds: number): string => longDayFormat.format(dateOf(seconds));
+
+/** Index 0 is Sunday. */
+const weekdays = ['vas', 'hét', 'kedd', 'sze', 'csüt', 'pén', 'szo'] as const;
+const weekday = (seconds: number) => weekdays[new Date(`${isoDay(seconds)}T12:00:00Z`).getUTCDay()];
+
+/** `2026-11-20`, in Budapest. */
+export const isoDay = (seconds: number): string => isoDayFormat.format(dateOf(seconds));
+
+/**
+ * A moment as briefly as it can be told from others: `14:30` today, `szo 06:00` in the week around it, else
+ * `nov. 3.`
+ */
+export function shortMoment(seconds: number, now: number): string {
+  if (isoDay(seconds) === isoDay(now)) return clock(seconds);
+  if (Math.abs(seconds - now) < 6 * daySeconds) return `${weekday(seconds)} ${clock(seconds)}`;
+  return dayFormat.format(dateOf(seconds));
+}
+
+/** When the day of this moment began in Budapest, unix seconds. Days of 23 and 25 hours are told apart. */
+export function startOfDay(seconds: number): number {
+  const day = isoDay(seconds);
+  const [hour = 0, minute = 0] = clock(seconds).split(':').map(Number);
+  const begin = seconds - (seconds % 60) - (hour * 60 + minute) * 60;
+  if (isoDay(begin) !== day) return begin + 3600;
+  return isoDay(begin - 3600) === day ? begin - 3600 : begin;
+}
+
+/** `6 perc`, `2 óra`, `3 nap`: a span of time in its largest unit. */
+export function span(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return `${minutes} perc`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} óra` : `${Math.round(hours / 24)} nap`;
+}

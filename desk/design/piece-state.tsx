@@ -1,0 +1,18 @@
+import type { PieceState as State } from '#contract/piece.ts';
+import styles from './piece-state.module.css';
+
+export const stateNames: Readonly<Record<State, string>> = {
+  draft: 'vázlat',
+  handed_in: 'leadva',
+  scheduled: 'időzítve',
+  published: 'kint',
+  withdrawn: 'visszavonva',
+};
+
+/** How far a piece is: the stroke of the paper's accent, which fills up, and its word. */
+export function PieceState({ state, isLive }: { state: State; isLive: boolean }) {
+  const look = isLive && state === 'published' ? 'live' : state;
+  return (
+    <span className={`${styles.state} ${styles[look]}`}>{look === 'live' ? 'élő' : stateNames[state]}</span>
+  );
+}

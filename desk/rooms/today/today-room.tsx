@@ -1,0 +1,157 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import type { PieceHead, PieceState } from '#contract/piece.ts';
+import { useNews } from '../../api/newsroom-stream.ts';
+import { Icon } from '../../design/icon.tsx';
+import { Key } from '../../design/key.tsx';
+import { clock, longDay, startOfDay } from '../../design/moment.ts';
+import { useNow } from '../../design/use-now.ts';
+import { may, useMe } from '../../session/use-me.ts';
+import { useKeys } from '../../shell/keys.ts';
+import { RoomHead } from '../../shell/room-head.tsx';
+import { type KeyHint, StatusLine } from '../../shell/status-line.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useNewPiece } from './new-piece.ts';
+import { moveAlongRows, selectFocusedRow } from './row-keys.ts';
+import { TodayFilters } from './today-filters.tsx';
+import styles from './today-room.module.css';
+import { filterOf } from './today-search.ts';
+import { TodaySide } from './today-side.tsx';
+import { usePieceCounts, useSectionNames } from './use-pieces.ts';
+import { stateTitles, todayWords } from './words.ts';
+import { isOut, WorkGroup } from './work-group.tsx';
+import { WorkList } from './work-list.tsx';
+import type { WorkContext } from './work-rows.tsx';
+
+const route = getRouteApi('/rooms/');
+const keyHints: readonly KeyHint[] = [
+  [['j', 'k'], 'lépés'],
+  [['Enter'], 'megnyitás'],
+  [['x'], 'kijelölés'],
+  [['n'], 'új cikk'],
+  [['/'], 'keresés'],
+];
+
+/** Everything in work and out. */
+export function TodayRoom() {
+  const me = useMe();
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/' });
+  const now = useNow();
+  const filter = filterOf(search, now);
+  const counts = usePieceCounts(filter);
+  const [selection, setSelection] = useState<ReadonlyMap<number, PieceHead>>(new Map());
+  const context = useWorkContext(now, selection, setSelection);
+  const newPiece = useNewPiece();
+  const searchField = useRef<HTMLInputElement>(null);
+  const mayWrite = may(me, 'createPiece');
+  useKeys({
+    j: () => moveAlongRows(1),
+    k: () => moveAlongRows(-1),
+    x: selectFocusedRow,
+    '/': () => searchField.current?.focus(),
+    Escape: () => setSelection(new Map()),
+    ...(mayWrite && { n: () => newPiece.mutate() }),
+  });
+  return (
+    <>
+      <RoomHead
+        title={todayWords.title}
+        note={
+          <>
+            {longDay(now)} <b>{clock(now)}</b>
+          </>
+        }
+      >
+        <label className={styles.search}>
+          <Icon name="search" />
+          <span className="visually-hidden">{todayWords.search}</span>
+          <input
+            ref={searchField}
+            type="search"
+            placeholder={todayWords.searchHint}
+            defaultValue={search.q ?? ''}
+            maxLength={200}
+            onChange={({ target }) =>
+              navigate({ search: (old) => ({ ...old, q: target.value || undefined }), replace: true })
+            }
+          />
+          <Key>/</Key>
+        </label>
+        {mayWrite && (
+          <button
+            className={styles.new}
+            type="button"
+            disabled={newPiece.isPending}
+            onClick={() => newPiece.mutate()}
+          >
+            {todayWords.newPiece} <Key>n</Key>
+          </button>
+        )}
+      </RoomHead>
+      <main id="tartalom" className={styles.today}>
+        <TodayFilters search={search} counts={counts} sections={context.sections} />
+        <div className={styles.lists}>
+          {search.allapot ? (
+            <WorkList key={search.allapot} filter={{ ...filter, state: search.allapot }} context={context} />
+          ) : (
+            <Groups filter={filter} counts={counts} context={context} now={now} />
+          )}
+        </div>
+        <TodaySide now={now} site={search.lap} />
+        <BulkBar selection={selection} onClear={() => setSelection(new Map())} />
+      </main>
+      <StatusLine keys={keyHints} />
+    </>
+  );
+}
+
+function Groups({
+  filter,
+  counts,
+  context,
+  now,
+}: {
+  filter: ReturnType<typeof filterOf>;
+  counts: ReturnType<typeof usePieceCounts>;
+  context: WorkContext;
+  now: number;
+}) {
+  // What is out goes back for years: here stands what was touched today.
+  const today = { ...filter, changedSince: startOfDay(now) };
+  const states = Object.keys(stateTitles) as PieceState[];
+  const isEmpty = counts !== undefined && Object.values(counts).every((count) => count === 0);
+  if (isEmpty) return <p className={styles.empty}>{todayWords.empty}</p>;
+  return states.map((state) => (
+    <WorkGroup
+      key={state}
+      state={state}
+      filter={isOut(state) ? today : filter}
+      count={counts?.[state]}
+      context={context}
+    />
+  ));
+}
+
+function useWorkContext(
+  now: number,
+  selection: ReadonlyMap<number, PieceHead>,
+  setSelection: (change: (old: ReadonlyMap<number, PieceHead>) => ReadonlyMap<number, PieceHead>) => void,
+): WorkContext {
+  const { present } = useNews();
+  const sections = useSectionNames();
+  const presentIn = (piece: number) => [
+    ...new Set(present.filter((one) => one.piece === piece).map(({ name }) => name)),
+  ];
+  const onSelect = useCallback(
+    (piece: PieceHead, isSelected: boolean) =>
+      setSelection((old) => {
+        const next = new Map(old);
+        if (isSelected) next.set(piece.id, piece);
+        else next.delete(piece.id);
+        return next;
+      }),
+    [setSelection],
+  );
+  return { now, sections, presentIn, selection, onSelect };
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import type { SiteSlug } from '#contract/article.ts';
+import { useNews } from '../../api/newsroom-stream.ts';
+import { Face } from '../../design/face.tsx';
+import { clock, daySeconds, startOfDay } from '../../design/moment.ts';
+import { stateNames } from '../../design/piece-state.tsx';
+import { useMe } from '../../session/use-me.ts';
+import styles from './today-side.module.css';
+import { usePieces } from './use-pieces.ts';
+import { todayWords } from './words.ts';
+
+const maxPlanned = 12;
+
+/** Who is here, and what is still to come today. */
+export function TodaySide({ now, site }: { now: number; site: SiteSlug | undefined }) {
+  return (
+    <aside className={styles.side} aria-label="A nap">
+      <PresentPeople />
+      <PlannedToday now={now} site={site} />
+    </aside>
+  );
+}
+
+function PresentPeople() {
+  const me = useMe();
+  const { present } = useNews();
+  const others = new Map(
+    present.filter(({ name }) => name !== me.name).map((one) => [`${one.name} ${one.piece}`, one]),
+  );
+  return (
+    <section>
+      <h2 className={styles.title}>{todayWords.present}</h2>
+      {others.size === 0 && <p className={styles.none}>{todayWords.nobody}</p>}
+      <ul>
+        {[...others.values()].map(({ name, piece }) => (
+          <li key={`${name} ${piece}`} className={styles.person}>
+            <Face name={name} />
+            <b>{name}</b>
+            <Link to="/iro/$id" params={{ id: String(piece) }}>
+              {piece}. cikk
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlannedToday({ now, site }: { now: number; site: SiteSlug | undefined }) {
+  const { pieces = [] } = usePieces({ site, plannedBefore: startOfDay(now) + daySeconds });
+  const planned = pieces
+    .filter(({ state }) => state !== 'published' && state !== 'withdrawn')
+    .map((piece) => ({ piece, at: piece.publishAt ?? piece.plannedAt ?? 0 }))
+    .filter(({ at }) => at >= now)
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, maxPlanned);
+  return (
+    <section>
+      <h2 className={styles.title}>{todayWords.toCome}</h2>
+      {planned.length === 0 && <p className={styles.none}>{todayWords.nothingToCome}</p>}
+      <ol>
+        {planned.map(({ piece, at }) => (
+          <li key={piece.id} className={styles.planned}>
+            <time>{clock(at)}</time>
+            <div>
+              <Link to="/iro/$id" params={{ id: String(piece.id) }}>
+                {piece.title}
+              </Link>
+              <small>{piece.publishAt === null ? stateNames[piece.state] : 'magától megjelenik'}</small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

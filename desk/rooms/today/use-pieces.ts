@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { InputOf } from '#contract/calls.ts';
+import type { PieceHead } from '#contract/piece.ts';
+import { ask } from '../../api/ask.ts';
+import { useNews } from '../../api/newsroom-stream.ts';
+import { callQuery } from '../../api/queries.ts';
+import type { PieceFilter } from './today-search.ts';
+
+const pageSize = 100;
+/** Whoever hears of no changes asks for them. */
+const pollEveryMs = 15_000;
+
+const piecesQuery = (filter: InputOf<'pieces'>) =>
+  infiniteQueryOptions({
+    queryKey: ['pieces', filter] as const,
+    queryFn: ({ pageParam, signal }) =>
+      ask('pieces', { ...filter, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+function useRefetchInterval(): number | false {
+  return useNews().isConnected ? false : pollEveryMs;
+}
+
+/** Pieces, last changed first, as far as they were asked for. */
+export function usePieces(filter: InputOf<'pieces'>) {
+  const query = useInfiniteQuery({ ...piecesQuery(filter), refetchInterval: useRefetchInterval() });
+  const pieces = query.data?.pages.flatMap(({ items }) => items);
+  return { ...query, pieces };
+}
+
+/** How many pieces there are in each state. */
+export function usePieceCounts(filter: PieceFilter) {
+  const query = useQuery({ ...callQuery('countPieces', filter), refetchInterval: useRefetchInterval() });
+  return query.data?.counts;
+}
+
+/** Names of sections by slug, for lists that have slugs only. */
+export function useSectionNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery({ ...callQuery('listSections', { limit: 200 }), staleTime: 60_000 });
+  return new Map(data?.items.map(({ key, name }) => [key, name]));
+}
+
+/** When a piece is to be out, or was last out: what its row begins with. */
+export const timeOf = ({ state, publishAt, plannedAt, published, updatedAt }: PieceHead): number | null =>
+  state === 'published' || state === 'withdrawn'
+    ? state === 'published' && published
+      ? Math.max(published.pubDate, 0)
+      : updatedAt
+    : (publishAt ?? plannedAt);

@@ -1,0 +1,49 @@
+import type { PieceState } from '#contract/piece.ts';
+
+export const todayWords = {
+  title: 'Ma',
+  search: 'Szűrés a cikkek közt',
+  searchHint: 'Cím szavai',
+  newPiece: 'Új cikk',
+  untitled: 'Cím nélkül',
+  states: 'Állapot',
+  all: 'Mind',
+  section: 'Rovat',
+  anySection: 'mind',
+  site: 'Melyik lap',
+  anySite: 'Mindkettő',
+  length: 'betű',
+  here: 'itt vannak',
+  noPicture: 'nincs',
+  pictureOf: 'Kép',
+  empty: 'Nincs ilyen cikk.',
+  emptyHint: 'Vedd le a szűrőket, vagy kezdj egy újat: n.',
+  loading: 'Betöltés…',
+  today: (count: number) => `${count} ma`,
+  more: (count: number) => `Mind a ${count}`,
+  selected: (count: number) => `${count} kijelölve`,
+  select: (title: string) => `Kijelölés: ${title}`,
+  present: 'Bent vannak',
+  nobody: 'Rajtad kívül most senki.',
+  toCome: 'Ami ma még jön',
+  nothingToCome: 'Mára nincs több időzítve vagy tervezve.',
+  handedInAt: (clock: string) => `${clock}-kor leadva`,
+  late: (span: string) => `${span} késés`,
+  soon: (span: string) => `${span} múlva`,
+} as const;
+
+/** Groups of the first view, and tabs, in their order. */
+export const stateTitles: Readonly<Record<PieceState, string>> = {
+  handed_in: 'Rád vár',
+  draft: 'Készül',
+  scheduled: 'Időzítve',
+  published: 'Kint',
+  withdrawn: 'Visszavonva',
+};
+
+export const viewNames = {
+  enyeim: 'Az enyéim',
+  este: 'Ma estig',
+  kep: 'Képre vár',
+} as const;
+export type TodayView = keyof typeof viewNames;

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { InputOf } from '#contract/calls.ts';
+import type { PieceHead, PieceState } from '#contract/piece.ts';
+import { Failed } from '../../design/failed.tsx';
+import { timeOf, usePieces } from './use-pieces.ts';
+import { stateTitles, todayWords } from './words.ts';
+import styles from './work-group.module.css';
+import { type WorkContext, workRows } from './work-rows.tsx';
+
+/** Rows of a group on the first view; its tab has all of them. */
+const maxRows = 40;
+
+export const isOut = (state: PieceState): boolean => state === 'published' || state === 'withdrawn';
+
+/** What is planned earliest comes first; what has no time comes last, and what is out newest first. */
+function byTime(state: PieceState, pieces: readonly PieceHead[]): PieceHead[] {
+  const key = (piece: PieceHead) => timeOf(piece) ?? Number.POSITIVE_INFINITY;
+  return pieces.toSorted(
+    (a, b) => (isOut(state) ? key(b) - key(a) : key(a) - key(b)) || b.updatedAt - a.updatedAt,
+  );
+}
+
+interface WorkGroupProps {
+  state: PieceState;
+  filter: InputOf<'pieces'>;
+  count: number | undefined;
+  context: WorkContext;
+}
+
+/** The pieces of one state, on the view of all. An empty group is not there. */
+export function WorkGroup({ state, filter, count, context }: WorkGroupProps) {
+  const { pieces, error, refetch } = usePieces({ ...filter, state });
+  const shown = byTime(state, pieces ?? []).slice(0, maxRows);
+  const rows = workRows(shown, context);
+  if (error && !pieces) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby={`csoport-${state}`}>
+      <h2 className={styles.title} id={`csoport-${state}`}>
+        {stateTitles[state]} <small>{isOut(state) ? todayWords.today(shown.length) : count}</small>
+        <span className={styles.columns} aria-hidden="true">
+          <span>{todayWords.length}</span>
+          <span>{todayWords.here}</span>
+        </span>
+      </h2>
+      <ol>
+        {rows.map((row) => (
+          <li key={row.key}>{row}</li>
+        ))}
+      </ol>
+      {count !== undefined && count > shown.length && (
+        <Link className={styles.more} from="/" search={(search) => ({ ...search, allapot: state })}>
+          {todayWords.more(count)}
+        </Link>
+      )}
+    </section>
+  );
+}

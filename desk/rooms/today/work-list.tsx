@@ -1,0 +1,62 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import type { InputOf } from '#contract/calls.ts';
+import { Failed } from '../../design/failed.tsx';
+import { usePieces } from './use-pieces.ts';
+import { todayWords } from './words.ts';
+import styles from './work-list.module.css';
+import { type WorkContext, workRows } from './work-rows.tsx';
+
+const rowHeightPx = 52;
+/** Rows outside the window that are there, so that keys can go to them. */
+const overscan = 12;
+
+/** All pieces of a filter, however many: only the rows in the window are drawn, and the next page is fetched near the end. */
+export function WorkList({ filter, context }: { filter: InputOf<'pieces'>; context: WorkContext }) {
+  const {
+    pieces = [],
+    error,
+    isPending,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = usePieces(filter);
+  const list = useRef<HTMLOListElement>(null);
+  const rows = workRows(pieces, context);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeightPx,
+    getItemKey: (index) => pieces[index]?.id ?? index,
+    overscan,
+    scrollMargin: list.current?.offsetTop ?? 0,
+  });
+  const items = virtualizer.getVirtualItems();
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - overscan * 2;
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  if (error && rows.length === 0) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <p className={styles.empty}>{todayWords.loading}</p>;
+  if (rows.length === 0)
+    return (
+      <p className={styles.empty}>
+        {todayWords.empty} <span>{todayWords.emptyHint}</span>
+      </p>
+    );
+  return (
+    <ol ref={list} className={styles.list} style={{ blockSize: virtualizer.getTotalSize() }}>
+      {items.map(({ index, key, start }) => (
+        <li
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+        >
+          {rows[index]}
+        </li>
+      ))}
+    </ol>
+  );
+}

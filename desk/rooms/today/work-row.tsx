@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import type { PieceHead } from '#contract/piece.ts';
+import { headProblems } from '../../checks/head-problems.ts';
+import { Faces } from '../../design/face.tsx';
+import { Icon } from '../../design/icon.tsx';
+import { clock, shortMoment, span } from '../../design/moment.ts';
+import { PieceState } from '../../design/piece-state.tsx';
+import { timeOf } from './use-pieces.ts';
+import { todayWords } from './words.ts';
+import { WorkPicture } from './work-picture.tsx';
+import styles from './work-row.module.css';
+
+interface WorkRowProps {
+  piece: PieceHead;
+  section: string | undefined;
+  /** Names of those who are in it. */
+  present: readonly string[];
+  now: number;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** A piece in a list of work: when, how far, what, with what, by whom. */
+export function WorkRow({ piece, section, present, now, isSelected, onSelect }: WorkRowProps) {
+  const { id, title, authors, state, length } = piece;
+  return (
+    <article className={`${styles.work} ${isSelected ? styles.isSelected : ''}`}>
+      <input
+        className={styles.check}
+        type="checkbox"
+        checked={isSelected}
+        onChange={(event) => onSelect(event.target.checked)}
+        aria-label={todayWords.select(title)}
+      />
+      <When piece={piece} now={now} />
+      <PieceState state={state} isLive={piece.type === 'liveblog'} />
+      <div className={styles.name}>
+        <h3 className={styles.title}>
+          <Link to="/iro/$id" params={{ id: String(id) }} data-work={id}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.meta}>
+          {section && <b>{section}</b>}
+          {authors.length > 0 && <span>{authors.map(({ name }) => name).join(', ')}</span>}
+          {state === 'handed_in' && piece.handedInAt !== null && (
+            <span>{todayWords.handedInAt(clock(piece.handedInAt))}</span>
+          )}
+          {state === 'withdrawn' && piece.withdrawalReason && <span>{piece.withdrawalReason}</span>}
+          {headProblems(piece, now)
+            .slice(0, 2)
+            .map((problem) => (
+              <span key={problem} className={styles.problem}>
+                <Icon name="warning" />
+                {problem}
+              </span>
+            ))}
+        </p>
+      </div>
+      <WorkPicture image={piece.picture} />
+      <span className={styles.number}>{length?.toLocaleString('hu', { useGrouping: 'always' })}</span>
+      <Faces names={present} />
+    </article>
+  );
+}
+
+function When({ piece, now }: { piece: PieceHead; now: number }) {
+  const at = timeOf(piece);
+  if (at === null) return <p className={`${styles.when} ${styles.isPast}`}>–</p>;
+  const isOut = piece.state === 'published' || piece.state === 'withdrawn';
+  const isSoon = !isOut && at - now < 15 * 60;
+  const look = isOut ? styles.isPast : isSoon ? styles.isLate : '';
+  return (
+    <p className={`${styles.when} ${look}`}>
+      <time dateTime={new Date(at * 1000).toISOString()}>{shortMoment(at, now)}</time>
+      {isSoon && (
+        <small>{at < now ? todayWords.late(span(now - at)) : todayWords.soon(span(at - now))}</small>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { PieceHead } from '#contract/piece.ts';
+import { WorkRow } from './work-row.tsx';
+
+/** What all rows of the room know. */
+export interface WorkContext {
+  now: number;
+  sections: ReadonlyMap<string, string>;
+  /** Names of those who are in a piece. */
+  presentIn: (piece: number) => readonly string[];
+  selection: ReadonlyMap<number, PieceHead>;
+  onSelect: (piece: PieceHead, isSelected: boolean) => void;
+}
+
+/** A row for each piece. */
+export function workRows(pieces: readonly PieceHead[], context: WorkContext): ReactElement[] {
+  const { now, sections, presentIn, selection, onSelect } = context;
+  return pieces.map((piece) => (
+    <WorkRow
+      key={piece.id}
+      piece={piece}
+      section={piece.section === null ? undefined : (sections.get(piece.section) ?? piece.section)}
+      present={presentIn(piece.id)}
+      now={now}
+      isSelected={selection.has(piece.id)}
+      onSelect={(isSelected) => onSelect(piece, isSelected)}
+    />
+  ));
+}

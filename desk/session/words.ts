@@ -1,0 +1,12 @@
+export const sessionWords = {
+  title: 'Belépés a szerkesztőségbe',
+  email: 'E-mail-cím',
+  sendCode: 'Kérem a kódot',
+  code: 'Hatjegyű kód',
+  codeSent: (email: string) =>
+    `Ha ${email} a szerkesztőségé, egy percen belül ott a kód. Tíz percig érvényes.`,
+  signIn: 'Belépek',
+  otherAddress: 'Másik cím',
+  wrongCode: 'Ez a kód nem jó, vagy már lejárt. Nézd meg a legutóbbi levelet, vagy kérj újat.',
+  tooMany: 'Túl sok próbálkozás. Várj negyedórát, és kérj új kódot.',
+} as const;

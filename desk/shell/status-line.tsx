@@ -1,0 +1,31 @@
+import { useNews } from '../api/newsroom-stream.ts';
+import { Icon } from '../design/icon.tsx';
+import { Key } from '../design/key.tsx';
+import styles from './status-line.module.css';
+import { shellWords } from './words.ts';
+
+/** Keys that a room has, and what they do. */
+export type KeyHint = readonly [keys: readonly string[], what: string];
+
+/** Whether the newsroom is heard, and the room's keys. */
+export function StatusLine({ keys }: { keys: readonly KeyHint[] }) {
+  const { isConnected } = useNews();
+  return (
+    <footer className={styles.line}>
+      <p className={isConnected ? styles.well : styles.doubt} role="status">
+        <Icon name={isConnected ? 'check' : 'cut'} />
+        {isConnected ? shellWords.connected : shellWords.disconnected}
+      </p>
+      <ul aria-label={shellWords.keys}>
+        {keys.map(([names, what]) => (
+          <li key={what}>
+            {names.map((name) => (
+              <Key key={name}>{name}</Key>
+            ))}
+            {what}
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}

@@ -1,0 +1,11 @@
+export const shellWords = {
+  name: 'Szerkesztőség',
+  rooms: 'Szobák',
+  toContent: 'Ugrás a tartalomra',
+  me: 'Beállítások',
+  connected: 'Él a kapcsolat',
+  disconnected: 'Nincs kapcsolat; amint visszajön, minden frissül',
+  keys: 'Billentyűk',
+  allKeys: 'Minden billentyű',
+  close: 'Bezárás',
+} as const;
