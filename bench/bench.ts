@@ -3,6 +3,7 @@ import { makeSearchArchive } from './cases/archive.ts';
 import { clientBounds, measureClient } from './cases/client.ts';
 import { commandBounds, measureCommands } from './cases/commands.ts';
 import { measureHits } from './cases/hits.ts';
+import { libraryBounds, measureLibrary } from './cases/library.ts';
 import { lighthouseBounds, measureLighthouse } from './cases/lighthouse.ts';
 import { liveBounds, measureLive } from './cases/live.ts';
 import { liveBlogBounds, measureLiveBlog } from './cases/live-blog.ts';
@@ -42,6 +43,7 @@ const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts 
                bounds)
   commands     short commands of the newsroom beside a running server (status 1 when over the bound)
   tags         a tag with 10 000 articles renamed and merged, until lists, search and addresses agree (status 1 when over the bound)
+  library      lists and searches of a library of 100 000 items (status 1 when over the bound)
   scale        pages of lists in archives of 10 000 and 1 000 000 articles (some minutes, 3 GB of disk)
   archive      makes an archive for \`search\` in DATA_DIR or DATABASE_URL: N articles (1 000 000), 100 000 of them written by the newsroom's
                generator, the others copies of these in other years (half an hour, 30 GB of disk meanwhile)
@@ -165,6 +167,16 @@ const cases = {
       process.exitCode = 1;
     }
     return row;
+  },
+  async library() {
+    const rows = await measureLibrary();
+    console.log('\nLibrary of 100 000 items, milliseconds for a page of 50');
+    console.table(rows);
+    if (rows.some(({ p99 }) => p99 > libraryBounds.p99Ms)) {
+      console.error(`Over the bound: ${libraryBounds.p99Ms} ms.`);
+      process.exitCode = 1;
+    }
+    return rows;
   },
   async live() {
     const row = await measureLive();

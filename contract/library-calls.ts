@@ -16,7 +16,8 @@ export const libraryCalls = {
     summary: 'Pictures, recordings and videos, the newest first',
     input: z.object({
       q: z.string().trim().max(200).optional().meta({
-        description: 'Words in the file’s name, credit, caption, alt text or source.',
+        description:
+          'Beginnings of words in the file’s name, credit, caption, alt text or source; case and accents do not matter.',
       }),
       kind: MediaKind.optional(),
       name: z
@@ -32,7 +33,7 @@ export const libraryCalls = {
       by: z.string().max(200).optional().meta({ description: 'Only what this person sent.' }),
       cursor: z
         .string()
-        .regex(/^\d{1,9}$/, 'A cursor is what `next` said.')
+        .regex(/^\d{1,16}-\d{1,9}$/, 'A cursor is what `next` said.')
         .optional()
         .meta({ description: '`next` of the page before.' }),
       limit: z.coerce.number().int().min(1).max(maxItemsPerPage).default(50).meta({

@@ -30,6 +30,8 @@ export interface MediaItemTable {
   seconds: number | null;
   bytes: ColumnType<string, number, number>;
   captions: string | null;
+  /** Of what is said of it, for search. */
+  words: GeneratedAlways<string>;
   version: Generated<number>;
   uploaded_by: string;
   uploaded_at: Generated<Date>;

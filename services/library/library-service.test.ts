@@ -252,7 +252,10 @@ describe('editing', () => {
       changes: { caption: 'kilátó', rightsUntil: '2026-11-20' },
     });
     expect((await list('q=KILÁTÓ')).ids).toEqual([b.id, a.id]);
+    expect((await list('q=kilato')).ids).toEqual([b.id, a.id]);
     expect((await list('q=50%25_os')).ids).toEqual([a.id]);
+    expect((await list('q=kilátó%20osz')).ids).toEqual([]);
+    expect((await list('q=%25')).ids).toEqual([]);
     expect((await list('expired=yes')).ids).toContain(a.id);
     expect((await list('expired=yes')).ids).not.toContain(b.id);
     expect((await list(`name=${a.file.ref}`)).ids).toEqual([a.id]);
@@ -626,4 +629,28 @@ it('videos have captions, recordings a length', async () => {
   expect((await media.request(document.captions ?? '')).status).toBe(200);
   const sound = await upload(await readFile(join(sampleFolder, 'sound/merre-tart-a-duna.mp3')), 'duna.mp3');
   expect(sound.item.file).toMatchObject({ kind: 'sound', seconds: expect.any(Number), width: null });
+});
+
+it('finds in a large library what many items have and what one has, in order and page by page', async () => {
+  await sql`with made as (
+      insert into media_item (kind, ref, original, file_name, caption, bytes, uploaded_by, uploaded_at)
+      select 'picture', name, name, 'nagy_' || n || '.jpg', case when n % 3 = 0 then 'Gőzhajó' end, 1, 'nagy',
+        timestamptz '2010-01-01' - n * interval '1 minute'
+      from (select n, '/media/' || substr(md5('nagy' || n), 1, 16) || '-8x8.jpg' as name from generate_series(1, 2500) n) named
+      returning id, ref)
+    insert into media_name (id, item_id, ref) select substr(ref, 8, 16), id, ref from made`.execute(db);
+  const page = async (query: string) => {
+    const response = await request(`/api/edit/library?by=nagy&limit=200&${query}`);
+    const { items, next } = (await response.json()) as { items: MediaItem[]; next: string | null };
+    return { numbers: items.map(({ file }) => Number(/\d+/.exec(file.fileName))), next };
+  };
+  expect((await page('q=2499')).numbers).toEqual([2499]);
+  const found: number[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const answer = await page(`q=gozhajo${next && `&cursor=${next}`}`);
+    found.push(...answer.numbers);
+    ({ next } = answer);
+  }
+  expect(found).toEqual(Array.from({ length: 833 }, (_, n) => 3 * n + 3));
 });

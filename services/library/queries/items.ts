@@ -1,9 +1,27 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { Crops, type MediaItem, MediaKind } from '#contract/library.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { MediaItemTable } from '#database/tables/library.ts';
+import { fold } from '../../search/lemma/fold.ts';
 
-export type ItemRow = Selectable<MediaItemTable> & { useCount: number };
+export type ItemRow = Omit<Selectable<MediaItemTable>, 'words'> & { useCount: number };
+
+const columns = [
+  ...([
+    'id',
+    'version',
+    'kind',
+    'ref',
+    'original',
+    'file_name',
+    'credit',
+    'caption',
+    'alt',
+    'source',
+  ] as const),
+  ...(['focus_x', 'focus_y', 'crops', 'width', 'height', 'seconds', 'bytes', 'captions'] as const),
+  ...(['uploaded_by', 'uploaded_at', 'updated_at'] as const),
+];
 
 /** Ids of an item's names, those that it had included. */
 const usesOfItem = sql<number>`(select count(distinct (u.kind, u.key))::int from media_name n
@@ -12,7 +30,7 @@ const usesOfItem = sql<number>`(select count(distinct (u.kind, u.key))::int from
 function selectItems(db: Database | Transaction) {
   return db
     .selectFrom('media_item')
-    .selectAll()
+    .select(columns)
     .select([sql<string | null>`rights_until::text`.as('rights_until'), usesOfItem.as('useCount')]);
 }
 
@@ -32,17 +50,17 @@ export interface ItemFilter {
 /** A page of items, the newest first, and the cursor of the next one. */
 export async function listItems(
   db: Database,
-  { q, kind, name, unused, expired, by, cursor, limit, today }: ItemFilter,
+  filter: ItemFilter,
 ): Promise<{ items: MediaItem[]; next: string | null }> {
-  let query = selectItems(db)
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  for (const word of (q ?? '').split(/\s+/).filter((each) => each !== '')) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(
-      sql<SqlBool>`concat_ws(' ', file_name, credit, caption, alt, source) ilike ${pattern}`,
-    );
-  }
+  const { limit } = filter;
+  const rows = await (filter.q ? search(db, filter, filter.q) : byDate(filtered(db, filter)).execute());
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { items: page.map(itemOf), next: rows.length > limit && last ? cursorOf(last) : null };
+}
+
+function filtered(db: Database, { kind, name, unused, expired, by, cursor, limit, today }: ItemFilter) {
+  let query = selectItems(db).limit(limit + 1);
   if (kind) query = query.where('kind', '=', kind);
   if (name !== undefined) {
     const id = idInName(name);
@@ -55,11 +73,62 @@ export async function listItems(
   }
   if (expired && today !== undefined) query = query.where(sql<SqlBool>`rights_until < ${today}::date`);
   if (by !== undefined) query = query.where('uploaded_by', '=', by);
-  if (cursor !== undefined) query = query.where('id', '<', Number(cursor));
-  const rows = await query.execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { items: page.map(itemOf), next: rows.length > limit && last ? String(last.id) : null };
+  if (cursor !== undefined) query = query.where(afterCursor(cursor));
+  return query;
+}
+
+const byDate = (query: ReturnType<typeof filtered>) =>
+  query.orderBy('uploaded_at', 'desc').orderBy('id', 'desc');
+
+/** So many of the newest items are looked through before the index of words is asked. */
+const newestItems = 2000;
+
+/**
+ * Items with these beginnings of words. PostgreSQL cannot tell how many have them, so it takes the wrong way for
+ * words that most have, or for those that few have. So common words are looked for among the newest items alone,
+ * which fill a page, and others in the index.
+ */
+async function search(db: Database, filter: ItemFilter, q: string): Promise<ItemRow[]> {
+  const query = sql`to_tsquery('simple', ${prefixQuery(q)})`;
+  const oldest = await dateOfItem(db, filter.cursor, newestItems);
+  // Neither condition nor order below is what the index has: this is how PostgreSQL is told.
+  const newest = await byDate(filtered(db, filter))
+    .where(sql<SqlBool>`(words || '') @@ ${query}`)
+    .$if(oldest !== null, (some) => some.where('uploaded_at', '>=', oldest))
+    .execute();
+  if (newest.length > filter.limit || oldest === null) return newest;
+  return filtered(db, filter)
+    .where(sql<SqlBool>`words @@ ${query}`)
+    .orderBy(sql`uploaded_at + interval '0'`, 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** When the item came that is so many places after the cursor; null when there are fewer. */
+async function dateOfItem(db: Database, cursor: string | undefined, places: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('media_item')
+    .select('uploaded_at')
+    .$if(cursor !== undefined, (after) => after.where(afterCursor(cursor ?? '')))
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(places)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.uploaded_at ?? null;
+}
+
+/** A query for items that have words which begin so; without words it finds nothing. */
+function prefixQuery(q: string): string {
+  const words = fold(q).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => `${word}:*`).join(' & ');
+}
+
+const cursorOf = ({ uploaded_at, id }: ItemRow) => `${uploaded_at.getTime()}-${id}`;
+
+function afterCursor(cursor: string): RawBuilder<SqlBool> {
+  const [milliseconds, id] = cursor.split('-').map(Number);
+  return sql`(uploaded_at, id) < (${new Date(milliseconds ?? 0)}, ${id ?? 0})`;
 }
 
 export async function findItem(db: Database | Transaction, id: number): Promise<ItemRow | null> {

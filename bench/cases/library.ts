@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { budapestDay } from '#contract/budapest-time.ts';
+import { type ItemFilter, listItems } from '#services/library/queries/items.ts';
+import { makeArchive } from '../measure/archive.ts';
+
+/** Bound of a page of the library's list, or of a search in it, milliseconds. */
+export const libraryBounds = { p99Ms: 30 } as const;
+
+export interface LibraryTime {
+  what: string;
+  p50: number;
+  p99: number;
+}
+
+const rounds = 200;
+const limit = 50;
+
+/** Lists and searches a library of so many items, each used by an article. */
+export async function measureLibrary(items = 100_000): Promise<LibraryTime[]> {
+  await using archive = await makeArchive(items / 10);
+  const { db } = archive;
+  await sql`insert into media_item (kind, ref, original, file_name, credit, caption, alt, bytes, uploaded_by, uploaded_at, rights_until)
+    select case when n % 200 = 0 then 'video' when n % 50 = 0 then 'sound' else 'picture' end, name, name,
+      'DSC_' || n || '.jpg', 'Fotós ' || n % 60, 'Árvíz a Tiszán, a ' || n || '. kép: homokzsákok és önkéntesek',
+      'Emberek a gáton, ' || md5(n::text), 1000000, 'szerkeszto-' || n % 40, now() - n * interval '50 minutes',
+      case when n % 1000 = 0 then date '2026-01-01' end
+    from (select n, '/media/' || substr(md5(n::text), 1, 16) || '-1600x1067.jpg' as name from generate_series(1, ${items}::int) n) named`.execute(
+    db,
+  );
+  await sql`insert into media_name (id, item_id, ref) select substr(ref, 8, 16), id, ref from media_item`.execute(
+    db,
+  );
+  await sql`insert into media_use (kind, key, place, id)
+    select 'article', (1 + i.id % ${items / 10}::int)::text, 'content', n.id from media_name n join media_item i on i.id = n.item_id
+    where i.id % 10 <> 0`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  const today = budapestDay(Date.now() / 1000);
+  const middle = await cursorAt(items / 2);
+  const filters: Record<string, (n: number) => Partial<ItemFilter>> = {
+    'the newest': () => ({}),
+    'after half of them': () => ({ cursor: middle }),
+    'a word that all have': () => ({ q: 'arviz' }),
+    'a letter': (n) => ({ q: 'aehgost'.charAt(n % 7) }),
+    'a number in a name': (n) => ({ q: String(n * 499) }),
+    'two words': (n) => ({ q: `fotós ${n % 60} homok` }),
+    'a word that none has': (n) => ({ q: `nincs${n}` }),
+    'a kind': () => ({ kind: 'video' }),
+    'a sender': (n) => ({ by: `szerkeszto-${n % 40}` }),
+    'what nothing uses': () => ({ unused: 'yes' }),
+    'what has expired': () => ({ expired: 'yes' }),
+  };
+  const times: LibraryTime[] = [];
+  for (const [what, filter] of Object.entries(filters)) times.push(await timesOf(what, filter));
+  return times;
+
+  async function timesOf(what: string, filter: (n: number) => Partial<ItemFilter>): Promise<LibraryTime> {
+    const taken: number[] = [];
+    for (let n = 0; n < rounds; n++) {
+      const start = performance.now();
+      await listItems(db, { limit, today, ...filter(n) });
+      taken.push(performance.now() - start);
+    }
+    taken.sort((a, b) => a - b);
+    const at = (part: number) => Number((taken[Math.floor(part * rounds)] ?? 0).toFixed(1));
+    return { what, p50: at(0.5), p99: at(0.99) };
+  }
+
+  async function cursorAt(offset: number): Promise<string> {
+    const { rows } = await sql<{ id: number; at: Date }>`
+      select id, uploaded_at as at from media_item order by uploaded_at desc, id desc offset ${offset} limit 1`.execute(
+      db,
+    );
+    const [row] = rows;
+    if (!row) throw new Error('The library is too small.');
+    return `${row.at.getTime()}-${row.id}`;
+  }
+}
