@@ -45,6 +45,20 @@ export const Author = z
   .meta({ id: 'Author', description: 'Who wrote it.' });
 export type Author = z.infer<typeof Author>;
 
+/** Pages of an author elsewhere. */
+export const Profiles = z
+  .array(z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500))
+  .max(10)
+  .meta({ examples: [['https://mastodon.example/@kendeluca']] });
+
+export const AuthorContact = z
+  .object({
+    email: z.email().nullable().meta({ description: 'Null where it is not for readers.' }),
+    profiles: Profiles.meta({ description: 'The author’s pages elsewhere.' }),
+  })
+  .meta({ id: 'AuthorContact', description: 'How readers reach an author.' });
+export type AuthorContact = z.infer<typeof AuthorContact>;
+
 export const Section = z
   .object({
     id: z.int().positive().meta({ description: 'Its number; stays the same.' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Article, ArticleCard, Slug } from './article.ts';
+import { Article, ArticleCard, AuthorContact, Slug } from './article.ts';
 import { SponsoredLine } from './editor-content.ts';
 
 /** Lengths of pages; see docs/product/lists.md#page-size. */
@@ -22,6 +22,9 @@ export const ArticleList = z
     totalPages: z.int().nonnegative().meta({ description: '0 when it is empty.' }),
     sponsoredLine: SponsoredLine.nullable().meta({
       description: 'Who pays for the list, if anybody does now.',
+    }),
+    contact: AuthorContact.optional().meta({
+      description: 'Of the author that the list is of, where readers can reach them.',
     }),
     movedTo: Slug.optional().meta({
       description: 'Present slug of the tag or author, where it was asked for by a former one.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Author, Slug } from '../article.ts';
+import { Author, Profiles, Slug } from '../article.ts';
 import type { EntityForm } from './entity-calls.ts';
 
 const Name = z.string().trim().min(1).max(200).meta({ description: 'As readers see it.' });
@@ -52,5 +52,16 @@ export const authorForm = {
     title: Author.shape.title.default(null),
     avatarSrc: Author.shape.avatarSrc.default(null),
     description: Description('A few words about the author; null for none.'),
+    email: z
+      .email()
+      .max(200)
+      .nullable()
+      .default(null)
+      .meta({
+        description: 'Address of the author; null for none.',
+        examples: ['luca@cimlap.example'],
+      }),
+    showsEmail: z.boolean().default(false).meta({ description: 'Whether readers see the address.' }),
+    profiles: Profiles.default([]).meta({ description: 'Pages of the author elsewhere, for readers.' }),
   }),
 } as const satisfies EntityForm<string, string, z.ZodRawShape>;

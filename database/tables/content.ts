@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RateSource } from '#contract/exchange.ts';
 
 /** Counted by triggers (migration 0630). */
@@ -32,6 +32,9 @@ export interface ContentTables {
     avatar_src: string | null;
     description: string | null;
     is_edited: ColumnType<boolean, boolean | undefined>;
+    email: string | null;
+    shows_email: Generated<boolean>;
+    profiles: Generated<string[]>;
   } & Edited &
     Renamed;
   merged_tag: { id: number; into_id: number };

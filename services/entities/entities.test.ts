@@ -5,6 +5,7 @@ import type { CallName, InputOf } from '#contract/calls.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
+import { subjectOfSlug } from '../content/queries/lists.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
@@ -158,10 +159,27 @@ describe('an author whom editors have set', () => {
   it('is no longer changed by articles that were read before', async () => {
     const author = { slug: 'kende', name: 'Kende', title: 'újságíró' };
     await publishArticle(db, sample('szerzos', { authors: [author] }), { now });
-    await send('PATCH', 'authors/kende', { changes: { name: 'Kende Luca', title: 'rovatvezető' } });
+    const profiles = ['https://irasok.example/luca'];
+    const changes = { name: 'Kende Luca', title: 'rovatvezető', email: 'luca@cimlap.example', profiles };
+    await send('PATCH', 'authors/kende', { changes });
     await publishArticle(db, sample('szerzos-2', { authors: [author] }), { now });
     const { document } = await send('GET', 'authors/kende');
-    expect(document).toMatchObject({ name: 'Kende Luca', title: 'rovatvezető' });
+    expect(document).toMatchObject({ name: 'Kende Luca', title: 'rovatvezető', showsEmail: false, profiles });
+  });
+
+  it('is reached by readers where editors say so, and else only by them', async () => {
+    const profiles = ['https://irasok.example/luca'];
+    await send('PUT', 'authors/elerheto', {
+      document: { slug: 'elerheto', name: 'Kende Luca', email: 'luca@cimlap.example' },
+    });
+    const contact = async () => (await subjectOfSlug(db, 'author', 'elerheto'))?.contact;
+    expect(await contact()).toBeUndefined();
+    await send('PATCH', 'authors/elerheto', { changes: { profiles } });
+    expect(await contact()).toEqual({ email: null, profiles });
+    await send('PATCH', 'authors/elerheto', { changes: { showsEmail: true } });
+    expect(await contact()).toEqual({ email: 'luca@cimlap.example', profiles });
+    for (const changes of [{ email: 'luca' }, { profiles: ['http://irasok.example'] }, { profiles: ['x'] }])
+      expect(await send('PATCH', 'authors/elerheto', { changes })).toMatchObject({ status: 400 });
   });
 });
 

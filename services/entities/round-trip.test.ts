@@ -27,6 +27,8 @@ beforeAll(async () => {
     signal: new AbortController().signal,
     onProgress: () => {},
   });
+  await sql`update author set email = slug || '@cimlap.example', shows_email = id % 2 = 0,
+    profiles = array['https://irasok.example/' || slug]`.execute(db);
   service = await startService(entitiesService, { db, settings: testSettings({ newsroomKey: key }) });
 }, 5 * minutes);
 

@@ -128,10 +128,11 @@ function listItem(article: ArticleCard, index: number, origin: string) {
 }
 
 function profile(
-  { title, author, description }: SectionData,
+  { title, author, description, list }: SectionData,
   origin: string,
   url: string,
 ): WithContext<ProfilePage> {
+  const { email, profiles } = list?.contact ?? { email: null, profiles: [] };
   const portrait = author?.avatarSrc ? jpegPicture(author.avatarSrc, '1x1', 320) : null;
   return {
     '@context': 'https://schema.org',
@@ -144,6 +145,8 @@ function profile(
       ...(author?.title && { jobTitle: author.title }),
       ...(description && { description }),
       ...(portrait && { image: origin + portrait.url }),
+      ...(email && { email }),
+      ...(profiles.length > 0 && { sameAs: profiles }),
     },
   };
 }

@@ -8,6 +8,7 @@ import { Picture } from '#portal/parts/picture/picture.tsx';
 import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import { SponsoredLine } from '#portal/parts/sponsored-line/sponsored-line.tsx';
 import { feedPath, parseFeedList } from '#portal/site/feed-paths.ts';
+import { Contact } from './contact.tsx';
 import type { SectionData } from './load-section.ts';
 import { PodcastHeader } from './podcast-header.tsx';
 import styles from './section-header.module.css';
@@ -38,6 +39,7 @@ export function SectionHeader({ data, app }: { data: SectionData; app: boolean }
           <h1 className={titleClasses[page.header]}>{typeset(title)}</h1>
           {author?.title && <p className={styles.role}>{author.title}</p>}
           {description && <p className={styles.introduction}>{typeset(description)}</p>}
+          {list?.contact && <Contact contact={list.contact} />}
           {list && (page.kind === 'articles_by_author' || page.kind === 'articles_by_tag') && (
             <p className={styles.count}>{number(list.totalItems)} cikk</p>
           )}

@@ -164,6 +164,23 @@ describe('a list page', () => {
     ]);
   });
 
+  it('of an author says how to reach them, to readers and to search engines', async () => {
+    const contact = {
+      email: 'luca@cimlap.example',
+      profiles: ['https://www.linkedin.com/in/kendeluca', 'https://irasok.example/luca'],
+    };
+    const list = { items: articles(2), title: 'Kende Luca', contact };
+    const { html, head } = await open('/szerzo/kende-luca', { lists: () => list });
+    expect(html).toContain('<a href="mailto:luca@cimlap.example">luca@cimlap.example</a>');
+    expect(html).toContain('<a href="https://www.linkedin.com/in/kendeluca" rel="me noopener">LinkedIn</a>');
+    expect(html).toContain('>irasok.example</a>');
+    const { email, profiles } = contact;
+    expect(head.jsonLd).toMatchObject([{ mainEntity: { email, sameAs: profiles } }]);
+    const without = await open('/szerzo/kende-luca', { lists: () => ({ ...list, contact: undefined }) });
+    expect(without.html).not.toContain('Elérhetőség');
+    expect(JSON.stringify(without.head.jsonLd)).not.toMatch(/email|sameAs/);
+  });
+
   it('cuts titles at 100 and leads at 200 characters, on whole words', async () => {
     const long = { title: 'hosszú '.repeat(40).trim(), lead: 'szavak '.repeat(60).trim() };
     const { html } = await open('/legfrissebb', { lists: () => ({ items: [sampleArticle(long)] }) });

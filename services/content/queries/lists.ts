@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { AuthorContact } from '#contract/article.ts';
 import { endOfMonth } from '#database/codes.ts';
 import type { ListKey } from '#database/tables/content.ts';
 import type { Tables } from '#database/tables.ts';
@@ -90,6 +91,8 @@ export interface ListSubject {
   ref: number;
   name: string | null;
   description: string | null;
+  /** Of an author. */
+  contact?: AuthorContact;
   /** Its present slug, where it was looked up by a former one. */
   movedTo?: string;
 }
@@ -109,11 +112,26 @@ export async function subjectOfSlug(
     .select(['id', 'name', 'description'])
     .where('slug', '=', slug)
     .executeTakeFirst();
-  if (row) return { ref: row.id, name: row.name, description: row.description };
+  if (row) {
+    const { id: ref, name, description } = row;
+    const contact = table === 'author' ? await contactOf(db, ref) : null;
+    return { ref, name, description, ...(contact && { contact }) };
+  }
   const present = table === 'section' ? null : await presentSlug(db, table, slug);
   if (present === null) return null;
   const moved = await subjectOfSlug(db, table, present);
   return moved && { ...moved, movedTo: present };
+}
+
+/** How readers reach an author; null where they cannot. */
+async function contactOf(db: Kysely<Tables>, id: number): Promise<AuthorContact | null> {
+  const author = await db
+    .selectFrom('author')
+    .select(['email', 'shows_email', 'profiles'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const email = author.shows_email ? author.email : null;
+  return email === null && author.profiles.length === 0 ? null : { email, profiles: author.profiles };
 }
 
 /** Sections of a site's lists, those with most articles first. */

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#contract/article.ts';
+import type { ArticleCard, AuthorContact } from '#contract/article.ts';
 import { rssOfList } from '#contract/feeds.ts';
 import { type ListFilters, type ListLimits, listFilterOf } from '#contract/list-query.ts';
 import type { ArticleList } from '#contract/lists.ts';
@@ -21,6 +21,7 @@ export interface Subject {
   ref: number;
   title: string | null;
   description: string | null;
+  contact?: AuthorContact;
   movedTo?: string;
 }
 
@@ -43,6 +44,7 @@ export async function readList(reading: Reading, query: ListQuery): Promise<Arti
     rss: subjects && !query.and_tags?.length && subjects.length === 1 ? rssOfList(query) : null,
     sponsoredLine,
     page,
+    ...(main?.contact && { contact: main.contact }),
     ...(main?.movedTo !== undefined && { movedTo: main.movedTo }),
   };
   return { ...frame, totalItems: total, more, items, totalPages: Math.ceil(total / limit) };
@@ -113,8 +115,12 @@ export async function subjectOf(reading: Reading, filters: ListFilters): Promise
   const subject = await subjectOfSlug(reading.db, table, slug);
   if (!subject) return null;
   const title = table === 'flag' ? (flagTitles[slug] ?? null) : subject.name;
-  const { ref, description, movedTo } = subject;
-  return { kind: listKind[table], ref, title, description, ...(movedTo !== undefined && { movedTo }) };
+  const { ref, description, contact, movedTo } = subject;
+  return {
+    ...{ kind: listKind[table], ref, title, description },
+    ...(contact && { contact }),
+    ...(movedTo !== undefined && { movedTo }),
+  };
 }
 
 async function lineOf({ db, site, now }: Reading, query: ListFilters & Partial<ListLimits>) {

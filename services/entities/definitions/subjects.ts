@@ -24,6 +24,9 @@ interface Tag {
 interface Author extends Tag {
   title: string | null;
   avatarSrc: string | null;
+  email: string | null;
+  showsEmail: boolean;
+  profiles: string[];
 }
 
 /** Many pages show a name: all are made anew, the old ones meanwhile. */
@@ -100,11 +103,14 @@ export const authorStore: EntityStore<Key, Author> = {
   async read(db, { slug }) {
     const row = await db.selectFrom('author').selectAll().where('slug', '=', slug).executeTakeFirst();
     if (!row) return null;
-    const { name, title, description } = row;
+    const { name, title, description, email, profiles } = row;
     return {
       version: row.edit_version,
       updatedAt: row.edited_at,
-      document: { slug, name, title, avatarSrc: row.avatar_src, description },
+      document: {
+        ...{ slug, name, title, avatarSrc: row.avatar_src, description },
+        ...{ email, showsEmail: row.shows_email, profiles },
+      },
     };
   },
   async write(edit, key, document, before) {
@@ -112,8 +118,8 @@ export const authorStore: EntityStore<Key, Author> = {
     await refuseOtherSlug(before, key, document);
     await refuseTakenSlug(edit, 'author', document.slug, id);
     await writeNameWords(edit, document.name);
-    const { avatarSrc, ...fields } = document;
-    const values = { ...fields, avatar_src: avatarSrc, is_edited: true };
+    const { avatarSrc, showsEmail, ...fields } = document;
+    const values = { ...fields, avatar_src: avatarSrc, shows_email: showsEmail, is_edited: true };
     if (id === null) await edit.trx.insertInto('author').values(values).execute();
     else {
       await edit.trx.updateTable('author').set(values).where('id', '=', id).execute();
