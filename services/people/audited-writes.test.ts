@@ -188,6 +188,13 @@ const coveredElsewhere: readonly CallName[] = [
   'createKey',
   'changeKey',
   'withdrawKey',
+  // own-sign-in.test.ts
+  'endMySession',
+  'addPasskey',
+  'changePasskey',
+  'removePasskey',
+  // Gives out a challenge and changes nothing.
+  'startPasskey',
   // library-service.test.ts
   'setLibraryItem',
   'changeLibraryItem',

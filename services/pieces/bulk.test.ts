@@ -144,7 +144,7 @@ describe('each operation', () => {
   });
   const place = { now, missingPictures: async () => [], onError: console.error };
   const operationsOn = (id: number): BulkOperation[] => [
-    { action: 'change', id, changes: { flags: ['special'] } },
+    { action: 'change', id, changes: { flags: ['live'] } },
     { action: 'plan', id, at: noon },
     { action: 'people', id, people: ['person:7'] },
     { action: 'hand_in', id },

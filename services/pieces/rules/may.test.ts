@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#contract/role.ts';
-import { type PieceAction, type PieceFacts, refusalOf } from './may.ts';
+import { flags } from '#contract/flags.ts';
+import { Role } from '#contract/role.ts';
+import { type PieceAction, type PieceFacts, refusalOf, requireMayFlag } from './may.ts';
 
 const actions: readonly PieceAction[] = [
   ...(['read', 'create', 'edit', 'hand_in', 'delete', 'return', 'publish', 'people'] as const),
@@ -36,5 +37,29 @@ describe('who may work on a piece', () => {
     const actor = { kind: 'person', id: '1', name: 'Valaki', role } as const;
     const allowed = actions.filter((action) => refusalOf(actor, action, facts) === null);
     expect(allowed.join(' ')).toBe(may);
+  });
+});
+
+describe('flags are set and taken off', () => {
+  const others = Object.keys(flags);
+  const may = (role: Role, before: string[], after: string[]) => {
+    const actor = { kind: 'person', id: '1', name: 'Valaki', role } as const;
+    try {
+      requireMayFlag(actor, before, after);
+      return true;
+    } catch (error) {
+      expect(error).toMatchObject({ status: 403, issues: [{ path: 'flags' }] });
+      return false;
+    }
+  };
+
+  it.each(Role.options)('by the role %s as their list says, and others stay as they are', (role) => {
+    for (const [slug, { roles }] of Object.entries(flags)) {
+      const isAllowed = (roles as readonly Role[]).includes(role);
+      const rest = others.filter((other) => other !== slug);
+      expect([slug, may(role, [], [slug])]).toEqual([slug, isAllowed]);
+      expect([slug, may(role, others, rest)]).toEqual([slug, isAllowed]);
+      expect(may(role, [slug], [slug])).toBe(true);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { CallError } from '#contract/errors.ts';
+import { type FlagSlug, flags } from '#contract/flags.ts';
 import type { PieceState } from '#contract/piece.ts';
-import { roleNames } from '#contract/role.ts';
+import { type Role, roleNames } from '#contract/role.ts';
 import type { Actor } from '../../people/actor.ts';
 
 /** What somebody wants to do with a piece. `publish` is all that changes what readers see, and when. */
@@ -52,4 +53,22 @@ function reporterRefusal(actor: Actor, action: PieceAction, piece: PieceFacts): 
 export function requireMay(actor: Actor, action: PieceAction, piece: PieceFacts): void {
   const refusal = refusalOf(actor, action, piece);
   if (refusal !== null) throw new CallError(403, refusal);
+}
+
+/**
+ * Refuses flags that somebody's role may neither set nor take off (docs/product/newsroom.md#flags).
+ * @throws CallError 403 that names them
+ */
+export function requireMayFlag(actor: Actor, before: readonly string[], after: readonly string[]): void {
+  const refused = (Object.keys(flags) as FlagSlug[]).filter((slug) => {
+    const roles: readonly Role[] = flags[slug].roles;
+    return before.includes(slug) !== after.includes(slug) && !roles.includes(actor.role);
+  });
+  if (refused.length === 0) return;
+  const issues = refused.map((slug) => {
+    const roles = flags[slug].roles.map((role) => roleNames[role]).join(', ');
+    return { path: 'flags', message: `${slug} (${flags[slug].name}) is for: ${roles}.` };
+  });
+  const message = `The role ${roleNames[actor.role]} may not set or take off ${refused.join(', ')}.`;
+  throw new CallError(403, message, issues);
 }

@@ -17,7 +17,7 @@ import {
 } from '../queries/pieces.ts';
 import { replaceDocument } from '../steps/document-html.ts';
 import { columnsOf, publishedDocument } from './document.ts';
-import { type PieceAction, requireMay } from './may.ts';
+import { type PieceAction, requireMay, requireMayFlag } from './may.ts';
 import { savedPiece } from './piece-head.ts';
 import { type PublishingPlace, refuseFaults } from './publishing-request.ts';
 import { refuseOtherVersion, type Save } from './save-piece.ts';
@@ -206,6 +206,7 @@ export const revertPiece = (
       refuseOtherVersion(row, version);
       const before = documentOf(piece);
       const document = publishedDocument(published);
+      requireMayFlag(save.by.actor, before.flags, document.flags);
       await replaceDocument(trx, id, document.content, save.by, save.now);
       const differing = (Object.keys(document) as Array<keyof typeof document>).filter(
         (field) => JSON.stringify(before[field]) !== JSON.stringify(document[field]),

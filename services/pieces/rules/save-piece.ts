@@ -21,7 +21,7 @@ import {
 } from '../queries/pieces.ts';
 import { replaceDocument } from '../steps/document-html.ts';
 import { columnsOf, differingFields, overlayOf } from './document.ts';
-import { keyOf, requireMay } from './may.ts';
+import { keyOf, requireMay, requireMayFlag } from './may.ts';
 import { savedPiece } from './piece-head.ts';
 import { editedPiece } from './read-piece.ts';
 import { openPiece } from './save-typed-text.ts';
@@ -39,6 +39,7 @@ export async function createPiece(db: Database, sent: PieceDocument, { by, now }
   const columns = columnsOf(document);
   const facts = { state: 'draft', pr: columns.pr, people: [keyOf(by.actor)], isScheduled: false } as const;
   requireMay(by.actor, 'create', facts);
+  requireMayFlag(by.actor, [], document.flags);
   return inTransaction(db, undefined, async (trx) => {
     const id = await nextPieceId(trx);
     if (document.slug !== null) await requireFreeSlug(trx, document.slug, id);
@@ -173,6 +174,7 @@ async function saveFields(
   const { fields, content } = overlayOf(published, after);
   const columns = columnsOf(after);
   requireMay(by.actor, 'edit', { ...factsOf(row), pr: columns.pr });
+  requireMayFlag(by.actor, before.flags, after.flags);
   const saved = await updatePiece(trx, row.id, {
     version,
     fields: fields && JSON.stringify(fields),
