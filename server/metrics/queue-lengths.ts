@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/database.ts';
 import { countJobs, type JobCounts } from '#services/jobs/job-counts.ts';
 
-/** What waits, by the queue's name. `publish` are articles with a date to come, which have no jobs. */
+/** What waits, by the queue's name. `publish` are articles and pieces with a time to come, which have no jobs. */
 export type QueueLengths = ReadonlyMap<string, JobCounts>;
 
 /** How long a result is reused: one scrape reads it several times. */
@@ -26,10 +26,11 @@ async function lengths(db: Database): Promise<QueueLengths> {
 
 async function countScheduled(db: Database): Promise<JobCounts> {
   const { rows } = await sql<Pick<JobCounts, 'due' | 'later' | 'oldestDueSeconds'>>`
-    select count(*) filter (where published_at <= now())::int as due,
-      count(*) filter (where published_at > now())::int as later,
-      greatest(coalesce(extract(epoch from now() - min(published_at)), 0), 0)::float as "oldestDueSeconds"
-    from article where waiting`.execute(db);
+    select count(*) filter (where at <= now())::int as due,
+      count(*) filter (where at > now())::int as later,
+      greatest(coalesce(extract(epoch from now() - min(at)), 0), 0)::float as "oldestDueSeconds"
+    from (select id, published_at as at from article where waiting
+      union select id, publish_at from piece where publish_at is not null) scheduled`.execute(db);
   const [{ due, later, oldestDueSeconds } = { due: 0, later: 0, oldestDueSeconds: 0 }] = rows;
   return { due, later, retrying: 0, running: 0, failed: 0, oldestDueSeconds };
 }
