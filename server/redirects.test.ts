@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRedirectTable } from '#contract/publication/redirect-table.ts';
+import { listKind } from '#database/codes.ts';
 import { createSampleSites } from '#portal/testing/sample-publication.ts';
 import { publishArticle } from '#services/content/rules/publish.ts';
 import { storeDoc } from '#services/content/rules/store.ts';
@@ -142,4 +144,25 @@ it('each site has its own pages', async () => {
     expect((await site.get('erdely', path)).status, path).toBe(404);
   expect((await site.get('main', '/impresszum')).status).toBe(200);
   expect((await site.get('erdely', '/dokumentum/impresszum')).status).toBe(200);
+});
+
+// docs/product/newsroom.md#renaming
+it('old addresses of a renamed section, of its feeds and of its articles lead to the new ones', async () => {
+  const { rows } = await sql<{ id: number }>`
+    update section set slug = 'itthon' where slug = 'belfold' returning id`.execute(site.db);
+  await sql`insert into former_slug (kind, slug, id) values (${listKind.section}, 'belfold', ${rows[0]?.id})`.execute(
+    site.db,
+  );
+  site.change({ tags: ['*'], gone: true });
+  for (const slug of both) {
+    for (const [from, to] of [
+      ['/rovat/belfold', '/rovat/itthon'],
+      ['/rss/rovat/belfold', '/rss/rovat/itthon'],
+      ['/belfold/2026/11/20/egy-cikk', '/itthon/2026/11/20/egy-cikk'],
+    ] as const) {
+      const { status, headers } = await site.get(slug, from);
+      expect([from, status, headers.location]).toEqual([from, 301, to]);
+      expect((await site.get(slug, to)).status, to).toBe(200);
+    }
+  }
 });

@@ -11,7 +11,6 @@ const renamed = (what: string) =>
     examples: ['arviz'],
   });
 
-/** Articles of a section have it in their addresses, so its slug stays. */
 export const sectionForm = {
   name: 'Section',
   plural: 'Sections',
@@ -19,6 +18,7 @@ export const sectionForm = {
   key: { slug: Slug },
   one: 'a section',
   document: z.strictObject({
+    slug: renamed('Also in addresses of its articles. Usually that of the path'),
     name: Name,
     description: Description('Above its list; null for none.'),
     active: z.boolean().default(true).meta({

@@ -24,6 +24,8 @@ export async function* exportedHistory(db: Database): AsyncGenerator<Exported> {
   const { rows: addresses } = await sql`
     select 'article' as kind, o.slug, a.slug as "leadsTo", ${isoTime('o.since')} as since
       from old_address o join article a on a.id = o.article_id
+    union all select 'section', f.slug, s.slug, ${isoTime('f.at')} from former_slug f join section s on s.id = f.id
+      where f.kind = ${listKind.section}
     union all select 'tag', f.slug, t.slug, ${isoTime('f.at')} from former_slug f join tag t on t.id = f.id
       where f.kind = ${listKind.tag}
     union all select 'author', f.slug, u.slug, ${isoTime('f.at')} from former_slug f join author u on u.id = f.id
@@ -34,7 +36,7 @@ export async function* exportedHistory(db: Database): AsyncGenerator<Exported> {
 
 /**
  * Stores corrections of an article that are not there yet. One with a moment that is there is the same one, with
- * newer words. An archive has only the newest version of an article, so a correction may name an earlier one here.
+ * newer words. An archive has only the newest version of an article, so a correction may name one that is not there.
  * @throws Error when there is no such article
  */
 export async function storeCorrections(
@@ -45,7 +47,7 @@ export async function storeCorrections(
   await inTransaction(db, undefined, async (trx, changes) => {
     const article = await trx
       .selectFrom('article')
-      .select(['id', 'version'])
+      .select('id')
       .where('slug', '=', slug)
       .forUpdate()
       .executeTakeFirst();
@@ -67,7 +69,7 @@ export async function storeCorrections(
         );
       } else {
         await sql`insert into correction (article_id, version, revision, text, at, by, by_name)
-          values (${article.id}, ${Math.min(version, article.version)}, ${revision}, ${text}, ${at}::timestamptz, ${actor}, ${byName})`.execute(
+          values (${article.id}, ${version}, ${revision}, ${text}, ${at}::timestamptz, ${actor}, ${byName})`.execute(
           trx,
         );
       }

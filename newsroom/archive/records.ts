@@ -66,7 +66,7 @@ export const records = {
   }),
   /** A former slug, and the one that it leads to. */
   oldAddress: z.strictObject({
-    kind: z.enum(['article', 'tag', 'author']),
+    kind: z.enum(['article', 'section', 'tag', 'author']),
     slug: Slug,
     leadsTo: Slug,
     since: Moment,

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import { listKind } from '#database/codes.ts';
+import type { Transaction } from '#database/database.ts';
 import { textLexemes } from '../search/document/lexemes.ts';
 import { writeWords } from '../search/document/write-words.ts';
 import { hungarian } from '../search/lemma/dictionary.ts';
 import type { Edit } from './entity-store.ts';
 
-export type RenamedKind = 'tag' | 'author';
+export type RenamedKind = 'section' | 'tag' | 'author';
 
 /** Where the lists of each are. */
-const listPath = { tag: '/cimke', author: '/szerzo' } as const;
+const listPath = { section: '/rovat', tag: '/cimke', author: '/szerzo' } as const;
 
 /**
  * Refuses a slug that something else has, or had: its old address leads there for ever.
@@ -48,11 +49,38 @@ export async function noteFormerSlug(
   if (kind === 'tag')
     await sql`update sponsored_line set tags = array(select distinct unnest(array_replace(tags, ${from}, ${to})))
       where ${from} = any(tags)`.execute(trx);
+  if (kind === 'section') await followSection(trx, from, to);
   await sql`update podcast set page = ${`${listPath[kind]}/${to}`} where page = ${`${listPath[kind]}/${from}`}`.execute(
     trx,
   );
   // Nobody may get a page at the old address from a cache.
-  changes.push({ tags: [kind === 'tag' ? cacheTag.tag(from) : cacheTag.author(from)], gone: true });
+  changes.push({ tags: [cacheTag[kind](from)], gone: true });
+}
+
+/** What names a section by its slug: sponsors' lines, work in progress and the front pages. */
+async function followSection(trx: Transaction, from: string, to: string): Promise<void> {
+  await sql`update sponsored_line set sections = array(select distinct unnest(array_replace(sections, ${from}, ${to})))
+    where ${from} = any(sections)`.execute(trx);
+  const named = JSON.stringify([{ slug: from }]);
+  await sql`update piece set section = case section when ${from} then ${to} else section end,
+      fields = case when fields->'sections' @> ${named}::jsonb then jsonb_set(fields, '{sections}',
+        (select jsonb_agg(case each->>'slug' when ${from} then each || jsonb_build_object('slug', ${to}::text) else each end order by n)
+          from jsonb_array_elements(fields->'sections') with ordinality s (each, n))) else fields end
+    where section = ${from} or fields->'sections' @> ${named}::jsonb`.execute(trx);
+  for (const { site, choice } of await trx.selectFrom('front_choice').select(['site', 'choice']).execute()) {
+    const parts = choice as Array<{ fill?: string; section?: string }>;
+    if (!parts.some(({ fill, section }) => fill === from || section === from)) continue;
+    const renamed = parts.map((part) => ({
+      ...part,
+      ...(part.fill === from && { fill: to }),
+      ...(part.section === from && { section: to }),
+    }));
+    await trx
+      .updateTable('front_choice')
+      .set({ choice: JSON.stringify(renamed) })
+      .where('site', '=', site)
+      .execute();
+  }
 }
 
 /** Makes the words of a new name known to search, so that it is found however it is typed. */

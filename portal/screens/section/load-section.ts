@@ -13,7 +13,7 @@ import { isOfGames } from './games/games-view.tsx';
 import { loadSidebar, newestOf, type SidebarData } from './load-sidebar.ts';
 import { loadTeaser, type TeaserData } from './opening/load-teaser.ts';
 import { listUrl, readPageSize } from './page-size.ts';
-import type { ListQuery, SectionPage, SectionTab } from './section-page.ts';
+import type { ListQuery, SectionKind, SectionPage, SectionTab } from './section-page.ts';
 import { hasTournament, loadTournament, type TournamentData } from './tournament/load-tournament.ts';
 
 export interface SectionData extends SidebarData {
@@ -125,9 +125,15 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   };
 }
 
-/** @throws ScreenEnd 301 to the present address of a tag or an author that was renamed or merged */
+const renamedKinds: ReadonlySet<SectionKind> = new Set([
+  'articles_by_mstag',
+  'articles_by_tag',
+  'articles_by_author',
+]);
+
+/** @throws ScreenEnd 301 to the present address of a section, tag or author that was renamed or merged */
 function redirectMoved({ kind, path }: SectionPage, list: ArticleList | null, { page }: ScreenContext): void {
-  const isMoved = kind === 'articles_by_tag' || kind === 'articles_by_author';
+  const isMoved = renamedKinds.has(kind);
   if (!isMoved || list?.movedTo === undefined) return;
   const present = path.slice(0, path.lastIndexOf('/') + 1) + list.movedTo;
   throw redirect(page > 1 ? `${present}?oldal=${page}` : present);

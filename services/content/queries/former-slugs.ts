@@ -21,7 +21,7 @@ export async function idsOfFormerSlugs(
 /** The present slug of what had this one before; null where nothing had. */
 export async function presentSlug(
   db: Kysely<Tables>,
-  table: 'tag' | 'author',
+  table: 'section' | 'tag' | 'author',
   former: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`

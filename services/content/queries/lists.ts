@@ -117,7 +117,7 @@ export async function subjectOfSlug(
     const contact = table === 'author' ? await contactOf(db, ref) : null;
     return { ref, name, description, ...(contact && { contact }) };
   }
-  const present = table === 'section' ? null : await presentSlug(db, table, slug);
+  const present = await presentSlug(db, table, slug);
   if (present === null) return null;
   const moved = await subjectOfSlug(db, table, present);
   return moved && { ...moved, movedTo: present };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
 import type { StoredEpisode } from '../rules/stored-episode.ts';
+import { idsOfFormerSlugs } from './former-slugs.ts';
 
 export interface SectionInput {
   slug: string;
@@ -15,7 +16,14 @@ export async function upsertSections(
   sections: SectionInput[],
 ): Promise<Array<{ id: number; active: boolean; switched: boolean }>> {
   const changed = [];
-  for (const { slug, name, description, active } of sections.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
+  // An archive from before a section was renamed brings its former slug back no more than an article does.
+  const former = await idsOfFormerSlugs(
+    trx,
+    'section',
+    sections.map(({ slug }) => slug),
+  );
+  const present = sections.filter(({ slug }) => !former.has(slug));
+  for (const { slug, name, description, active } of present.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
     const before = await trx
       .selectFrom('section')
       .selectAll()

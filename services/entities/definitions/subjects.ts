@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
 import { CallError, type Use } from '#contract/errors.ts';
+import { fixedSections } from '#contract/fixed-sections.ts';
 import { listKind } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { storeSections } from '../../content/rules/store.ts';
@@ -12,6 +13,7 @@ interface Key {
   slug: string;
 }
 interface Section {
+  slug: string;
   name: string;
   description: string | null;
   active: boolean;
@@ -49,14 +51,30 @@ export const sectionStore: EntityStore<Key, Section> = {
     const row = await db.selectFrom('section').selectAll().where('slug', '=', slug).executeTakeFirst();
     if (!row) return null;
     const { name, description, active } = row;
-    return { version: row.edit_version, updatedAt: row.edited_at, document: { name, description, active } };
+    return {
+      version: row.edit_version,
+      updatedAt: row.edited_at,
+      document: { slug, name, description, active },
+    };
   },
-  async write(edit, { slug }, document) {
+  async write(edit, key, document, before) {
+    const { slug } = document;
+    const id = await idOf(edit.trx, 'section', key.slug);
+    refuseOtherSlug(before, key, document);
+    await refuseTakenSlug(edit, 'section', slug, id);
+    if (id !== null && slug !== key.slug) {
+      refuseFixed(key.slug);
+      await edit.trx.updateTable('section').set({ slug }).where('id', '=', id).execute();
+      await noteFormerSlug(edit, 'section', id, { from: key.slug, to: slug });
+      edit.changes.push(renamed);
+    }
     await writeNameWords(edit, document.name);
-    await storeSections(edit.trx, [{ slug, ...document }], optionsOf(edit));
+    await storeSections(edit.trx, [document], optionsOf(edit));
   },
+  keyOf: ({ slug }) => ({ slug }),
   async remove({ trx, changes }, { slug }) {
-    await trx.deleteFrom('section').where('slug', '=', slug).execute();
+    const id = await idOf(trx, 'section', slug);
+    if (id !== null) await removeName(trx, 'section', id);
     changes.push(renamed);
   },
   uses: (db, { slug }) => articlesOf(db, 'section', slug),
@@ -138,9 +156,16 @@ export const authorStore: EntityStore<Key, Author> = {
 };
 
 /** A new one is made under its own address. @throws CallError 400 */
-function refuseOtherSlug(before: Tag | null, key: Key, document: Tag): void {
+function refuseOtherSlug(before: Key | null, key: Key, document: Key): void {
   if (before || document.slug === key.slug) return;
   const message = `This is new, so its slug is that of the address: ${key.slug}.`;
+  throw new CallError(400, message, [{ path: 'document.slug', message }]);
+}
+
+/** @throws CallError 400 for a section that the sites know by its slug */
+function refuseFixed(slug: string): void {
+  if (!fixedSections.includes(slug)) return;
+  const message = `The sites have rules of their own for ${slug}, so it keeps its slug; its name may change.`;
   throw new CallError(400, message, [{ path: 'document.slug', message }]);
 }
 
@@ -156,7 +181,7 @@ async function removeName(db: Database, kind: RenamedKind, id: number): Promise<
 }
 
 /** The newest articles with it, published or not; their number, where there are more. */
-async function articlesOf(db: Database, kind: 'section' | RenamedKind, slug: string): Promise<Use[]> {
+async function articlesOf(db: Database, kind: RenamedKind, slug: string): Promise<Use[]> {
   const column = sql.ref(`${kind}_ids`);
   const { rows } = await sql<{ slug: string; title: string }>`
     select slug, title from article where ${column} @> array[(select id from ${sql.table(kind)} where slug = ${slug})]

@@ -24,10 +24,13 @@ type Signed = Save & Pick<PublishOptions, 'onChange'>;
 /** As many as `/javitasok` shows. */
 const maxShown = 30;
 
-/** The newest corrections of articles that readers of a site can see. */
+/**
+ * The newest corrections of articles that readers of a site can see. Of an article from an archive only the newest
+ * version is there.
+ */
 export async function readCorrections({ db, site }: Reading): Promise<Correction[]> {
   const { rows } = await sql<ArticleRow & { corrected_in: number; text: string; at: Date }>`
-    select a.*, c.version as corrected_in, c.text, c.at from correction c join article a on a.id = c.article_id
+    select a.*, least(c.version, a.version) as corrected_in, c.text, c.at from correction c join article a on a.id = c.article_id
     where a.listed and (a.originating_site = ${site} or ${site} = any(a.mirroring_sites))
     order by c.at desc, c.id desc limit ${maxShown}`.execute(db);
   const cards = await cardsOf(db, rows);

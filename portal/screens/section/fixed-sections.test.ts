@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { fixedSections } from '#contract/fixed-sections.ts';
+import { sportSection } from '#portal/site/spoiler-sports.ts';
+import { youthSection } from '../youth/load-youth.ts';
+import { sectionRules } from './section-rules.ts';
+
+it('sections that pages have rules of their own for keep their slugs', () => {
+  const ofRules = sectionRules.flatMap(({ path, list }) => {
+    const { mstag } = list('barmi');
+    return mstag === undefined || path.includes('{slug}') ? [] : [mstag];
+  });
+  expect(ofRules.length).toBeGreaterThan(5);
+  const named = [...ofRules, sportSection, youthSection];
+  expect(named.filter((slug) => !fixedSections.includes(slug))).toEqual([]);
+});

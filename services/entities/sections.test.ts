@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallName, InputOf } from '#contract/calls.ts';
+import { PieceDocument } from '#contract/piece.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { contentService } from '../content/content-service.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { storeFrontChoice, storeSections } from '../content/rules/store.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { signCommand } from '../people/actor.ts';
+import { changePiece, createPiece } from '../pieces/rules/save-piece.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { entitiesService } from './entities-service.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+const now = noon * 1000;
+const by = signCommand('proba');
+let db: Database;
+let service: RunningService;
+let content: RunningService;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const platform = { db, now: () => now, settings: testSettings({ newsroomKey: key }) };
+  content = await startService(contentService, platform);
+  service = await startService(entitiesService, platform);
+});
+afterAll(async () => {
+  await service.stop();
+  await content.stop();
+  await db.destroy();
+});
+
+async function rename(from: string, to: string) {
+  const response = await service.routes.request(`/api/edit/sections/${from}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ changes: { slug: to } }),
+  });
+  return { ...((await response.json()) as object), status: response.status };
+}
+const ask = async <K extends CallName>(name: K, input: InputOf<K>) => {
+  content.onChange({ tags: ['*'], gone: false });
+  return content.transport(name, input, { site: 'main', signedIn: false });
+};
+const inSection = (slug: string) => ({ sections: [{ slug, name: 'Rovat' }] });
+
+it('a renamed section and its articles have new addresses at once, and the old ones lead there', async () => {
+  await publishArticle(db, sample('cikk', inSection('regi')), { now });
+  expect((await ask('article', { slug: 'cikk' })).url).toBe('/regi/2026/11/20/cikk');
+  expect(await rename('regi', 'uj')).toMatchObject({ status: 200, key: 'uj', document: { slug: 'uj' } });
+  // The article’s page redirects every address but this one.
+  expect((await ask('article', { slug: 'cikk' })).url).toBe('/uj/2026/11/20/cikk');
+  const list = await ask('articles', { mstag: 'uj' });
+  expect([list.totalItems, list.movedTo]).toEqual([1, undefined]);
+  expect(await ask('articles', { mstag: 'regi' })).toMatchObject({ totalItems: 1, movedTo: 'uj' });
+  expect(await ask('feed', { mstag: 'regi' })).toMatchObject({ movedTo: 'uj' });
+  const found = await ask('search', { filters: JSON.stringify({ superTags: ['regi'] }) });
+  expect(found.items.map(({ slug }) => slug)).toEqual(['cikk']);
+});
+
+it('chains lead to the last address at once, and there are no loops', async () => {
+  await publishArticle(db, sample('lanc', inSection('a')), { now });
+  await rename('a', 'b');
+  await rename('b', 'c');
+  for (const slug of ['a', 'b'])
+    expect(await ask('articles', { mstag: slug })).toMatchObject({ movedTo: 'c' });
+  await rename('c', 'a');
+  expect((await ask('articles', { mstag: 'a' })).movedTo).toBeUndefined();
+  for (const slug of ['b', 'c'])
+    expect(await ask('articles', { mstag: slug })).toMatchObject({ movedTo: 'a' });
+  const { rows } = await sql`select from former_slug f join section s on s.slug = f.slug`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+it('what names it by slug follows, and nothing brings the old slug back', async () => {
+  await publishArticle(db, sample('nevezi', inSection('elotte')), { now });
+  const document = PieceDocument.parse({ title: 'Készül', ...inSection('elotte') });
+  const draft = await createPiece(db, document, { by, now });
+  await storeFrontChoice(db, 'main', [
+    { slug: 'hirek', title: '', layout: 'lead', boxes: [], fill: 'elotte' },
+  ] as never);
+  await sql`insert into sponsored_line (site, slug, av_code, ct_link, css_class, description, active, newest, list_page, sections, tags)
+    values (1, 'sor', '', '', '', '', true, false, true, '{elotte,mas}', '{}')`.execute(db);
+  expect(await rename('elotte', 'utana')).toMatchObject({ status: 200 });
+  const one = async (query: ReturnType<typeof sql<{ text: string }>>) =>
+    (await query.execute(db)).rows[0]?.text;
+  expect(await one(sql`select array_to_string(sections, ',') as text from sponsored_line`)).toMatch(/utana/);
+  expect(await one(sql`select choice->0->>'fill' as text from front_choice`)).toBe('utana');
+  const pieces = sql<{
+    section: string;
+    id: number;
+  }>`select id, section from piece where section in ('elotte', 'utana')`;
+  expect((await pieces.execute(db)).rows.map(({ section }) => section)).toEqual(['utana', 'utana']);
+  const saved = await changePiece(
+    db,
+    draft.id,
+    { version: undefined, changes: { lead: 'Új.' } },
+    { by, now },
+  );
+  expect(saved.section).toBe('utana');
+
+  await publishArticle(db, sample('kesobbi', inSection('elotte')), { now });
+  await storeSections(db, [{ slug: 'elotte', name: 'Régi mentésből' }]);
+  expect((await ask('article', { slug: 'kesobbi' })).url).toBe('/utana/2026/11/20/kesobbi');
+  expect(await sql`select from section where slug = 'elotte'`.execute(db)).toMatchObject({ rows: [] });
+});
+
+it('is refused for a slug that is another’s or was, and for sections that the sites know', async () => {
+  await publishArticle(db, sample('egy', inSection('egyik')), { now });
+  await publishArticle(db, sample('ket', inSection('masik')), { now });
+  await publishArticle(db, sample('sportos', inSection('sport')), { now });
+  const refused = (status: number) => ({ status, issues: [{ path: 'document.slug' }] });
+  expect(await rename('egyik', 'masik')).toMatchObject(refused(409));
+  await rename('masik', 'harmadik');
+  expect(await rename('egyik', 'masik')).toMatchObject(refused(409));
+  expect(await rename('sport', 'sportok')).toMatchObject(refused(400));
+  expect((await ask('articles', { mstag: 'sport' })).totalItems).toBe(1);
+});
