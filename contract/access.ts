@@ -189,6 +189,8 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
 
   // What a publisher sets
   publication: 'public',
+  publicationVersions: everybody,
+  publicationVersion: everybody,
   menusDocument: everybody,
   redirectsDocument: everybody,
   supplementsDocument: everybody,

@@ -58,6 +58,7 @@ const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/api/followed', 'Articles'],
   ['/api/archive', 'Articles'],
   ['/api/publication', 'Publication'],
+  ['/api/edit/publications', 'Publication'],
   ['/api/edit/library', 'Library'],
   ['/api/edit/webhooks', 'Programs'],
   ['/api/edit/pieces/{id}/document', 'Writing'],

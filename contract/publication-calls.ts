@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SiteSlug, UnixSeconds } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { read, write } from './call.ts';
-import { Publication, publicationForms } from './publication/publication.ts';
+import { Publication, publicationForms, publicationKinds } from './publication/publication.ts';
 
 /** Ten thousands of redirects, or the tables of some Olympic games. */
 const maxDocumentBytes = 4 * 1024 * 1024;
@@ -26,7 +26,10 @@ export function storedDocument<F extends z.ZodType>(document: F) {
 
 /** A changed document, and the version that it was made from. */
 function changedDocument<F extends z.ZodType>(document: F) {
-  return z.strictObject({ version: Version, document });
+  const version = Version.optional().meta({
+    description: 'Version that was read; the newest when left out. `If-Match` says the same.',
+  });
+  return z.strictObject({ version, document });
 }
 
 function readDocument<F extends z.ZodType>(name: string, what: string, form: F) {
@@ -53,6 +56,12 @@ function writeDocument<F extends z.ZodType>(name: string, what: string, form: F)
 
 const forms = publicationForms;
 
+const anyKind = {
+  site: SiteSlug,
+  kind: z.enum(publicationKinds).meta({ description: 'Which document.' }),
+};
+const number = z.coerce.number().int().positive().max(2_147_483_647);
+
 /** What a publisher changes of the sites (decision 75). */
 export const publicationCalls = {
   publication: read({
@@ -61,6 +70,35 @@ export const publicationCalls = {
     input,
     output: Publication,
     tags: ({ site }) => [cacheTag.publication(site), cacheTag.otherPublication(site)],
+  }),
+  publicationVersions: read({
+    path: '/api/edit/publications/{site}/{kind}/versions',
+    summary: 'Versions of a document of a site, newest first; the last fifty are kept',
+    input: z.object(anyKind),
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            version: Version,
+            updatedAt: UnixSeconds.meta({ description: 'When it was stored.' }),
+            by: z
+              .string()
+              .nullable()
+              .meta({ description: 'Name of who stored it; null where that is not known.' }),
+          }),
+        )
+        .meta({ description: 'Newest first.' }),
+    }),
+    tags: () => [],
+  }),
+  publicationVersion: read({
+    path: '/api/edit/publications/{site}/{kind}/versions/{version}',
+    summary: 'A version of a document of a site, in the form in which it is stored again',
+    input: z.object({ ...anyKind, version: number.meta({ description: 'Number of a version.' }) }),
+    output: storedDocument(
+      z.record(z.string(), z.unknown()).meta({ description: 'The document, in the form of its kind.' }),
+    ),
+    tags: () => [],
   }),
   menusDocument: readDocument('menus', 'menus', forms.menus),
   redirectsDocument: readDocument('redirects', 'redirects', forms.redirects),

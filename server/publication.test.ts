@@ -61,6 +61,51 @@ async function until(path: string, isReached: (answer: Awaited<ReturnType<TestFr
 const leadsTo = (path: string, location: string | undefined) =>
   until(path, ({ headers }) => headers.location === location);
 
+describe('the versions of a document', () => {
+  const versions = '/api/edit/publications/erdely/phrases/versions';
+  const ask = async (target: string, sent: object = {}) => {
+    const { status, text } = await front.ask(target, { headers: authorization, ...sent });
+    return { status, body: JSON.parse(text) };
+  };
+  const putWith = (version: string | null, text: string) =>
+    ask('/api/publication/erdely/phrases', {
+      method: 'PUT',
+      headers: {
+        ...authorization,
+        'content-type': 'application/json',
+        ...(version !== null && { 'if-match': version }),
+      },
+      body: JSON.stringify({ document: { ...defaultPublication.erdely.phrases, description: text } }),
+    });
+
+  it('are listed with who stored them, can be read, and are what If-Match names', async () => {
+    expect((await ask(versions)).body).toEqual({ items: [] });
+    expect((await putWith('"0"', 'Első.')).body).toMatchObject({ version: 1 });
+    expect(await putWith('"0"', 'Elkésett.')).toMatchObject({
+      status: 409,
+      body: { conflict: { current: { version: 1 } } },
+    });
+    expect((await putWith('"1"', 'Második.')).body).toMatchObject({ version: 2 });
+    expect((await putWith(null, 'Harmadik.')).body).toMatchObject({ version: 3 });
+    const by = 'NEWSROOM_KEY';
+    expect((await ask(versions)).body.items).toMatchObject([3, 2, 1].map((version) => ({ version, by })));
+    expect((await ask(`${versions}/1`)).body).toMatchObject({
+      version: 1,
+      document: { description: 'Első.' },
+    });
+    expect((await ask(`${versions}/4`)).status).toBe(404);
+    expect((await ask(versions.replace('phrases', 'nincs'))).status).toBe(400);
+    const document = defaultPublication.erdely.phrases;
+    const edited = await ask('/api/edit/phrases/erdely', {
+      method: 'PUT',
+      headers: { ...authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ document }),
+    });
+    expect(edited.status).toBe(200);
+    expect((await ask(versions)).body.items[0]).toMatchObject({ version: 4, by });
+  });
+});
+
 describe('on an empty database', () => {
   it('each kind has its default', async () => {
     for (const kind of Object.keys(defaultPublication.main) as PublicationKind[])

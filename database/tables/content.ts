@@ -81,6 +81,7 @@ export interface ContentTables {
     version: number;
     document: ColumnType<unknown, string, string>;
     updated_at: ColumnType<Date, Date | undefined>;
+    by_name: ColumnType<string | null, string | null | undefined>;
   };
   exchange_rate: {
     base: string;

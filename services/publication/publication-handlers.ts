@@ -4,7 +4,7 @@ import type { publicationCalls } from '#contract/publication-calls.ts';
 import type { Database } from '#database/database.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
 import type { CallRequest, Handlers } from '../define-service.ts';
-import { readDocument, readPublication } from './read-publication.ts';
+import { listVersions, readDocument, readPublication, readVersion } from './read-publication.ts';
 import { type ChangedDocument, storeDocument } from './store-document.ts';
 
 /**
@@ -19,8 +19,13 @@ export function publicationHandlers(
     site: SiteSlug,
     kind: K,
     request: CallRequest<ChangedDocument<K>>,
-  ) => storeDocument(db, { site, kind }, request.body, { ...options(), by: request.sign() });
+  ) => {
+    const sent = { ...request.body, version: request.body.version ?? request.ifMatch ?? undefined };
+    return storeDocument(db, { site, kind }, sent, { ...options(), by: request.sign() });
+  };
   return {
+    publicationVersions: ({ site, kind }) => listVersions(db, site, kind),
+    publicationVersion: ({ site, kind, version }) => readVersion(db, site, kind, version),
     publication: ({ site }) => readPublication(db, site),
     menusDocument: ({ site }) => readDocument(db, site, 'menus'),
     redirectsDocument: ({ site }) => readDocument(db, site, 'redirects'),

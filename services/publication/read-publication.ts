@@ -1,4 +1,6 @@
 import type { SiteSlug } from '#contract/article.ts';
+import type { OutputOf } from '#contract/calls.ts';
+import { CallError } from '#contract/errors.ts';
 import { defaultPublication } from '#contract/publication/default-publication.ts';
 import {
   type Publication,
@@ -52,6 +54,46 @@ export async function readDocument<K extends PublicationKind>(
     updatedAt: row ? Math.floor(row.updated_at.getTime() / 1000) : null,
     document: documentOf(site, kind, row?.document),
   };
+}
+
+/** The versions of a document that are kept, newest first. */
+export async function listVersions(
+  db: Database,
+  site: SiteSlug,
+  kind: PublicationKind,
+): Promise<OutputOf<'publicationVersions'>> {
+  const rows = await db
+    .selectFrom('publication')
+    .select(['version', 'updated_at', 'by_name'])
+    .where('site', '=', siteCode[site])
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .execute();
+  const items = rows.map(({ version, updated_at, by_name: by }) => ({
+    version,
+    updatedAt: Math.floor(updated_at.getTime() / 1000),
+    by,
+  }));
+  return { items };
+}
+
+/** @throws CallError 404 where it is not kept */
+export async function readVersion(
+  db: Database,
+  site: SiteSlug,
+  kind: PublicationKind,
+  version: number,
+): Promise<OutputOf<'publicationVersion'>> {
+  const row = await db
+    .selectFrom('publication')
+    .select(['document', 'updated_at'])
+    .where('site', '=', siteCode[site])
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) throw new CallError(404, `There is no version ${version} of ${kind} of ${site}.`);
+  const document = row.document as Record<string, unknown>;
+  return { version, updatedAt: Math.floor(row.updated_at.getTime() / 1000), document };
 }
 
 /** A document that was stored by a release with another form, and does not fit any more, counts as not set. */

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
 import { storable } from '../content/rules/stored-article.ts';
+import type { Signature } from '../people/actor.ts';
 import { recordChanges } from '../people/record-audit.ts';
 import { readDocument, readPublication, type StoredDocument } from './read-publication.ts';
 
@@ -20,13 +21,14 @@ const kindsBesidePages: ReadonlySet<PublicationKind> = new Set(['redirects', 'ne
 const kindsOfRedirects: ReadonlySet<PublicationKind> = new Set(['redirects', 'supplements', 'menus']);
 
 export interface ChangedDocument<K extends PublicationKind> {
-  /** Version that the change was made from; 0 for the default. */
-  version: number;
+  /** Version that the change was made from; 0 for the default, the newest where it is not said. */
+  version?: number | undefined;
   document: Publication[K];
 }
 
 /**
  * Puts a document in the place of an older version.
+ * @param options `author`: who is named as its author, where the change is noted by whoever calls
  * @throws ConflictError when somebody else has changed it since the version that was sent
  * @throws CallError 400 when addresses would redirect in a circle
  */
@@ -34,14 +36,14 @@ export async function storeDocument<K extends PublicationKind>(
   db: Database,
   { site, kind }: { site: SiteSlug; kind: K },
   sent: ChangedDocument<K>,
-  { now = Date.now(), onChange, by }: PublishOptions = {},
+  { now = Date.now(), onChange, by, author = by }: PublishOptions & { author?: Signature } = {},
 ): Promise<StoredDocument<K>> {
   const document = storable(sent.document);
-  const version = sent.version + 1;
   const updatedAt = Math.floor(now / 1000);
-  await inTransaction(db, onChange, async (trx, changes) => {
+  return inTransaction(db, onChange, async (trx, changes) => {
     const current = await readDocument(trx, site, kind);
-    if (current.version !== sent.version) throw conflict(current, sent);
+    if (sent.version !== undefined && current.version !== sent.version) throw conflict(current, sent);
+    const version = current.version + 1;
     if (kindsOfRedirects.has(kind)) {
       refuseCircles({ ...(await readPublication(trx, site)), [kind]: document }, kind);
     }
@@ -53,6 +55,7 @@ export async function storeDocument<K extends PublicationKind>(
         version,
         document: JSON.stringify(document),
         updated_at: new Date(updatedAt * 1000),
+        by_name: author?.actor.name ?? null,
       })
       .onConflict((key) => key.columns(['site', 'kind', 'version']).doNothing())
       .returning('version')
@@ -68,8 +71,8 @@ export async function storeDocument<K extends PublicationKind>(
       before: { version: current.version, ...current.document },
       after: { version, ...document },
     });
+    return { version, updatedAt, document };
   });
-  return { version, updatedAt, document };
 }
 
 function conflict(current: unknown, sent: unknown): ConflictError {

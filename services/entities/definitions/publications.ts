@@ -26,13 +26,23 @@ export function publicationStore<K extends PublicationKind>(
     empty: ({ site }) => defaultPublication[site][kind],
     async write(edit, { site }, document) {
       const { version } = await readDocument(edit.trx, site, kind);
-      await storeDocument(edit.trx, { site, kind }, { version, document }, optionsOf(edit));
+      await storeDocument(
+        edit.trx,
+        { site, kind },
+        { version, document },
+        { ...optionsOf(edit), author: edit.by },
+      );
     },
     /** The default as a version of its own: numbers go on, and what was set before can be read again. */
     async remove(edit, { site }) {
       const { version } = await readDocument(edit.trx, site, kind);
       const document = defaultPublication[site][kind];
-      await storeDocument(edit.trx, { site, kind }, { version, document }, optionsOf(edit));
+      await storeDocument(
+        edit.trx,
+        { site, kind },
+        { version, document },
+        { ...optionsOf(edit), author: edit.by },
+      );
     },
   };
 }
