@@ -294,6 +294,8 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   electionUnits: 'public',
   electionUnit: 'public',
   electionSettlements: 'public',
+  uploadElection: editors,
+  deliverResults: editors,
 
   // Quizzes
   quizzes: 'public',

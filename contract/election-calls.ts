@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Slug } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
-import { readFrom } from './call.ts';
+import { readFrom, writeTo } from './call.ts';
 import { Election, ElectionSummary, FoundSettlement, UnitPage } from './election.ts';
 import { ElectionUnit, unitLevels } from './election-format.ts';
 
@@ -9,6 +9,9 @@ const slug = Slug.meta({ description: 'Name of the election in addresses.' });
 
 /** Settlements that a search gives at most. */
 export const maxSettlements = 50;
+
+/** Settlements with all lists are about a tenth of it. */
+const maxBodyBytes = 16 * 1024 * 1024;
 
 /** Results of elections (docs/elections.md). */
 export const electionCalls = {
@@ -52,5 +55,50 @@ export const electionCalls = {
     }),
     output: z.array(FoundSettlement),
     tags: (input) => [cacheTag.election(input.slug)],
+  }),
+  uploadElection: writeTo('elections', {
+    method: 'POST',
+    path: '/api/edit/election-files',
+    summary: 'Put up an election from its file, in place of the former one; a wrong file changes nothing',
+    input: z.object({}),
+    body: z.strictObject({
+      file: z
+        .string()
+        .min(1)
+        .meta({
+          description: 'The file as docs/elections.md describes it: JSON objects, one a line.',
+          examples: ['{"kind":"election","format":1,"slug":"proba"}\n{"kind":"party","id":"part"}'],
+        }),
+      rehearsal: z.boolean().default(false).meta({ description: 'Every page says that it is a rehearsal.' }),
+    }),
+    maxBodyBytes,
+    output: z.object({
+      slug,
+      places: z.int().meta({ description: 'How many places it has.' }),
+      lists: z.int().meta({ description: 'How many lists it has.' }),
+      changed: z.boolean().meta({ description: 'False: it was up like this already.' }),
+    }),
+  }),
+  deliverResults: writeTo('elections', {
+    method: 'POST',
+    path: '/api/edit/election-deliveries',
+    summary: 'Send results of an election night: all are taken, or none and the answer is why',
+    input: z.object({}),
+    body: z.strictObject({
+      delivery: z
+        .string()
+        .min(1)
+        .meta({
+          description: 'The delivery as docs/elections.md describes it: JSON objects, one a line.',
+          examples: [
+            '{"kind":"delivery","format":1,"election":"valasztas-2022","number":17,"at":1649012400}',
+          ],
+        }),
+    }),
+    maxBodyBytes,
+    output: z.object({
+      taken: z.boolean().meta({ description: 'False: this delivery or a later one was taken before.' }),
+      places: z.int().meta({ description: 'How many places got results.' }),
+    }),
   }),
 } as const;

@@ -27,7 +27,7 @@ export const tipGameForm = {
   document: TipGameInput.omit({ slug: true }).strict(),
 } as const satisfies AnyForm;
 
-/** Its places and results come as a file (`npm run newsroom -- election`); what stands above them is set here. */
+/** Its places and results come as a file (`uploadElection`); what stands above them is set here. */
 export const electionForm = {
   name: 'Election',
   plural: 'Elections',

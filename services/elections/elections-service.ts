@@ -1,8 +1,12 @@
 import { electionCalls } from '#contract/election-calls.ts';
+import { CallError } from '#contract/errors.ts';
 import { defineService } from '../define-service.ts';
 import { type FeedOptions, watchFeed } from './feed.ts';
 import { allElections } from './queries/elections.ts';
 import { findSettlements, readElection, readUnit, readUnits } from './rules/read-election.ts';
+import { FormatError } from './rules/read-lines.ts';
+import { importElection } from './rules/store-election.ts';
+import { takeText } from './rules/take-delivery.ts';
 
 /** Answers calls about elections, and follows the feed of an election night where one is set. */
 export const electionsService = defineService({
@@ -29,6 +33,24 @@ export const electionsService = defineService({
         electionUnits: ({ slug, level }) => readUnits(db, slug, level),
         electionUnit: ({ slug, unit }) => readUnit(db, slug, unit),
         electionSettlements: ({ slug, q }) => findSettlements(db, slug, q),
+        uploadElection: async (_, { body: { file, rehearsal }, sign }) => {
+          const options = { rehearsal, by: sign(), onChange: invalidate };
+          const { head, units, changed } = await importElection(db, file, options).catch((error: unknown) => {
+            if (!(error instanceof FormatError)) throw error;
+            throw new CallError(400, error.message, [{ path: 'file', message: error.message }]);
+          });
+          return { slug: head.slug, places: units.length, lists: head.lists.length, changed };
+        },
+        deliverResults: async (_, { body: { delivery }, sign }) => {
+          const outcome = await takeText(db, delivery, invalidate, sign());
+          if (outcome.kind === 'refused') {
+            const message = `Nothing was taken: ${outcome.complaint}`;
+            throw new CallError(400, message, [{ path: 'delivery', message }]);
+          }
+          return outcome.kind === 'taken'
+            ? { taken: true, places: outcome.units }
+            : { taken: false, places: 0 };
+        },
       },
       async stop() {
         stopping.abort();

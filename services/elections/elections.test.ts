@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Election } from '#contract/election.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
@@ -8,7 +9,7 @@ import { leadOf, seatsOf, shareOf, turnoutOf } from '#contract/election-rules.ts
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import type { RunningService } from '../define-service.ts';
-import { startService } from '../testing/start-service.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
 import { electionsService } from './elections-service.ts';
 import { importElection, removeElection } from './rules/store-election.ts';
 import { sumOfSettlements } from './testing/sums.ts';
@@ -349,5 +350,62 @@ describe('an import', () => {
     await importElection(db, text);
     expect(await removeElection(db, 'valasztas-2024-proba')).toBe(true);
     await expect(election('valasztas-2024-proba')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the newsroom’s calls', () => {
+  const key = 'kulcs-a-szerkesztosegnek';
+  let editing: RunningService;
+  beforeAll(async () => {
+    editing = await startService(electionsService, { db, settings: testSettings({ newsroomKey: key }) });
+  });
+  afterAll(() => editing.stop());
+
+  const post = async (path: string, body: object, authorization = `Bearer ${key}`) => {
+    const response = await editing.routes.request(`/api/edit/${path}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, ...((await response.json()) as object) };
+  };
+  const actions = async () => {
+    const { rows } = await sql<{ action: string }>`select action from audit
+      where entity = 'election' and entity_id = 'usa-api' order by id`.execute(db);
+    return rows.map(({ action }) => action);
+  };
+
+  it('put an election up and take its results, and each change is in the audit log', async () => {
+    const file = (await fileOf('usa-2024')).replace('"slug":"usa-2024"', '"slug":"usa-api"');
+    expect(await post('election-files', { file }, 'Bearer x')).toMatchObject({ status: 403 });
+    expect(await post('election-files', { file, rehearsal: true })).toMatchObject({
+      status: 200,
+      slug: 'usa-api',
+      changed: true,
+    });
+    expect(await election('usa-api')).toMatchObject({ rehearsal: true });
+    expect(await post('election-files', { file, rehearsal: true })).toMatchObject({ changed: false });
+    expect(await post('election-files', { file: file.replace('"party"', '"partty"') })).toMatchObject({
+      status: 400,
+      issues: [{ path: 'file' }],
+    });
+
+    const head = { kind: 'delivery', format: 1, election: 'usa-api', number: 1, at: 1_730_851_200 };
+    const { country } = await election('usa-api');
+    const result = { kind: 'result', unit: country?.id, list: country?.list };
+    const delivery = [head, result].map((line) => JSON.stringify(line)).join('\n');
+    expect(await post('election-deliveries', { delivery })).toMatchObject({
+      status: 200,
+      taken: true,
+      places: 1,
+    });
+    expect(await post('election-deliveries', { delivery })).toMatchObject({ status: 200, taken: false });
+    const stray = delivery.replace('"number":1', '"number":2').replace(`"${country?.id}"`, '"sehol"');
+    expect(await post('election-deliveries', { delivery: stray })).toMatchObject({
+      status: 400,
+      issues: [{ path: 'delivery', message: expect.stringContaining('sehol') }],
+    });
+    expect(await post('election-deliveries', { delivery: 'x' })).toMatchObject({ status: 400 });
+    expect(await actions()).toEqual(['upload', 'deliver']);
   });
 });

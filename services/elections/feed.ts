@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Change } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
-import { FormatError } from './rules/read-lines.ts';
-import { noteRefused, type Outcome, readDelivery, takeDelivery } from './rules/take-delivery.ts';
+import { type Outcome, takeText } from './rules/take-delivery.ts';
 
 export interface FeedOptions {
   db: Database;
@@ -43,24 +42,13 @@ type CheckOptions = Omit<FeedOptions, 'intervalMs' | 'signal'>;
 export async function checkFeed({ db, source, report, onChange }: CheckOptions): Promise<Outcome | null> {
   let outcome: Outcome;
   try {
-    outcome = await take(db, await textOf(source), onChange);
+    outcome = await takeText(db, await textOf(source), onChange);
   } catch (error) {
     report({ kind: 'unreachable', complaint: error instanceof Error ? error.message : String(error) });
     return null;
   }
   if (outcome.kind !== 'known') report(outcome);
   return outcome;
-}
-
-async function take(db: Database, text: string, onChange?: (change: Change) => void): Promise<Outcome> {
-  try {
-    return await takeDelivery(db, readDelivery(text), onChange);
-  } catch (error) {
-    if (!(error instanceof FormatError)) throw error;
-    // The election is what the first line says, if that can be read.
-    await noteRefused(db, /"election":"([a-z0-9_-]{1,200})"/.exec(text)?.[1] ?? '', null, error.message);
-    return { kind: 'refused', complaint: error.message };
-  }
 }
 
 async function textOf(source: string): Promise<string> {

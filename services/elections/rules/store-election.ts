@@ -4,6 +4,8 @@ import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import type { ElectionUnit } from '#contract/election-format.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
+import type { Signature } from '../../people/actor.ts';
+import { recordChanges } from '../../people/record-audit.ts';
 import { fold } from './fold.ts';
 import { type ElectionFile, readElectionFile } from './read-file.ts';
 
@@ -12,6 +14,8 @@ export interface StoreOptions {
   onChange?: (change: Change) => void;
   /** The results are those of a rehearsal. */
   rehearsal?: boolean;
+  /** Who of the newsroom does it, for the audit log. */
+  by?: Signature | undefined;
 }
 
 /**
@@ -36,7 +40,7 @@ export function storeElection(
   db: Database,
   { head, units }: ElectionFile,
   digest: string | null,
-  { onChange, rehearsal = false }: StoreOptions = {},
+  { onChange, rehearsal = false, by }: StoreOptions = {},
 ): Promise<boolean> {
   return inTransaction(db, onChange, async (trx, changes) => {
     const { slug, day } = head;
@@ -65,6 +69,13 @@ export function storeElection(
     await trx.deleteFrom('election_unit').where('election', '=', slug).execute();
     await insertUnits(trx, slug, units);
     changes.push({ tags: [cacheTag.elections, cacheTag.election(slug)], gone: false });
+    await recordChanges(trx, by, {
+      action: 'upload',
+      entity: 'election',
+      entityId: slug,
+      before: before ? { version: Number(before.version) } : null,
+      after: { version: values.version, title: head.title, rehearsal, places: units.length },
+    });
     return true;
   });
 }
@@ -101,12 +112,14 @@ async function insertUnits(
 export function removeElection(
   db: Database,
   slug: string,
-  { onChange }: StoreOptions = {},
+  { onChange, by }: StoreOptions = {},
 ): Promise<boolean> {
   return inTransaction(db, onChange, async (trx, changes) => {
     const { numDeletedRows } = await trx.deleteFrom('election').where('slug', '=', slug).executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     changes.push({ tags: [cacheTag.elections, cacheTag.election(slug)], gone: true });
+    const noted = { action: 'delete', entity: 'election', entityId: slug, before: { slug }, after: null };
+    await recordChanges(trx, by, noted);
     return true;
   });
 }

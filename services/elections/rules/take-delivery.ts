@@ -8,6 +8,8 @@ import {
 } from '#contract/election-format.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';
+import type { Signature } from '../../people/actor.ts';
+import { recordChanges } from '../../people/record-audit.ts';
 import { unitsByIds } from '../queries/units.ts';
 import { faultOfChange, faultOfResults } from './check-result.ts';
 import { StoredHead } from './read-file.ts';
@@ -48,6 +50,7 @@ export async function takeDelivery(
   db: Database,
   { head, results }: Delivery,
   onChange?: (change: Change) => void,
+  by?: Signature,
 ): Promise<Outcome> {
   const outcome = await inTransaction(db, onChange, async (trx, changes) => {
     const election = await trx
@@ -61,11 +64,35 @@ export async function takeDelivery(
     const complaint = await complaintOf(trx, { head, results }, StoredHead.parse(election.head));
     if (complaint) return refused(complaint);
     await store(trx, { head, results });
+    await recordChanges(trx, by, {
+      action: 'deliver',
+      entity: 'election',
+      entityId: head.election,
+      before: { delivery: Number(election.delivery) },
+      after: { delivery: head.number, places: results.length, correction: head.correction },
+    });
     changes.push({ tags: [cacheTag.election(head.election)], gone: false });
     return { kind: 'taken' as const, units: results.length };
   });
   if (outcome.kind === 'refused') await noteRefused(db, head.election, head.number, outcome.complaint);
   return outcome;
+}
+
+/** The same of a delivery as it came. One that cannot be read is refused, and that is stored, too. */
+export async function takeText(
+  db: Database,
+  text: string,
+  onChange?: (change: Change) => void,
+  by?: Signature,
+): Promise<Outcome> {
+  try {
+    return await takeDelivery(db, readDelivery(text), onChange, by);
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    // The election is what the first line says, if that can be read.
+    await noteRefused(db, /"election":"([a-z0-9_-]{1,200})"/.exec(text)?.[1] ?? '', null, error.message);
+    return { kind: 'refused', complaint: error.message };
+  }
 }
 
 const refused = (complaint: string) => ({ kind: 'refused' as const, complaint });

@@ -65,7 +65,7 @@ export const electionStore: EntityStore<{ slug: string }, Election> = {
   },
   async write({ trx, changes }, { slug }, document, before) {
     if (!before) {
-      const message = 'An election comes with its places, as a file: npm run newsroom -- election FILE.';
+      const message = 'An election comes with its places, as a file: POST /api/edit/election-files.';
       throw new CallError(404, message);
     }
     await trx
