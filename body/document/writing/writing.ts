@@ -52,6 +52,15 @@ export function writingState(state: EditorState): WritingState {
   return current;
 }
 
+/** Takes back all own changes that the server has not numbered. */
+export function takeBackPending(state: EditorState): EditorState {
+  const { version, pending } = writingState(state);
+  const transaction = state.tr.setMeta('addToHistory', false);
+  for (const { inverted } of pending.toReversed()) transaction.step(inverted);
+  const next: WritingState = { version, pending: [] };
+  return state.apply(transaction.setMeta(writingKey, next));
+}
+
 interface Received {
   /** The state after all of it. */
   state: EditorState;

@@ -1,15 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../api/queries.ts';
-import { PieceState } from '../../design/piece-state.tsx';
-import { RoomHead } from '../../shell/room-head.tsx';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { Notices } from './head/notices.tsx';
+import { WriterHead } from './head/writer-head.tsx';
+import { Panel } from './panel/panel.tsx';
+import { Sheet } from './sheet/sheet.tsx';
+import { useText } from './use-text.ts';
+import { mayEdit, useWriter, type Writer } from './use-writer.ts';
+import { writerWords as words } from './words.ts';
+import styles from './writer-room.module.css';
 
-/** A piece as it is worked on. */
+/** Író: a piece as its readers will see it, to be written in. */
 export function WriterRoom({ pieceId }: { pieceId: number }) {
-  const { data } = useQuery(callQuery('piece', { id: pieceId }));
+  const { writer, error } = useWriter(pieceId);
+  if (error && !writer) return <p className={styles.opening}>{sentenceOf(error)}</p>;
+  if (!writer) return <p className={styles.opening}>{words.opening}</p>;
+  return <OpenPiece key={pieceId} writer={writer} />;
+}
+
+function OpenPiece({ writer }: { writer: Writer }) {
+  const isEditable = mayEdit(writer);
+  const text = useText(writer.pieceId, {
+    isEditable,
+    ownHosts,
+    label: words.text,
+    onPiece: () => void writer.renew(),
+  });
   return (
-    <RoomHead
-      title={data?.title ?? ''}
-      note={data && <PieceState state={data.state} isLive={data.type === 'liveblog'} />}
-    />
+    <div className={styles.room} data-site={writer.piece.site}>
+      <WriterHead writer={writer} text={text} />
+      <Notices writer={writer} text={text} isEditable={isEditable} />
+      <main id="tartalom" className={styles.editor}>
+        <Sheet writer={writer} text={text} isEditable={isEditable} />
+        <Panel writer={writer} text={text} isEditable={isEditable} />
+      </main>
+    </div>
   );
 }
+
+/** The readers' hosts: the desk's own without its first label, and Erdély's. */
+const deskHost = location.hostname.replace(/^szerkesztoseg\./, '');
+const ownHosts = [deskHost, `www.${deskHost}`, `erdely.${deskHost}`];

@@ -1,0 +1,195 @@
+import type { Piece, PieceChanges, PieceField, SavedPiece } from '#contract/piece.ts';
+import { ApiError } from '#desk/api/api-error.ts';
+
+/** The fields beside the text that the desk changes. */
+type Document = Piece['document'];
+type Value<F extends PieceField> = Document[F];
+
+/** Two people have changed a field: which value is to stay? */
+export interface FieldConflict {
+  field: PieceField;
+  mine: unknown;
+  theirs: unknown;
+  by: string | null;
+  /** Version of the piece with their value. */
+  version: number;
+}
+
+export interface FieldsState {
+  document: Document;
+  /** Fields whose value the server has not got. */
+  waiting: readonly PieceField[];
+  isSaving: boolean;
+  /** The last try failed for want of a line. */
+  isOffline: boolean;
+  conflicts: readonly FieldConflict[];
+  /** What the server said against a value. */
+  refusal: unknown;
+}
+
+interface FieldsOptions {
+  piece: Piece;
+  save(request: {
+    version: number;
+    versions: Partial<Record<PieceField, number>>;
+    changes: PieceChanges;
+  }): Promise<SavedPiece>;
+  onSaved(saved: SavedPiece): void;
+  onState(state: FieldsState): void;
+}
+
+const saveDelayMs = 700;
+const retryDelayMs = 3_000;
+
+/** Saves fields one by one, each with the version at which it was read, and asks where two have changed one. */
+export class PieceFields {
+  private readonly options: FieldsOptions;
+  private readonly readAt = new Map<PieceField, number>();
+  private version: number;
+  private current: FieldsState;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> | null = null;
+
+  constructor(options: FieldsOptions) {
+    this.options = options;
+    this.version = options.piece.version;
+    this.current = {
+      document: options.piece.document,
+      waiting: [],
+      isSaving: false,
+      isOffline: false,
+      conflicts: [],
+      refusal: null,
+    };
+  }
+
+  get state(): FieldsState {
+    return this.current;
+  }
+
+  set<F extends PieceField>(field: F, value: Value<F>): void {
+    if (!this.readAt.has(field)) this.readAt.set(field, this.version);
+    const { document, waiting } = this.current;
+    this.put({
+      document: { ...document, [field]: value },
+      waiting: waiting.includes(field) ? waiting : [...waiting, field],
+      refusal: null,
+    });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.saveNow(), saveDelayMs);
+  }
+
+  /** Takes what the server has; what waits here stays. */
+  renew(piece: Piece): void {
+    if (piece.version < this.version) return;
+    this.version = piece.version;
+    const { document, waiting, conflicts } = this.current;
+    const kept = Object.fromEntries(
+      [...waiting, ...conflicts.map(({ field }) => field)].map((field) => [field, document[field]]),
+    );
+    this.put({ document: { ...piece.document, ...kept } });
+  }
+
+  /** Decides a conflict. */
+  choose(field: PieceField, which: 'mine' | 'theirs'): void {
+    const conflict = this.current.conflicts.find((each) => each.field === field);
+    if (!conflict) return;
+    const value = which === 'mine' ? conflict.mine : conflict.theirs;
+    this.put({
+      conflicts: this.current.conflicts.filter((each) => each !== conflict),
+      document: { ...this.current.document, [field]: value },
+    });
+    if (which === 'theirs') return;
+    this.readAt.set(field, conflict.version);
+    this.set(field, value as Value<typeof field>);
+  }
+
+  /** Saves what waits. @returns whether the server has all of it */
+  async saveNow(): Promise<boolean> {
+    clearTimeout(this.timer);
+    while (this.running) await this.running;
+    if (this.current.waiting.length > 0) {
+      this.running = this.send();
+      await this.running;
+      this.running = null;
+    }
+    const { waiting, conflicts } = this.current;
+    return waiting.length === 0 && conflicts.length === 0;
+  }
+
+  stop(): void {
+    void this.saveNow();
+  }
+
+  private async send(): Promise<void> {
+    const { waiting, document } = this.current;
+    const sent = Object.fromEntries(waiting.map((field) => [field, document[field]])) as PieceChanges;
+    const versions = Object.fromEntries(
+      waiting.map((field) => [field, this.readAt.get(field) ?? this.version]),
+    );
+    this.put({ isSaving: true });
+    try {
+      const saved = await this.options.save({ version: this.version, versions, changes: sent });
+      this.version = Math.max(this.version, saved.version);
+      this.settle(waiting, sent);
+      this.put({ isOffline: false });
+      this.options.onSaved(saved);
+    } catch (error) {
+      this.fail(error, waiting, sent);
+    } finally {
+      this.put({ isSaving: false });
+    }
+  }
+
+  /** What was sent waits no longer, unless it has changed meanwhile. */
+  private settle(fields: readonly PieceField[], sent: PieceChanges): void {
+    const isSettled = (field: PieceField) =>
+      fields.includes(field) && this.current.document[field] === sent[field];
+    for (const field of fields) {
+      if (isSettled(field)) this.readAt.delete(field);
+      else this.readAt.set(field, this.version);
+    }
+    this.put({ waiting: this.current.waiting.filter((field) => !isSettled(field)) });
+    if (this.current.waiting.length > 0) this.timer = setTimeout(() => void this.saveNow(), saveDelayMs);
+  }
+
+  private fail(error: unknown, fields: readonly PieceField[], sent: PieceChanges): void {
+    const conflicts = error instanceof ApiError ? conflictsIn(error, sent) : [];
+    if (conflicts.length > 0) {
+      const names = conflicts.map(({ field }) => field);
+      this.put({
+        conflicts: [...this.current.conflicts.filter(({ field }) => !names.includes(field)), ...conflicts],
+        waiting: this.current.waiting.filter((field) => !names.includes(field)),
+      });
+      for (const name of names) this.readAt.delete(name);
+      // The others can be saved.
+      if (this.current.waiting.length > 0) this.timer = setTimeout(() => void this.saveNow(), 0);
+      return;
+    }
+    const mayPass =
+      error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+    if (mayPass) {
+      this.put({ isOffline: true });
+      this.timer = setTimeout(() => void this.saveNow(), retryDelayMs);
+    } else
+      this.put({ refusal: error, waiting: this.current.waiting.filter((field) => !fields.includes(field)) });
+  }
+
+  private put(change: Partial<FieldsState>): void {
+    this.current = { ...this.current, ...change };
+    this.options.onState(this.current);
+  }
+}
+
+function conflictsIn({ status, conflict }: ApiError, sent: PieceChanges): FieldConflict[] {
+  if (status !== 409 || !conflict) return [];
+  const { version, updatedBy, fields } = conflict.current as {
+    version: number;
+    updatedBy: string | null;
+    fields?: Partial<Document>;
+  };
+  return Object.entries(fields ?? {}).map(([name, theirs]) => {
+    const field = name as PieceField;
+    return { field, mine: sent[field], theirs, by: updatedBy, version };
+  });
+}

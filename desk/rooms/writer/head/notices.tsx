@@ -1,0 +1,105 @@
+import type { RebaseReport } from '#body/document/writing/report.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import type { Text } from '../use-text.ts';
+import type { Writer } from '../use-writer.ts';
+import { conflictWords, reportWords, writerWords as words } from '../words.ts';
+import styles from './notices.module.css';
+
+interface NoticesProps {
+  writer: Writer;
+  text: Text;
+  isEditable: boolean;
+}
+
+/** What the writer has to know or to decide, above the sheet. */
+export function Notices({ writer: { fields, fieldsState }, text, isEditable }: NoticesProps) {
+  const { state, set, opened, editor } = text;
+  const { conflicts, refusal } = fieldsState;
+  const sentences = [
+    ...(isEditable ? [] : [words.readOnly]),
+    ...(opened && !opened.isFaithful ? [words.notFaithful] : []),
+    ...(state.status.kind === 'refused' ? [sentenceOf(state.status.error)] : []),
+    ...(refusal ? [sentenceOf(refusal)] : []),
+  ];
+  const isTold = state.reports.length + state.rejected.length > 0;
+  return (
+    <div className={styles.notices} aria-live="polite">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {state.failures.length > 0 && (
+        <div>
+          {state.failures.map((failure, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: failures are only added
+            <p key={index}>{typeof failure === 'string' ? failure : sentenceOf(failure)}</p>
+          ))}
+          <button type="button" onClick={() => set({ failures: [] })}>
+            {words.close}
+          </button>
+        </div>
+      )}
+      {conflicts.map(({ field, mine, theirs, by }) => (
+        <section key={field} aria-label={conflictWords.title(conflictWords.fields[field] ?? field)}>
+          <h2>{conflictWords.title(conflictWords.fields[field] ?? field)}</h2>
+          <dl>
+            <dt>{conflictWords.mine}</dt>
+            <dd>{shown(mine)}</dd>
+            <dt>{conflictWords.theirs(by)}</dt>
+            <dd>{shown(theirs)}</dd>
+          </dl>
+          <button type="button" onClick={() => fields.choose(field, 'mine')}>
+            {conflictWords.keepMine}
+          </button>
+          <button type="button" onClick={() => fields.choose(field, 'theirs')}>
+            {conflictWords.keepTheirs}
+          </button>
+        </section>
+      ))}
+      {isTold && (
+        <section aria-label={reportWords.title}>
+          <h2>{reportWords.title}</h2>
+          <ul>
+            {state.rejected.map((lost) => (
+              <li key={lost}>{reportWords.rejected(lost)}</li>
+            ))}
+            {state.reports.map((report, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: reports are only added
+              <li key={index}>{sentenceOfReport(report)}</li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            onClick={() => {
+              set({ reports: [], rejected: [] });
+              editor?.view.focus();
+            }}
+          >
+            {words.close}
+          </button>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const maxQuoteLength = 160;
+const quote = (text: string): string =>
+  text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text;
+
+function sentenceOfReport(report: RebaseReport): string {
+  switch (report.kind) {
+    case 'moved':
+    case 'spared':
+    case 'repeated':
+      return reportWords[report.kind](quote(report.text));
+    default:
+      return reportWords[report.kind];
+  }
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value))
+    return value.map((each) => (each as { name?: string }).name ?? String(each)).join(', ');
+  return value === null || value === undefined ? '–' : String(value);
+}

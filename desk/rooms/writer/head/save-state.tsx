@@ -1,0 +1,34 @@
+import { Icon } from '#portal/design/icons.tsx';
+import type { Text } from '../use-text.ts';
+import type { Writer } from '../use-writer.ts';
+import { savedWords as words } from '../words.ts';
+import styles from './writer-head.module.css';
+
+/** Whether all that was written is with the server. */
+export function SaveState({ writer: { fieldsState }, text }: { writer: Writer; text: Text }) {
+  const { status } = text.state;
+  const { waiting, isOffline, conflicts, refusal } = fieldsState;
+  const fieldCount = waiting.length;
+  const isCut = status.kind === 'offline' || isOffline;
+  const stepCount = status.kind === 'offline' ? status.waiting : 0;
+  const state = isCut
+    ? words.offline(stepCount + fieldCount)
+    : status.kind === 'refused' || refusal
+      ? words.refused
+      : conflicts.length > 0
+        ? words.conflict
+        : status.kind === 'saving' || fieldCount > 0
+          ? words.saving
+          : words.saved;
+  const isWell = state === words.saved;
+  return (
+    <span
+      className={`${styles.saved} ${isWell || state === words.saving ? '' : styles.waiting}`}
+      role="status"
+      data-saved={isWell}
+    >
+      {isWell && <Icon name="check" />}
+      {state}
+    </span>
+  );
+}

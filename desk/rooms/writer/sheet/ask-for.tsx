@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { LibraryPicker } from '../pictures/library-picker.tsx';
+import { type embedNode, galleryNode, insertBlock } from '../text/blocks/insert.ts';
+import { deskSchema } from '../text/dom/desk-schema.ts';
+import type { AskingItem } from '../text/menus/slash-items.ts';
+import { askWords as words } from '../text/menus/words.ts';
+import { blockOfAddress } from '../text/paste/typed-address.ts';
+import { blockOf } from '../text/pictures/place-files.ts';
+import type { TextEditor } from '../text/text-editor.ts';
+import styles from './floating-form.module.css';
+import { RelatedPicker } from './related-picker.tsx';
+
+/** Something of the `/` menu that has to be chosen first. */
+export interface Asked {
+  name: AskingItem;
+  at: number;
+}
+
+interface AskForProps {
+  asked: Asked;
+  editor: TextEditor;
+  onDone(): void;
+}
+
+/** Asks for what a block needs before it is there, and inserts it. */
+export function AskFor({ asked: { name }, editor, onDone }: AskForProps) {
+  const done = () => {
+    onDone();
+    editor.view.focus();
+  };
+  const insert = (block: Parameters<typeof insertBlock>[1]) => {
+    editor.view.dispatch(insertBlock(editor.view.state, block));
+    done();
+  };
+  if (name === 'picture' || name === 'gallery')
+    return (
+      <LibraryPicker
+        isSingle={false}
+        onCancel={done}
+        onFailure={() => done()}
+        onChoose={(items) => {
+          const blocks = items.map(blockOf);
+          const isGallery =
+            name === 'gallery' && blocks.length > 1 && blocks.every(({ type }) => type.name === 'picture');
+          if (isGallery) insert(galleryNode(blocks));
+          else for (const block of blocks) insert(block);
+        }}
+      />
+    );
+  if (name === 'related') return <RelatedPicker onChoose={insert} onCancel={done} />;
+  return name === 'embed' ? (
+    <OneLine
+      {...words.embed}
+      onCancel={done}
+      make={(address) => blockOfAddress(address, [])}
+      onMade={insert}
+    />
+  ) : (
+    <OneLine
+      {...words.quiz}
+      onCancel={done}
+      make={(quiz) => (/^[A-Za-z0-9][\w-]{0,99}$/.test(quiz) ? deskSchema.node('quiz', { quiz }) : null)}
+      onMade={insert}
+    />
+  );
+}
+
+interface OneLineProps {
+  title: string;
+  label: string;
+  bad: string;
+  make(value: string): ReturnType<typeof embedNode> | null;
+  onMade(block: ReturnType<typeof embedNode>): void;
+  onCancel(): void;
+}
+
+function OneLine({ title, label, bad, make, onMade, onCancel }: OneLineProps) {
+  const [value, setValue] = useState('');
+  const [isBad, setBad] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      className={`${styles.form} ${styles.dialog}`}
+      aria-label={title}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const block = make(value.trim());
+        if (block) onMade(block);
+        else setBad(true);
+      }}
+    >
+      <h2>{title}</h2>
+      <input
+        ref={input}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <button type="submit">{words.insert}</button>
+      <button type="button" onClick={onCancel}>
+        {words.cancel}
+      </button>
+      {isBad && <p role="alert">{bad}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { Picture } from '#portal/parts/picture/picture.tsx';
+import cover from '#portal/screens/article/cover.module.css';
+import { LibraryPicker } from '../pictures/library-picker.tsx';
+import type { LibraryItem } from '../text/pictures/upload.ts';
+import type { Writer } from '../use-writer.ts';
+import { writerWords as words } from '../words.ts';
+import { GrowingField } from './growing-field.tsx';
+import styles from './sheet.module.css';
+
+interface CoverFieldProps {
+  writer: Writer;
+  isEditable: boolean;
+  onFailure(failure: unknown): void;
+}
+
+/** The picture at the head with its caption; without one a place to choose it. */
+export function CoverField({ writer: { fields, fieldsState }, isEditable, onFailure }: CoverFieldProps) {
+  const { coverImage, coverImageText } = fieldsState.document;
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = ([item]: readonly LibraryItem[]) => {
+    setChoosing(false);
+    if (!item) return;
+    const { caption, credit } = item.document;
+    fields.set('coverImage', item.file.ref);
+    const text = [caption, credit && `(${credit})`].filter(Boolean).join(' ');
+    if (text !== '') fields.set('coverImageText', text);
+  };
+  return (
+    <>
+      {coverImage === null && isEditable && (
+        <button type="button" className={styles.noCover} onClick={() => setChoosing(true)}>
+          {words.addCover}
+        </button>
+      )}
+      {coverImage !== null && (
+        <figure className={classNames(cover.cover, styles.cover)}>
+          <Picture image={coverImage} slot="cover" alt="" />
+          <figcaption className={cover.caption}>
+            <GrowingField
+              label={words.coverText}
+              placeholder={words.coverText}
+              value={coverImageText ?? ''}
+              maxLength={1000}
+              isEditable={isEditable}
+              onChange={(value) => fields.set('coverImageText', value || null)}
+              onBlur={() => void fields.saveNow()}
+            />
+            {isEditable && (
+              <span className={styles.coverActions}>
+                <button type="button" onClick={() => setChoosing(true)}>
+                  {words.changeCover}
+                </button>
+                <button type="button" onClick={() => fields.set('coverImage', null)}>
+                  {words.removeCover}
+                </button>
+              </span>
+            )}
+          </figcaption>
+        </figure>
+      )}
+      {isChoosing && (
+        <LibraryPicker isSingle onChoose={choose} onCancel={() => setChoosing(false)} onFailure={onFailure} />
+      )}
+    </>
+  );
+}

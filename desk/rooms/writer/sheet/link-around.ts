@@ -1,0 +1,36 @@
+import type { EditorState } from 'prosemirror-state';
+import { markType } from '../text/dom/types.ts';
+
+interface LinkRange {
+  from: number;
+  to: number;
+  /** Empty when there is no link yet. */
+  href: string;
+}
+
+/** What a link would be set on: the selection, or the whole link in which the cursor stands. */
+export function linkAround({ selection, doc }: EditorState): LinkRange {
+  const { $from, from, to, empty } = selection;
+  const type = markType('a');
+  const mark = type.isInSet($from.marksAcross($from) ?? $from.marks()) ?? markIn(doc, from, to);
+  const href = String(mark?.attrs.href ?? '');
+  if (!empty || !mark) return { from, to, href };
+  const start = $from.start();
+  let [first, last] = [from, to];
+  $from.parent.forEach((node, offset) => {
+    const begin = start + offset;
+    const end = begin + node.nodeSize;
+    if (!mark.isInSet(node.marks) || begin > last || end < first) return;
+    first = Math.min(first, begin);
+    last = Math.max(last, end);
+  });
+  return { from: first, to: last, href };
+}
+
+function markIn(doc: EditorState['doc'], from: number, to: number) {
+  let found = null;
+  doc.nodesBetween(from, to, ({ marks }) => {
+    found ??= markType('a').isInSet(marks) ?? null;
+  });
+  return found as ReturnType<ReturnType<typeof markType>['isInSet']> | null;
+}

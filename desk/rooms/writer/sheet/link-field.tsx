@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { cleanHref } from '#body/links.ts';
+import { markType } from '../text/dom/types.ts';
+import { menuWords as words } from '../text/menus/words.ts';
+import { cleanAddress } from '../text/paste/clean-paste.ts';
+import type { TextEditor } from '../text/text-editor.ts';
+import styles from './floating-form.module.css';
+import { linkAround } from './link-around.ts';
+import { spotOf } from './use-editor-state.ts';
+
+/** Sets where the selected text leads, or the link in which the cursor stands. */
+export function LinkField({ editor, onDone }: { editor: TextEditor; onDone(): void }) {
+  const [range] = useState(() => linkAround(editor.view.state));
+  const [address, setAddress] = useState(range.href);
+  const [isBad, setBad] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const spot = spotOf(editor, range.from);
+  useEffect(() => input.current?.focus(), []);
+
+  const close = () => {
+    onDone();
+    editor.view.focus();
+  };
+  const set = (href: string | null) => {
+    const { state } = editor.view;
+    const transaction = state.tr.removeMark(range.from, range.to, markType('a'));
+    if (href !== null) {
+      if (range.from === range.to) transaction.insertText(href, range.from);
+      const to = range.from === range.to ? range.from + href.length : range.to;
+      transaction.addMark(range.from, to, markType('a').create({ href }));
+    }
+    editor.view.dispatch(transaction);
+    close();
+  };
+  const submit = () => {
+    const typed = cleanAddress(address.trim());
+    if (typed === '') return set(null);
+    const href = cleanHref(/^(?:www\.|[\w-]+\.[a-z]{2,}\/)/i.test(typed) ? `https://${typed}` : typed);
+    if (href === null) setBad(true);
+    else set(href);
+  };
+  return (
+    <form
+      className={styles.form}
+      style={{ left: spot?.left, top: (spot?.bottom ?? 0) + 6 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <input
+        ref={input}
+        type="text"
+        inputMode="url"
+        aria-label={words.linkAddress}
+        placeholder={words.linkAddress}
+        value={address}
+        aria-invalid={isBad}
+        onChange={({ target }) => {
+          setAddress(target.value);
+          setBad(false);
+        }}
+      />
+      <button type="submit">{words.linkDone}</button>
+      {range.href !== '' && (
+        <button type="button" onClick={() => set(null)}>
+          {words.linkRemove}
+        </button>
+      )}
+      {isBad && <p role="alert">{words.linkBad}</p>}
+    </form>
+  );
+}

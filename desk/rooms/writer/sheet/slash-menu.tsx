@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SlashItem, slashItemsFor } from '../text/menus/slash-items.ts';
+import type { SlashQuery } from '../text/menus/slash-state.ts';
+import { menuWords as words } from '../text/menus/words.ts';
+import type { TextEditor } from '../text/text-editor.ts';
+import type { Asked } from './ask-for.tsx';
+import styles from './slash-menu.module.css';
+import { spotOf } from './use-editor-state.ts';
+
+interface SlashMenuProps {
+  editor: TextEditor;
+  query: SlashQuery | null;
+  onAsk(asked: Asked): void;
+}
+
+/** What `/` offers: every block that the text can have. */
+export function SlashMenu({ editor, query, onAsk }: SlashMenuProps) {
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const text = query?.text ?? null;
+  const items = text === null ? [] : slashItemsFor(text);
+  const index = Math.min(chosen, items.length - 1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another word begins at the first item
+  useEffect(() => setChosen(0), [text]);
+
+  const insert = (item: SlashItem | undefined): boolean => {
+    if (!item || !query) return false;
+    const { view } = editor;
+    view.dispatch(view.state.tr.delete(query.from, query.to));
+    if (item.command) {
+      item.command(view.state, view.dispatch, view);
+      view.focus();
+    } else onAsk({ name: item.name as Asked['name'], at: view.state.selection.from });
+    return true;
+  };
+
+  useLayoutEffect(() => {
+    editor.slashKeys =
+      query && items.length > 0
+        ? {
+            move: (by) => setChosen((index + by + items.length) % items.length),
+            choose: () => insert(items[index]),
+          }
+        : null;
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      editor.slashKeys = null;
+    };
+  });
+
+  const spot = query && spotOf(editor, query.from);
+  if (!query || !spot || (items.length === 0 && query.text.length > 6)) return null;
+  const hasRoomBelow = spot.bottom + menuHeightPx < innerHeight;
+  const place = hasRoomBelow ? { top: spot.bottom + 4 } : { bottom: innerHeight - spot.top + 4 };
+  return (
+    <div
+      className={styles.menu}
+      style={{ left: Math.max(16, Math.min(spot.left, innerWidth - menuWidthPx)), ...place }}
+    >
+      <div ref={list} className={styles.items} role="listbox" aria-label={words.insert}>
+        {items.map((item, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the text (slash-state.ts)
+          <div
+            key={item.name}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === index}
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseMove={() => setChosen(at)}
+            onClick={() => insert(item)}
+          >
+            <b>{item.label}</b>
+            {item.note && <small>{item.note}</small>}
+            {at === index && <kbd>Enter</kbd>}
+          </div>
+        ))}
+      </div>
+      {items.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
+      <p className={styles.more}>
+        <kbd>↑</kbd> <kbd>↓</kbd> {words.choosing}
+      </p>
+    </div>
+  );
+}
+
+const menuHeightPx = 340;
+const menuWidthPx = 400;

@@ -1,0 +1,26 @@
+import type { EditorState } from 'prosemirror-state';
+import { useSyncExternalStore } from 'react';
+import type { TextEditor } from '../text/text-editor.ts';
+
+/** The text's state; the component is drawn again when it changes. */
+export const useEditorState = (editor: TextEditor): EditorState =>
+  useSyncExternalStore(editor.subscribe, editor.getState);
+
+/** A place in the window: where a floating thing belongs to. */
+export interface Spot {
+  left: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where a position of the document is in the window; null while it is not drawn. */
+export function spotOf(editor: TextEditor, position: number): Spot | null {
+  try {
+    const { left, top, bottom } = editor.view.coordsAtPos(
+      Math.min(position, editor.view.state.doc.content.size),
+    );
+    return { left, top, bottom };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,144 @@
+import { setBlockType, wrapIn } from 'prosemirror-commands';
+import type { Node } from 'prosemirror-model';
+import { wrapInList } from 'prosemirror-schema-list';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  Selection,
+  type Transaction,
+} from 'prosemirror-state';
+import { deskSchema as schema } from '../dom/desk-schema.ts';
+import { nodeType } from '../dom/types.ts';
+
+const node = (
+  name: string,
+  attrs: Record<string, unknown> | null = null,
+  content: readonly Node[] = [],
+): Node => schema.node(name, attrs, content);
+const paragraph = () => node('paragraph');
+const caption = () => node('caption');
+
+export const pictureNode = (
+  src: string,
+  texts: { alt?: string; caption?: string; credit?: string } = {},
+): Node =>
+  node('picture', { src, alt: texts.alt ?? '' }, [
+    schema.node('caption', null, texts.caption ? schema.text(texts.caption) : undefined),
+    schema.node('credit', null, texts.credit ? schema.text(texts.credit) : undefined),
+  ]);
+export const galleryNode = (pictures: readonly Node[]): Node =>
+  node('gallery', null, [...pictures, caption()]);
+export const embedNode = (href: string, title: string): Node => node('embed', { href, title }, [caption()]);
+export const recordingNode = (kind: 'audio' | 'video', href: string, title: string): Node =>
+  node('recording', { kind, href, title }, [caption()]);
+export const relatedNode = (href: string, title: string): Node =>
+  schema.node('related', { href }, title === '' ? undefined : schema.text(title));
+
+/**
+ * Puts a block at the cursor: in the place of an empty paragraph, else after the outermost block that does not take it.
+ */
+export function insertBlock(state: EditorState, block: Node): Transaction {
+  const { $from } = state.selection;
+  const transaction = state.tr;
+  for (let depth = $from.depth; depth >= 0; depth -= 1) {
+    const parent = $from.node(depth);
+    const isLine = depth === $from.depth && parent.isTextblock;
+    if (isLine) continue;
+    const child = $from.node(depth + 1) as Node | undefined;
+    const index = $from.index(depth);
+    const isReplacing = child !== undefined && child.type.name === 'paragraph' && child.content.size === 0;
+    const end = isReplacing ? index + 1 : $from.indexAfter(depth);
+    const start = isReplacing ? index : end;
+    if (!parent.canReplaceWith(start, end, block.type)) continue;
+    const from = $from.posAtIndex(start, depth);
+    const to = $from.posAtIndex(end, depth);
+    transaction.replaceWith(from, to, block);
+    return select(transaction, from, block);
+  }
+  const end = transaction.doc.content.size;
+  return select(transaction.insert(end, block), end, block);
+}
+
+/** The cursor goes into the block's first line; after a block without one there is a paragraph for it. */
+function select(transaction: Transaction, from: number, block: Node): Transaction {
+  const after = from + block.nodeSize;
+  if (after === transaction.doc.content.size) transaction.insert(after, paragraph());
+  const inside = block.isAtom || block.type.name === 'picture' ? null : transaction.doc.resolve(from + 1);
+  if (inside) transaction.setSelection(Selection.near(inside, 1));
+  else if (block.isAtom) transaction.setSelection(Selection.near(transaction.doc.resolve(after), 1));
+  else transaction.setSelection(NodeSelection.create(transaction.doc, from));
+  return transaction.scrollIntoView();
+}
+
+const inserting =
+  (make: () => Node): Command =>
+  (state, dispatch) => {
+    dispatch?.(insertBlock(state, make()));
+    return true;
+  };
+
+export const tableNode = (rows: number, columns: number): Node => {
+  const cells = (name: string) => Array.from({ length: columns }, () => node(name, null, [paragraph()]));
+  return node('tableBlock', null, [
+    node('tableCaption'),
+    node('table', null, [
+      node('tableRow', { part: 'head' }, cells('tableHeader')),
+      ...Array.from({ length: rows - 1 }, () => node('tableRow', null, cells('tableCell'))),
+    ]),
+  ]);
+};
+
+const quote = (pull: boolean): Command =>
+  inserting(() => node('quote', { pull }, [paragraph(), node('source')]));
+
+const startTable = { rows: 3, columns: 3 };
+
+/** A mark in the text and its note at the end, with the next free number. */
+export const insertFootnote: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  if (!$from.parent.inlineContent) return false;
+  if (!dispatch) return true;
+  const transaction = state.tr;
+  let last: { position: number; node: Node } | null = null;
+  let number = 1;
+  state.doc.descendants((each, position) => {
+    if (each.type.name === 'footnotes') last = { position, node: each };
+    if (each.type.name === 'footnoteRef')
+      number = Math.max(number, Number.parseInt(String(each.attrs.label), 10) + 1 || 1);
+  });
+  transaction.replaceSelectionWith(
+    node('footnoteRef', { id: `fnref-${number}`, href: `#fn-${number}`, label: String(number) }),
+    false,
+  );
+  const note = node('listItem', { id: `fn-${number}` }, [paragraph()]);
+  const list = last as { position: number; node: Node } | null;
+  const at = list
+    ? transaction.mapping.map(list.position + list.node.nodeSize) - 2
+    : transaction.doc.content.size;
+  transaction.insert(at, list ? note : node('footnotes', null, [node('orderedList', null, [note])]));
+  const inside = list ? at + 1 : at + 3;
+  dispatch(transaction.setSelection(Selection.near(transaction.doc.resolve(inside), 1)).scrollIntoView());
+  return true;
+};
+
+/** What the `/` menu inserts by itself. Pictures, embeds and related pieces ask for something first. */
+export const blockCommands = {
+  heading: setBlockType(nodeType('heading'), { level: 2 }),
+  subheading: setBlockType(nodeType('heading'), { level: 3 }),
+  bulletList: wrapInList(nodeType('bulletList')),
+  orderedList: wrapInList(nodeType('orderedList')),
+  quote: quote(false),
+  pullQuote: quote(true),
+  infoBox: inserting(() => node('infoBox', null, [node('boxTitle'), paragraph()])),
+  accordion: inserting(() => node('accordion', null, [node('summary'), paragraph()])),
+  table: inserting(() => tableNode(startTable.rows, startTable.columns)),
+  footnote: insertFootnote,
+  separator: inserting(() => node('separator')),
+  verse: inserting(() => node('preformatted')),
+  code: inserting(() => node('preformatted', { code: true })),
+  definitions: inserting(() =>
+    node('definitionList', null, [node('term'), node('description', null, [paragraph()])]),
+  ),
+  wrapQuote: wrapIn(nodeType('quote')),
+} satisfies Record<string, Command>;

@@ -1,0 +1,21 @@
+import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+import { documentSchema } from '#body/document/schema.ts';
+import { markDom } from './mark-dom.ts';
+import { nodeDom } from './node-dom.ts';
+
+/** The document's schema, with how each block looks on the sheet. Steps of one fit the other. */
+export const deskSchema = new Schema({
+  nodes: withDom<NodeSpec>(documentSchema.spec.nodes, (name) => nodeDom[name]),
+  marks: withDom<MarkSpec>(documentSchema.spec.marks, markDom),
+});
+
+function withDom<S>(
+  specs: { forEach(visit: (name: string, spec: S) => void): void },
+  domOf: (name: string) => Partial<S> | undefined,
+): Record<string, S> {
+  const dressed: Record<string, S> = {};
+  specs.forEach((name, spec) => {
+    dressed[name] = { ...spec, ...domOf(name) };
+  });
+  return dressed;
+}

@@ -1,0 +1,35 @@
+import type { Attrs, MarkSpec, TagParseRule } from 'prosemirror-model';
+import { cleanHref } from '#body/links.ts';
+
+/** How a mark looks, and what of pasted HTML it is read from. Its name is that of its element. */
+export function markDom(name: string): Partial<MarkSpec> {
+  const parseDOM: TagParseRule[] = [{ tag: name, getAttrs: (element) => readAttrs(name, element) }];
+  return { parseDOM, toDOM: ({ attrs }) => [name, writeAttrs(name, attrs), 0] };
+}
+
+/** False: the element says nothing without what is missing. */
+function readAttrs(name: string, element: HTMLElement): Attrs | false {
+  switch (name) {
+    case 'a': {
+      const href = cleanHref(element.getAttribute('href') ?? '');
+      const isSponsored = (element.getAttribute('rel') ?? '').split(' ').includes('sponsored');
+      return href === null ? false : { href, sponsored: isSponsored };
+    }
+    case 'abbr':
+      return { title: element.getAttribute('title') ?? '' };
+    case 'time': {
+      const dateTime = element.getAttribute('datetime') ?? '';
+      return /^[\dTtZzPp:.+\-WwDdHhMmSsYy ]{1,40}$/.test(dateTime) ? { dateTime } : false;
+    }
+    // Without a language or an id it only stood for a look.
+    case 'span':
+      return false;
+    default:
+      return {};
+  }
+}
+
+function writeAttrs(name: string, { href, title, dateTime, lang, dir }: Attrs): Attrs {
+  const own = name === 'time' ? { datetime: dateTime } : { href, title: title || null };
+  return { ...own, lang, dir };
+}

@@ -1,0 +1,28 @@
+/** What blocks of the sheet say of themselves. */
+export const blockWords = {
+  quiz: 'Kvíz',
+  related: 'Kapcsolódó',
+  missingPicture: 'Ez a kép hiányzik',
+  alt: 'Mit lát rajta, aki nem látja?',
+  altLabel: 'A kép leírása',
+  wide: 'Széles',
+  remove: 'Kiveszem',
+  title: 'A beágyazás címe',
+  address: 'Cím',
+  open: 'Megnyitás új lapon',
+  relatedAddress: 'A cikk címe vagy rövid neve',
+} as const;
+
+/** What stands in an empty place of a block. */
+export const placeholders: Readonly<Record<string, string>> = {
+  caption: 'Képaláírás',
+  credit: 'Ki készítette',
+  boxTitle: 'A doboz címe',
+  summary: 'Mit nyit ki, aki rákattint?',
+  tableCaption: 'A táblázat címe',
+  source: 'Ki mondta',
+  related: 'Az ajánlott cikk címe',
+  heading: 'Alcím',
+};
+
+export const startPlaceholder = 'Ide írd a szöveget. A / jelre minden beszúrható.';

@@ -1,0 +1,15 @@
+import { type InputRule, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { nodeType } from '../dom/types.ts';
+
+/** `## ` heading, `- ` list, `1. ` numbered list, `> ` quotation. Backspace right after takes it back. */
+export const blockRules: readonly InputRule[] = [
+  textblockTypeInputRule(/^(#{2,4}) $/, nodeType('heading'), (match) => ({ level: match[1]?.length ?? 2 })),
+  wrappingInputRule(/^[-*•] $/, nodeType('bulletList')),
+  wrappingInputRule(
+    /^(\d{1,4})\. $/,
+    nodeType('orderedList'),
+    (match) => ({ start: Number(match[1]) }),
+    (match, list) => list.childCount + Number(list.attrs.start) === Number(match[1]),
+  ),
+  wrappingInputRule(/^> $/, nodeType('quote')),
+];

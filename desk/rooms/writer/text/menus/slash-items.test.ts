@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { documentSchema } from '#body/document/schema.ts';
+import { slashItemsFor } from './slash-items.ts';
+
+const namesFor = (text: string) => slashItemsFor(text).map(({ name }) => name);
+
+test('words find a block without accents, and by what is said of it', () => {
+  expect(namesFor('táb')).toEqual(['table']);
+  expect(namesFor('idez')).toContain('quote');
+  expect(namesFor('youtube')).toEqual(['embed']);
+  expect(namesFor('nincsilyen')).toEqual([]);
+});
+
+test('every block that stands by itself can be inserted', () => {
+  const all = namesFor('').length;
+  const blocks = Object.values(documentSchema.nodes).filter(({ spec }) =>
+    spec.group?.split(' ').includes('block'),
+  );
+  // A recording comes with `embed` or `picture`, footnotes with their first mark; two kinds of heading, quotation and
+  // preformatted text; a paragraph is there anyway.
+  expect(all).toBe(blocks.length - 3 + 1 + 3);
+});

@@ -1,0 +1,62 @@
+import type { Command } from 'prosemirror-state';
+import { blockCommands } from '../blocks/insert.ts';
+import { slashWords } from './words.ts';
+
+/** What asks for something before it is there. */
+export type AskingItem = 'picture' | 'gallery' | 'embed' | 'related' | 'quiz';
+type ItemName = AskingItem | Exclude<keyof typeof blockCommands, 'wrapQuote'>;
+
+export interface SlashItem {
+  name: ItemName;
+  label: string;
+  note: string | null;
+  command: Command | null;
+}
+
+const order: readonly ItemName[] = [
+  'picture',
+  'gallery',
+  'heading',
+  'subheading',
+  'quote',
+  'pullQuote',
+  'infoBox',
+  'table',
+  'related',
+  'embed',
+  'bulletList',
+  'orderedList',
+  'footnote',
+  'accordion',
+  'quiz',
+  'separator',
+  'definitions',
+  'verse',
+  'code',
+];
+
+const items: readonly SlashItem[] = order.map((name) => {
+  const [label, note = null] = slashWords[name];
+  const command = name in blockCommands ? blockCommands[name as keyof typeof blockCommands] : null;
+  return { name, label, note, command };
+});
+
+/** Letters without accents, so that `/idezet` finds `Idézet`. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/** What fits what was typed after the `/`: beginnings of words first. */
+export function slashItemsFor(text: string): SlashItem[] {
+  const wanted = plain(text);
+  if (wanted === '') return [...items];
+  const rank = ({ label, note }: SlashItem): number => {
+    if (plain(label).startsWith(wanted)) return 0;
+    const words = `${label} ${note ?? ''}`.split(/\s+/).map(plain);
+    return words.some((word) => word.startsWith(wanted)) ? 1 : 2;
+  };
+  return items.filter((item) => rank(item) < 2).sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,73 @@
+/** The `/` menu: what each block is called, and a word about it. */
+export const slashWords = {
+  picture: ['Kép', 'feltöltés vagy Képtár'],
+  gallery: ['Képsor', 'több kép egyszerre'],
+  heading: ['Alcím', '##'],
+  subheading: ['Kisebb alcím', '###'],
+  quote: ['Idézet', '>'],
+  pullQuote: ['Kiemelt idézet'],
+  infoBox: ['Infódoboz'],
+  table: ['Táblázat', 'Excelből is beilleszthető'],
+  related: ['Kapcsolódó cikk'],
+  embed: ['Beágyazás', 'YouTube, Facebook, X, Instagram, TikTok, Spotify'],
+  bulletList: ['Felsorolás', '-'],
+  orderedList: ['Számozott lista', '1.'],
+  footnote: ['Lábjegyzet'],
+  accordion: ['Lenyíló rész'],
+  quiz: ['Kvíz'],
+  separator: ['Elválasztó'],
+  definitions: ['Fogalmak', 'szó és magyarázat'],
+  verse: ['Vers, levél', 'a sortörések maradnak'],
+  code: ['Programkód'],
+} as const satisfies Record<string, readonly [label: string, note?: string]>;
+
+export const menuWords = {
+  insert: 'Mit szúrsz be?',
+  choosing: 'választás',
+  nothing: 'Nincs ilyen elem',
+  toolbar: 'Formázás',
+  strong: 'Félkövér',
+  em: 'Dőlt',
+  s: 'Áthúzott',
+  link: 'Hivatkozás',
+  heading: 'Alcím',
+  quote: 'Idézet',
+  comment: 'Megjegyzés',
+  linkAddress: 'Hová vezet?',
+  linkDone: 'Kész',
+  linkRemove: 'Ne legyen hivatkozás',
+  linkBad: 'Ide nem vezethet hivatkozás.',
+  table: 'Táblázat',
+  rowAfter: 'Új sor alá',
+  rowBefore: 'Új sor fölé',
+  columnAfter: 'Új oszlop jobbra',
+  columnBefore: 'Új oszlop balra',
+  removeRow: 'Sor ki',
+  removeColumn: 'Oszlop ki',
+  mergeCells: 'Cellák össze',
+  splitCell: 'Cella szét',
+  headerRow: 'Fejléc',
+  removeTable: 'Táblázat ki',
+  numbers: 'Számoszlop',
+} as const;
+
+/** What is asked for before something is inserted. */
+export const askWords = {
+  embed: {
+    title: 'Beágyazás',
+    label: 'Az oldal címe',
+    bad: 'Ezt nem tudjuk beágyazni. Amit igen: YouTube, Facebook, Instagram, X, TikTok, Spotify, hang- vagy videófájl.',
+  },
+  related: {
+    title: 'Kapcsolódó cikk',
+    label: 'A cikk címe, vagy szavak belőle',
+    none: 'Nincs ilyen cikk.',
+  },
+  quiz: {
+    title: 'Kvíz',
+    label: 'A kvíz azonosítója',
+    bad: 'Az azonosító betűkből, számokból, - és _ jelből áll.',
+  },
+  insert: 'Beszúrom',
+  cancel: 'Mégse',
+} as const;

@@ -1,0 +1,149 @@
+import { joinParagraphs } from './word-lists.ts';
+
+/**
+ * Brings pasted HTML into the form that the sheet reads: what Word, Google Docs and web pages mean, without how they
+ * look. It changes the given tree.
+ */
+export function cleanPaste(root: DocumentFragment | HTMLElement): void {
+  removeComments(root);
+  const all = <T extends HTMLElement = HTMLElement>(selector: string) => [
+    ...root.querySelectorAll<T>(selector),
+  ];
+  for (const each of all('script, style, meta, link, title, xml, del, [style*="mso-hide:all"]'))
+    each.remove();
+  for (const each of all('*')) if (each.tagName.includes(':')) unwrap(each);
+  // Google Docs puts a <b> around everything that is not bold.
+  for (const each of all(
+    'b[id^="docs-internal-guid"], b[style*="font-weight:normal"], b[style*="font-weight: normal"]',
+  ))
+    unwrap(each);
+  joinParagraphs(root);
+  for (const each of all('span, p > font, font')) marksOfStyle(each);
+  for (const each of all('ins')) unwrap(each);
+  for (const each of all('b')) rename(each, 'strong');
+  for (const each of all('i')) rename(each, 'em');
+  for (const each of all<HTMLAnchorElement>('a[href]')) cleanLink(each);
+  // A list in a list stands in the item before it.
+  for (const list of all('ul > ul, ul > ol, ol > ul, ol > ol')) list.previousElementSibling?.append(list);
+  for (const image of all('img')) pictureOf(image);
+  for (const table of all('table')) tableOf(table);
+  for (const quote of all('blockquote')) {
+    const last = quote.lastElementChild;
+    if (last?.matches('cite, footer')) rename(last as HTMLElement, 'div').dataset.block = 'source';
+  }
+  for (const each of all('p')) if (isBlank(each)) each.remove();
+}
+
+function removeComments(root: Node): void {
+  for (const child of [...root.childNodes]) {
+    if (child.nodeType === Node.COMMENT_NODE) child.remove();
+    else removeComments(child);
+  }
+}
+
+const isBlank = (element: HTMLElement): boolean =>
+  (element.textContent ?? '').replace(/[\s\u00a0]/g, '') === '' &&
+  element.querySelector('img, [data-block], br + br') === null;
+
+export function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+function rename(element: HTMLElement, tag: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+/** Bold, italic and the like that are said by a style. */
+function marksOfStyle(element: HTMLElement): void {
+  const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = element.style;
+  const decoration = textDecorationLine || textDecoration;
+  const isLink = element.closest('a') !== null || element.querySelector('a') !== null;
+  const inHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null;
+  const marks = [
+    (fontWeight === 'bold' || Number(fontWeight) >= 600) && !inHeading && 'strong',
+    fontStyle === 'italic' && 'em',
+    decoration.includes('line-through') && 's',
+    decoration.includes('underline') && !isLink && 'u',
+    verticalAlign === 'super' && 'sup',
+    verticalAlign === 'sub' && 'sub',
+  ].filter((mark) => mark !== false);
+  for (const mark of marks) {
+    const wrapper = element.ownerDocument.createElement(mark);
+    wrapper.append(...element.childNodes);
+    element.append(wrapper);
+  }
+  unwrap(element);
+}
+
+/** Where a link leads without those who count it. */
+export function cleanAddress(address: string): string {
+  const url = URL.parse(address);
+  if (!url) return address;
+  if (/(?:^|\.)google\.[a-z.]+$/.test(url.hostname) && url.pathname === '/url')
+    return cleanAddress(url.searchParams.get('q') ?? url.searchParams.get('url') ?? address);
+  const counters = [...url.searchParams.keys()].filter((name) => /^(?:utm_\w+|fbclid|gclid)$/.test(name));
+  if (counters.length === 0) return address;
+  for (const name of counters) url.searchParams.delete(name);
+  return url.href;
+}
+
+function cleanLink(link: HTMLAnchorElement): void {
+  const address = link.getAttribute('href') ?? '';
+  // Word's bookmarks lead nowhere here.
+  if (/^#(?:_|bookmark)/.test(address)) unwrap(link);
+  else link.setAttribute('href', cleanAddress(address));
+}
+
+/** How the library names a picture. */
+const ownPicture = /^\/media\/[0-9a-f]{16}-\d+x\d+\.(?:jpg|jpeg|gif|png)$/;
+
+/** A picture of the library stays; another one becomes a gap that says where it was. */
+function pictureOf(image: HTMLElement): void {
+  const { ownerDocument: document } = image;
+  const figure = image.closest('figure');
+  const address = image.getAttribute('src') ?? '';
+  const picture = block(document, 'picture');
+  if (ownPicture.test(address)) picture.dataset.src = address;
+  else picture.dataset.missing = address.startsWith('http') ? address.slice(0, 1000) : '';
+  picture.dataset.alt = image.getAttribute('alt') ?? '';
+  if (figure?.classList.contains('wide')) picture.dataset.wide = 'yes';
+  const caption = block(document, 'caption');
+  const credit = block(document, 'credit');
+  const figcaption = figure?.querySelector('figcaption');
+  if (figcaption) {
+    const cite = figcaption.lastElementChild?.tagName === 'CITE' ? figcaption.lastElementChild : null;
+    credit.append(...(cite?.childNodes ?? []));
+    cite?.remove();
+    caption.append(...figcaption.childNodes);
+  }
+  picture.append(caption, credit);
+  const line = image.closest('p, h1, h2, h3, h4, h5, h6, a');
+  if (figure) figure.replaceWith(picture);
+  else if (line) {
+    image.remove();
+    line.after(picture);
+  } else image.replaceWith(picture);
+}
+
+function block(document: Document, name: string): HTMLElement {
+  const made = document.createElement('div');
+  made.dataset.block = name;
+  return made;
+}
+
+/** The sheet's tables have their caption before them. */
+function tableOf(table: HTMLElement): void {
+  if (table.closest('[data-block="table"]')) return;
+  const { ownerDocument: document } = table;
+  const wrapper = block(document, 'table');
+  const title = block(document, 'tableCaption');
+  const caption = table.querySelector('caption');
+  title.append(...(caption?.childNodes ?? []));
+  caption?.remove();
+  for (const columns of table.querySelectorAll('colgroup')) columns.remove();
+  table.replaceWith(wrapper);
+  wrapper.append(title, table);
+}

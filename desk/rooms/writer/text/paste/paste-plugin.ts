@@ -1,0 +1,92 @@
+import { DOMParser, Fragment, Slice } from 'prosemirror-model';
+import { Plugin } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { documentToHtml } from '#body/document/to-html.ts';
+import { cleanHref } from '#body/links.ts';
+import { insertBlock } from '../blocks/insert.ts';
+import { deskSchema as schema } from '../dom/desk-schema.ts';
+import { markType } from '../dom/types.ts';
+import { cleanPaste } from './clean-paste.ts';
+import { blockOfAddress } from './typed-address.ts';
+
+interface PasteOptions {
+  /** Hosts of the readers' sites. */
+  ownHosts: readonly string[];
+  /** Takes files that were pasted or dropped, at a place of the document. */
+  takeFiles(view: EditorView, files: readonly File[], position: number): boolean;
+}
+
+/** What comes from the clipboard arrives clean; what goes there is the HTML that is stored. */
+export function pastePlugin({ ownHosts, takeFiles }: PasteOptions): Plugin {
+  return new Plugin({
+    props: {
+      clipboardParser: new CleanParser(schema, DOMParser.fromSchema(schema).rules),
+      clipboardSerializer: { serializeFragment: storedFragment } as never,
+      clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n\n', leafText),
+      handlePaste(view, event) {
+        const files = filesOf(event.clipboardData);
+        // Word and browsers send a picture of the text along with it.
+        const hasText = event.clipboardData?.types.includes('text/html') ?? false;
+        if (files.length > 0 && !hasText) return takeFiles(view, files, view.state.selection.from);
+        return pasteAddress(view, event.clipboardData?.getData('text/plain') ?? '', ownHosts);
+      },
+      handleDrop(view, event, _slice, isMoved) {
+        const files = isMoved ? [] : filesOf(event.dataTransfer);
+        if (files.length === 0) return false;
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        return takeFiles(view, files, place?.pos ?? view.state.selection.from);
+      },
+    },
+  });
+}
+
+const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
+
+const leafText = (leaf: { type: { spec: { leafText?: unknown } } }): string =>
+  (leaf.type.spec.leafText as ((node: unknown) => string) | undefined)?.(leaf) ?? '';
+
+/** Cleans before it reads. */
+class CleanParser extends DOMParser {
+  override parseSlice(dom: Node, options?: Parameters<DOMParser['parseSlice']>[1]): Slice {
+    const isOwn = dom instanceof HTMLElement && dom.querySelector('[data-pm-slice]') !== null;
+    cleanPaste(dom as HTMLElement);
+    const { content, openStart, openEnd } = super.parseSlice(dom, options);
+    // A block of its own is not poured into the line where the cursor is.
+    const first = content.firstChild;
+    const isLoose =
+      isOwn || (first?.type.name === 'paragraph' && content.lastChild?.type.name === 'paragraph');
+    return isLoose ? new Slice(content, openStart, openEnd) : Slice.maxOpen(content, false);
+  }
+}
+
+/** The HTML that is stored of a slice, as the clipboard takes it. */
+function storedFragment(content: Fragment): DocumentFragment {
+  const template = document.createElement('template');
+  const isLine = content.firstChild?.isInline ?? false;
+  const nodes = isLine ? Fragment.from(schema.node('paragraph', null, content)) : content;
+  template.innerHTML = documentToHtml(schema.topNodeType.create(null, nodes));
+  const line = isLine ? template.content.firstElementChild : null;
+  line?.replaceWith(...line.childNodes);
+  return template.content;
+}
+
+/** An address alone becomes a block where it stands alone, and a link on what is selected. */
+function pasteAddress(view: EditorView, text: string, ownHosts: readonly string[]): boolean {
+  const { state } = view;
+  const { $from, empty } = state.selection;
+  const address = text.trim();
+  if (!/^https?:\/\/\S+$/i.test(address)) return false;
+  const href = cleanHref(address);
+  if (!empty && href !== null && $from.parent.inlineContent) {
+    view.dispatch(state.tr.addMark($from.pos, state.selection.to, markType('a').create({ href })));
+    return true;
+  }
+  const isAlone = $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
+  const block = isAlone ? blockOfAddress(address, ownHosts) : null;
+  if (block) view.dispatch(insertBlock(state, block));
+  else if (href !== null) {
+    const link = schema.text(address, [markType('a').create({ href })]);
+    view.dispatch(state.tr.replaceSelectionWith(link, false).scrollIntoView());
+  } else return false;
+  return true;
+}

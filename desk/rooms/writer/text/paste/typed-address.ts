@@ -1,0 +1,25 @@
+import type { Node } from 'prosemirror-model';
+import { embedLabels, readEmbed } from '#body/embeds.ts';
+import { cleanHref } from '#body/links.ts';
+import { embedNode, recordingNode, relatedNode } from '../blocks/insert.ts';
+
+/** A path of an article on this site, with its date. */
+const articlePath = /^\/[\w-]+\/\d{4}\/\d{2}\/\d{2}\/[\w-]+$/;
+
+/**
+ * The block that an address becomes which is pasted alone: an embed, a recording, a related piece. Null: it is a link.
+ * @param ownHosts hosts of the readers' sites
+ */
+export function blockOfAddress(pasted: string, ownHosts: readonly string[]): Node | null {
+  const raw = pasted.trim();
+  if (/\s/.test(raw) || !/^https?:\/\//i.test(raw)) return null;
+  const embed = readEmbed(raw);
+  if (embed) return embedNode(embed.url, embedLabels[embed.provider]);
+  const url = URL.parse(raw);
+  const href = cleanHref(raw);
+  if (!url || href === null) return null;
+  if (/\.(?:mp3|m4a)$/i.test(url.pathname)) return recordingNode('audio', href, '');
+  if (/\.mp4$/i.test(url.pathname)) return recordingNode('video', href, '');
+  if (ownHosts.includes(url.hostname) && articlePath.test(url.pathname)) return relatedNode(url.pathname, '');
+  return null;
+}

@@ -1,0 +1,145 @@
+import type { EditorView } from 'prosemirror-view';
+import { writingState } from '#body/document/writing/writing.ts';
+import { ask } from '#desk/api/ask.ts';
+import type { OthersPresence } from '../sync/follow-text.ts';
+import type { TextSession } from '../sync/text-session.ts';
+import { caretsKey, type OtherWriter } from './carets.ts';
+
+const sayAtMostEveryMs = 400;
+/** The server counts somebody as there for 30 seconds. */
+const sayAtLeastEveryMs = 15_000;
+const staleAfterMs = 35_000;
+const lookEveryMs = 5_000;
+const colours = 4;
+
+interface PresenceOptions {
+  pieceId: number;
+  view: EditorView;
+  session: TextSession;
+  onOthers(others: readonly OtherWriter[]): void;
+}
+
+/** Says where one is, and shows where the others are. Nothing of it is stored. */
+export class PresenceExchange {
+  private readonly options: PresenceOptions;
+  private readonly others = new Map<number, OtherWriter>();
+  /** Places in a version of the text that has not come yet. */
+  private readonly early = new Map<number, OthersPresence>();
+  private field: string | null = null;
+  private said = '';
+  private lastSaidAt = 0;
+  private sayTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly looking: ReturnType<typeof setInterval>;
+
+  constructor(options: PresenceOptions) {
+    this.options = options;
+    this.looking = setInterval(() => this.look(), lookEveryMs);
+  }
+
+  /** To be called when the selection or the text has changed. */
+  moved(): void {
+    for (const presence of [...this.early.values()]) this.take(presence);
+    clearTimeout(this.sayTimer);
+    const waitMs = Math.max(0, this.lastSaidAt + sayAtMostEveryMs - Date.now());
+    this.sayTimer = setTimeout(() => this.say(), waitMs);
+  }
+
+  /** The writer is in a field beside the text; null: they have left it. */
+  inField(field: string | null): void {
+    this.field = field;
+    this.moved();
+  }
+
+  take(presence: OthersPresence): void {
+    const { clientId, selection, name, actor, field, gone } = presence;
+    if (clientId === this.options.session.clientId) return;
+    this.early.delete(clientId);
+    if (gone) this.others.delete(clientId);
+    else {
+      if (selection && selection.version > this.options.session.version) this.early.set(clientId, presence);
+      const place = selection && this.placeHere(selection);
+      const colour = this.others.get(clientId)?.colour ?? this.freeColour();
+      const before = this.others.get(clientId)?.selection ?? null;
+      this.others.set(clientId, {
+        ...{ clientId, actor, name, field, colour, seenAt: Date.now() },
+        selection: selection === null ? null : (place ?? before),
+      });
+    }
+    this.show();
+  }
+
+  stop(): void {
+    clearInterval(this.looking);
+    clearTimeout(this.sayTimer);
+    void this.send({ selection: null, field: null, gone: true });
+  }
+
+  /** Says it even if nothing changed: somebody has come. */
+  sayAgain(): void {
+    this.said = '';
+    this.moved();
+  }
+
+  private look(): void {
+    for (const [clientId, { seenAt }] of this.others)
+      if (Date.now() - seenAt > staleAfterMs) this.others.delete(clientId);
+    this.show();
+    if (Date.now() - this.lastSaidAt > sayAtLeastEveryMs) this.sayAgain();
+  }
+
+  private show(): void {
+    const { view, onOthers } = this.options;
+    const others = [...this.others.values()];
+    if (!view.isDestroyed)
+      view.dispatch(view.state.tr.setMeta(caretsKey, others).setMeta('addToHistory', false));
+    onOthers(others);
+  }
+
+  private say(): void {
+    const selection = this.ownPlace();
+    const words = JSON.stringify([selection, this.field]);
+    if (words === this.said) return;
+    this.said = words;
+    void this.send({ selection, field: this.field, gone: false });
+  }
+
+  private async send(presence: Pick<OthersPresence, 'selection' | 'field' | 'gone'>): Promise<void> {
+    const { pieceId, session } = this.options;
+    this.lastSaidAt = Date.now();
+    // Others see a little later where one is; the next move tells them.
+    await ask('showPresence', { id: pieceId }, { body: { clientId: session.clientId, ...presence } }).catch(
+      () => {},
+    );
+  }
+
+  /** The selection in the version that the server knows. */
+  private ownPlace(): OthersPresence['selection'] {
+    const { view } = this.options;
+    if (view.isDestroyed || !view.hasFocus()) return null;
+    const { version, pending } = writingState(view.state);
+    const back = (place: number) =>
+      pending.reduceRight((at, { inverted }) => inverted.getMap().map(at), place);
+    const { anchor, head } = view.state.selection;
+    return { anchor: back(anchor), head: back(head), version };
+  }
+
+  /** Somebody's place in the document as it is here; null when it cannot be told. */
+  private placeHere({ anchor, head, version }: { anchor: number; head: number; version: number }) {
+    const { session, view } = this.options;
+    const missing = session.version - version;
+    if (missing < 0 || missing > session.maps.length) return null;
+    const { pending } = writingState(view.state);
+    const maps = [
+      ...session.maps.slice(session.maps.length - missing),
+      ...pending.map(({ step }) => step.getMap()),
+    ];
+    const here = (place: number) => maps.reduce((at, map) => map.map(at), place);
+    return { anchor: here(anchor), head: here(head) };
+  }
+
+  private freeColour(): number {
+    const taken = new Set([...this.others.values()].map(({ colour }) => colour));
+    const free = Array.from({ length: colours }, (_, index) => index + 1).find((each) => !taken.has(each));
+    return free ?? (this.others.size % colours) + 1;
+  }
+}

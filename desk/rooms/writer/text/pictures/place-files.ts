@@ -1,0 +1,108 @@
+import type { Node } from 'prosemirror-model';
+import { Plugin, PluginKey } from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import { galleryNode, pictureNode, recordingNode } from '../blocks/insert.ts';
+import { type LibraryItem, uploadFiles } from './upload.ts';
+import { uploadWords } from './words.ts';
+
+const placesKey = new PluginKey<DecorationSet>('uploads');
+
+interface PlaceChange {
+  id: object;
+  /** Where something is on its way; null: it has come, or will not. */
+  at: number | null;
+  count: number;
+}
+
+/** Marks where pictures will be that are on their way. */
+export function uploadPlaces(): Plugin<DecorationSet> {
+  return new Plugin<DecorationSet>({
+    key: placesKey,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(transaction, before) {
+        const places = before.map(transaction.mapping, transaction.doc);
+        const change: PlaceChange | undefined = transaction.getMeta(placesKey);
+        if (!change) return places;
+        if (change.at === null)
+          return places.remove(places.find(undefined, undefined, ({ id }) => id === change.id));
+        const mark = Decoration.widget(change.at, () => waiting(change.count), { id: change.id });
+        return places.add(transaction.doc, [mark]);
+      },
+    },
+    props: { decorations: (state) => placesKey.getState(state) },
+  });
+}
+
+function waiting(count: number): HTMLElement {
+  const line = document.createElement('div');
+  line.className = 'is-coming';
+  line.textContent = uploadWords.coming(count);
+  return line;
+}
+
+/**
+ * Sends files into the library and puts them where they were dropped, wherever that is by then.
+ * @param isGallery several pictures stand in one gallery
+ */
+export async function placeFiles(
+  view: EditorView,
+  files: readonly File[],
+  position: number,
+  { isGallery = false, onFailure }: { isGallery?: boolean; onFailure(failure: unknown): void },
+): Promise<void> {
+  const id = {};
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setMeta(placesKey, { id, at: blockPlace(doc, position), count: files.length }));
+  try {
+    const { added, refused } = await uploadFiles(files);
+    if (!view.isDestroyed)
+      putIn(
+        view,
+        id,
+        added.map(({ item }) => item),
+        isGallery,
+      );
+    for (const { fileName, message } of refused) onFailure(uploadWords.refused(fileName, message));
+  } catch (error) {
+    onFailure(error);
+  } finally {
+    if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(placesKey, { id, at: null, count: 0 }));
+  }
+}
+
+/** Between two blocks: pictures do not stand in lines. */
+function blockPlace(doc: Node, position: number): number {
+  const $position = doc.resolve(position);
+  if ($position.depth === 0) return position;
+  const isEmptyParagraph = $position.depth === 1 && $position.parent.content.size === 0;
+  return isEmptyParagraph ? $position.before(1) : $position.after(1);
+}
+
+function putIn(view: EditorView, id: object, items: readonly LibraryItem[], isGallery: boolean): void {
+  const places = placesKey.getState(view.state) ?? DecorationSet.empty;
+  const [mark] = places.find(undefined, undefined, (spec) => spec.id === id);
+  if (!mark) return;
+  const blocks = blocksOf(items, isGallery);
+  const { nodeAfter } = view.state.doc.resolve(mark.from);
+  const isEmpty = nodeAfter?.type.name === 'paragraph' && nodeAfter.content.size === 0;
+  // An empty paragraph gives its place, unless it is the last one: there the writer goes on.
+  const isLast = mark.from + (nodeAfter?.nodeSize ?? 0) === view.state.doc.content.size;
+  const to = isEmpty && !isLast ? mark.from + nodeAfter.nodeSize : mark.from;
+  const transaction = view.state.tr.replaceWith(mark.from, to, blocks);
+  view.dispatch(transaction.scrollIntoView());
+}
+
+function blocksOf(items: readonly LibraryItem[], isGallery: boolean): Node[] {
+  const blocks = items.map(blockOf);
+  const isAllPictures = blocks.length > 1 && blocks.every(({ type }) => type.name === 'picture');
+  return isGallery && isAllPictures ? [galleryNode(blocks)] : blocks;
+}
+
+/** The block of something of the library, with what the library says of it. */
+export function blockOf({ file, document }: LibraryItem): Node {
+  if (file.kind !== 'picture')
+    return recordingNode(file.kind === 'video' ? 'video' : 'audio', file.ref, file.fileName);
+  const { alt, caption, credit } = document;
+  return pictureNode(file.ref, { alt: alt ?? '', caption: caption ?? '', credit: credit ?? '' });
+}

@@ -1,0 +1,116 @@
+import { Node } from 'prosemirror-model';
+import { EditorState } from 'prosemirror-state';
+import { Step } from 'prosemirror-transform';
+import type { RebaseReport } from '#body/document/writing/report.ts';
+import { writing } from '#body/document/writing/writing.ts';
+import { ApiError } from '#desk/api/api-error.ts';
+import { deskSchema } from '../dom/desk-schema.ts';
+import { TextSession } from './text-session.ts';
+import type { Transport } from './transport.ts';
+import type { WaitingChanges, WaitingStore } from './waiting-store.ts';
+
+export interface OpenedText {
+  pieceId: number;
+  version: number;
+  doc: Node;
+  /** False: the editor does not know all that an old text has, and saving would change it. */
+  isFaithful: boolean;
+  /** What became of changes that a closed window had left on the device. */
+  reports: RebaseReport[];
+  /** Text of such changes that the server does not take. */
+  rejected: string[];
+}
+
+/**
+ * Opens a text. What a closed window could not send is sent first.
+ * @throws ApiError
+ */
+export async function openText(
+  pieceId: number,
+  transport: Transport,
+  store: WaitingStore,
+): Promise<OpenedText> {
+  const reports: RebaseReport[] = [];
+  const rejected: string[] = [];
+  for (const changes of await store.ofPiece(pieceId)) {
+    await ifLeftBehind(changes, () =>
+      sendLeftBehind(changes, {
+        transport,
+        store,
+        onReports: (list) => reports.push(...list),
+        onRejected: (text) => rejected.push(text),
+      }),
+    );
+  }
+  const { snapshot, snapshotVersion, batches, isFaithful } = await transport.open(pieceId);
+  let doc = Node.fromJSON(deskSchema, snapshot);
+  let version = snapshotVersion;
+  for (const batch of batches) {
+    for (const json of batch.steps) doc = applied(doc, json);
+    version = batch.version;
+  }
+  return { pieceId, version, doc, isFaithful, reports, rejected };
+}
+
+function applied(doc: Node, json: unknown): Node {
+  const { doc: next, failed } = Step.fromJSON(deskSchema, json).apply(doc);
+  if (!next) throw new Error(`A step of the server does not fit: ${failed}`);
+  return next;
+}
+
+interface LeftBehind {
+  transport: Transport;
+  store: WaitingStore;
+  onReports(reports: readonly RebaseReport[]): void;
+  onRejected(text: string): void;
+}
+
+/** @throws ApiError when the server has not got all of it */
+async function sendLeftBehind(changes: WaitingChanges, options: LeftBehind): Promise<void> {
+  const { pieceId, clientId, version, sequence, uncertain } = changes;
+  let doc = Node.fromJSON(deskSchema, changes.doc);
+  const pending = changes.steps.map((json) => {
+    const step = Step.fromJSON(deskSchema, json);
+    const inverted = step.invert(doc);
+    doc = applied(doc, json);
+    return { step, inverted };
+  });
+  const host = {
+    state: EditorState.create({ doc, plugins: [writing({ version, clientId, pending })] }),
+    updateState(state: EditorState) {
+      host.state = state;
+    },
+  };
+  let failure: unknown = new ApiError(0, {});
+  const session = new TextSession({
+    ...{ pieceId, clientId, sequence, uncertain, host },
+    ...options,
+    onStatus(status) {
+      if (status.kind === 'refused') failure = status.error;
+    },
+  });
+  const isDone = await session.synchronise(true);
+  session.stop();
+  if (!isDone) throw failure;
+}
+
+const lockName = ({ pieceId, clientId }: { pieceId: number; clientId: number }): string =>
+  `text-${pieceId}-${clientId}`;
+
+/** Does something with changes whose window is gone. One that is open has them itself. */
+async function ifLeftBehind(changes: WaitingChanges, work: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(lockName(changes), { ifAvailable: true }, (lock) =>
+    lock ? work() : undefined,
+  );
+}
+
+/** Says to other windows that this one is open, until it is closed or `release` is called. */
+export function holdWindow(pieceId: number, clientId: number): () => void {
+  const held = Promise.withResolvers<void>();
+  void navigator.locks.request(lockName({ pieceId, clientId }), () => held.promise);
+  return held.resolve;
+}
+
+/** Names a window; large enough that no two are the same. */
+export const newClientId = (): number =>
+  1 + (Number(crypto.getRandomValues(new BigUint64Array(1)).at(0) ?? 0n) % (Number.MAX_SAFE_INTEGER - 1));

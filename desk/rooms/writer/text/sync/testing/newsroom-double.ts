@@ -1,0 +1,85 @@
+import type { Node } from 'prosemirror-model';
+import { Step } from 'prosemirror-transform';
+import type { StepBatch } from '#contract/writing.ts';
+import { ApiError } from '#desk/api/api-error.ts';
+import type { SendResult, SentBatch, Transport } from '../transport.ts';
+import type { WaitingChanges, WaitingStore } from '../waiting-store.ts';
+
+/** A server with one text, in memory, whose line can be cut. */
+export class NewsroomDouble implements Transport {
+  doc: Node;
+  readonly batches: StepBatch[] = [];
+  isCut = false;
+  /** The next batch is stored, and its answer gets lost. */
+  losesAnswer = false;
+  private readonly first: Node;
+
+  constructor(doc: Node) {
+    this.doc = doc;
+    this.first = doc;
+  }
+
+  get version(): number {
+    return this.batches.at(-1)?.version ?? 0;
+  }
+
+  async open() {
+    this.requireLine();
+    const { version, batches } = this;
+    return {
+      version,
+      schema: 1,
+      snapshotVersion: 0,
+      snapshot: this.first.toJSON(),
+      batches: [...batches],
+      isFaithful: true,
+    };
+  }
+
+  async readSteps(_id: number, after: number): Promise<StepBatch[]> {
+    this.requireLine();
+    return this.batches.filter(({ version }) => version > after);
+  }
+
+  async send(_id: number, { version, clientId, sequence, steps }: SentBatch): Promise<SendResult> {
+    this.requireLine();
+    const stored = this.batches.find((each) => each.clientId === clientId && each.sequence === sequence);
+    if (stored) return { kind: 'stored', version: stored.version };
+    if (version !== this.version) return { kind: 'behind', batches: await this.readSteps(_id, version) };
+    let doc = this.doc;
+    for (const json of steps) {
+      const { doc: next } = Step.fromJSON(doc.type.schema, json).apply(doc);
+      if (!next || next.textContent.includes('TILOS')) throw new ApiError(422, { error: 'It does not fit.' });
+      doc = next;
+    }
+    this.doc = doc;
+    const actor = { actor: 'person:1', name: 'Kende Luca', at: 0 };
+    this.batches.push({ version: version + steps.length, clientId, sequence, steps, ...actor });
+    if (this.losesAnswer) {
+      this.losesAnswer = false;
+      throw new ApiError(0, {});
+    }
+    return { kind: 'stored', version: this.version };
+  }
+
+  private requireLine(): void {
+    if (this.isCut) throw new ApiError(0, {});
+  }
+}
+
+/** A device that keeps what waits in memory. */
+export class DeviceDouble implements WaitingStore {
+  readonly kept = new Map<number, WaitingChanges>();
+
+  async put(changes: WaitingChanges): Promise<void> {
+    this.kept.set(changes.clientId, structuredClone(changes));
+  }
+
+  async remove(_pieceId: number, clientId: number): Promise<void> {
+    this.kept.delete(clientId);
+  }
+
+  async ofPiece(pieceId: number): Promise<WaitingChanges[]> {
+    return [...this.kept.values()].filter((each) => each.pieceId === pieceId);
+  }
+}

@@ -1,0 +1,152 @@
+import { EditorState, type Transaction } from 'prosemirror-state';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writing } from '#body/document/writing/writing.ts';
+import { deskSchema as schema } from '../dom/desk-schema.ts';
+import { openText } from './open-text.ts';
+import { DeviceDouble, NewsroomDouble } from './testing/newsroom-double.ts';
+import { type SyncStatus, TextSession } from './text-session.ts';
+
+const pieceId = 7;
+const paragraph = (text: string) => schema.node('paragraph', null, text ? schema.text(text) : undefined);
+const doc = () => schema.node('doc', null, [paragraph('Első bekezdés.'), paragraph('Második.')]);
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+/** A window of the desk without what is seen of it. */
+function openWindow(server: NewsroomDouble, device: DeviceDouble, clientId: number) {
+  const statuses: SyncStatus[] = [];
+  const rejected: string[] = [];
+  const plugins = [writing({ version: server.version, clientId })];
+  const host = {
+    state: EditorState.create({ doc: server.doc, plugins }),
+    updateState(state: EditorState) {
+      host.state = state;
+    },
+  };
+  const session = new TextSession({
+    ...{ pieceId, clientId, host, transport: server, store: device },
+    onStatus: (status) => statuses.push(status),
+    onReports: () => {},
+    onRejected: (text) => rejected.push(text),
+  });
+  const change = (make: (transaction: Transaction) => Transaction) => {
+    host.state = host.state.apply(make(host.state.tr));
+    session.changed();
+  };
+  return {
+    session,
+    change,
+    rejected,
+    type: (text: string, at: number) => change((transaction) => transaction.insertText(text, at)),
+    text: () => host.state.doc.textBetween(0, host.state.doc.content.size, '|'),
+    status: () => statuses.at(-1),
+  };
+}
+
+const textOf = (server: NewsroomDouble) => server.doc.textBetween(0, server.doc.content.size, '|');
+
+test('two windows that write at the same time have the same text', async () => {
+  const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
+  const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
+  one.type('Az ', 1);
+  two.type(' Vége', 15);
+  await one.session.synchronise();
+  await two.session.synchronise();
+  await one.session.synchronise(true);
+  expect(one.text()).toBe('Az Első bekezdés. Vége|Második.');
+  expect(two.text()).toBe(one.text());
+  expect(textOf(server)).toBe(one.text());
+  expect(one.status()).toEqual({ kind: 'saved' });
+});
+
+test('what is written without a line waits, is told, and is sent when the line is back', async () => {
+  const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
+  const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
+  server.isCut = true;
+  one.type('vonaton ', 1);
+  one.type('x', 9);
+  await one.session.synchronise();
+  expect(one.status()).toEqual({ kind: 'offline', waiting: 2 });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(device.kept.get(1)?.steps).toHaveLength(2);
+  server.isCut = false;
+  two.type('Otthon. ', 17);
+  await two.session.synchronise();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(one.status()).toEqual({ kind: 'saved' });
+  expect(one.text()).toBe('vonaton xElső bekezdés.|Otthon. Második.');
+  expect(textOf(server)).toBe(one.text());
+  expect(device.kept.size).toBe(0);
+});
+
+test('a batch whose answer was lost stands once, also when others have written since', async () => {
+  const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
+  const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
+  server.losesAnswer = true;
+  one.type('EGYSZER ', 1);
+  await one.session.synchronise();
+  two.type('Más. ', 17);
+  await two.session.synchronise(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(textOf(server)).toBe(one.text());
+  expect(textOf(server).match(/EGYSZER/g)).toHaveLength(1);
+});
+
+test('what a killed window had not sent is sent when the text is opened again', async () => {
+  const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
+  const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
+  server.isCut = true;
+  one.type('megmarad ', 1);
+  await one.session.synchronise();
+  await vi.advanceTimersByTimeAsync(300);
+  vi.clearAllTimers();
+  server.isCut = false;
+  two.type('Más. ', 17);
+  await two.session.synchronise();
+  const opened = await openText(pieceId, server, device);
+  expect(opened.doc.textBetween(0, opened.doc.content.size, '|')).toBe(
+    'megmarad Első bekezdés.|Más. Második.',
+  );
+  expect(opened.version).toBe(server.version);
+  expect(device.kept.size).toBe(0);
+});
+
+test('a killed window whose batch had arrived does not send it twice', async () => {
+  const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
+  const one = openWindow(server, device, 1);
+  server.isCut = true;
+  one.type('EGYSZER ', 1);
+  await one.session.synchronise();
+  await vi.advanceTimersByTimeAsync(300);
+  server.isCut = false;
+  server.losesAnswer = true;
+  await one.session.synchronise();
+  vi.clearAllTimers();
+  await openText(pieceId, server, device);
+  expect(textOf(server).match(/EGYSZER/g)).toHaveLength(1);
+});
+
+test('steps that the server refuses are taken back, their text is told, and later ones are sent', async () => {
+  const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
+  const one = openWindow(server, device, 1);
+  one.type('TILOS ', 1);
+  await one.session.synchronise();
+  expect(one.rejected).toEqual(['TILOS ']);
+  expect(one.text()).toBe('Első bekezdés.|Második.');
+  one.type('Szabad ', 1);
+  await one.session.synchronise();
+  expect(textOf(server)).toBe('Szabad Első bekezdés.|Második.');
+});
+
+test('steps of the stream that are not the next ones make it fetch what is missing', async () => {
+  const [server, device] = [new NewsroomDouble(doc()), new DeviceDouble()];
+  const [one, two] = [openWindow(server, device, 1), openWindow(server, device, 2)];
+  two.type('a', 1);
+  await two.session.synchronise();
+  two.type('b', 2);
+  await two.session.synchronise();
+  one.session.receive(server.batches.slice(1));
+  await one.session.synchronise();
+  expect(one.text()).toBe('abElső bekezdés.|Második.');
+});

@@ -1,0 +1,277 @@
+import type { Node, Schema } from 'prosemirror-model';
+import type { EditorState } from 'prosemirror-state';
+import { Step, type StepMap } from 'prosemirror-transform';
+import type { RebaseReport } from '#body/document/writing/report.ts';
+import { receiveSteps, takeBackPending, writingState } from '#body/document/writing/writing.ts';
+import type { StepBatch } from '#contract/writing.ts';
+import { ApiError } from '#desk/api/api-error.ts';
+import type { SentBatch, Transport } from './transport.ts';
+import type { WaitingStore } from './waiting-store.ts';
+
+/** How far the server has what was written here. */
+export type SyncStatus =
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  | { kind: 'offline'; waiting: number }
+  /** The server refuses it, and would again: signed out, not allowed, gone. */
+  | { kind: 'refused'; error: unknown };
+
+/** The editor that a session keeps in step: an EditorView, or a state alone. */
+export interface EditorHost {
+  readonly state: EditorState;
+  updateState(state: EditorState): void;
+}
+
+interface SessionOptions {
+  pieceId: number;
+  clientId: number;
+  host: EditorHost;
+  transport: Transport;
+  store: WaitingStore;
+  sequence?: number;
+  uncertain?: SentBatch | null;
+  onStatus(status: SyncStatus): void;
+  onReports(reports: readonly RebaseReport[]): void;
+  /** The server took none of the steps that waited: they were taken back, and this was their text. */
+  onRejected(text: string): void;
+}
+
+const retryDelayMs = { min: 500, max: 8_000 } as const;
+const storeDelayMs = 200;
+/** Steps of one batch. */
+const maxSteps = 5_000;
+/** Maps of steps that are kept for places which others name by an older version. */
+const maxMaps = 500;
+
+/**
+ * Sends what is written in a window and takes what others write, in the order that the server gives
+ * (docs/product/newsroom.md#writing-together). What the server has not got is on the device, too.
+ */
+export class TextSession {
+  readonly clientId: number;
+  /** What changed each version to the next, the newest last, up to the version that is here. */
+  readonly maps: StepMap[] = [];
+  private readonly options: SessionOptions;
+  private sequence: number;
+  private uncertain: SentBatch | null;
+  private running: Promise<void> | null = null;
+  private isOffline = false;
+  private isStored: boolean;
+  private isStopped = false;
+  private failures = 0;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private storeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: SessionOptions) {
+    this.options = options;
+    this.clientId = options.clientId;
+    this.sequence = options.sequence ?? 0;
+    this.uncertain = options.uncertain ?? null;
+    this.isStored = options.sequence !== undefined;
+  }
+
+  /** To be called after each own change. */
+  changed(): void {
+    if (this.waiting === 0 && !this.uncertain) return;
+    this.scheduleStoring();
+    this.announce();
+    if (!this.isOffline) void this.synchronise();
+  }
+
+  /** Steps that the server has not confirmed. */
+  get waiting(): number {
+    return writingState(this.options.host.state).pending.length;
+  }
+
+  get version(): number {
+    return writingState(this.options.host.state).version;
+  }
+
+  /** Takes what others have done, as the stream tells it. */
+  receive(batches: readonly StepBatch[]): void {
+    if (!this.applyBatches(batches)) void this.synchronise(true);
+    this.announce();
+  }
+
+  /** The line may be back. */
+  wake(): void {
+    if (this.isStopped) return;
+    clearTimeout(this.retryTimer);
+    void this.synchronise(true);
+  }
+
+  /** The line seems to be cut. */
+  sleep(): void {
+    this.isOffline = true;
+    this.announce();
+  }
+
+  /** Keeps what waits on the device now. */
+  async keep(): Promise<void> {
+    clearTimeout(this.storeTimer);
+    await this.storeWaiting();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.retryTimer);
+    void this.keep();
+  }
+
+  /**
+   * Sends all that waits, and takes all there is.
+   * @param isBehind others may have done something that is not here
+   * @returns whether the server has all
+   */
+  async synchronise(isBehind = false): Promise<boolean> {
+    while (this.running) await this.running;
+    if (this.isStopped) return false;
+    this.running = this.exchange(isBehind);
+    try {
+      await this.running;
+    } finally {
+      this.running = null;
+    }
+    return this.waiting === 0 && !this.uncertain && !this.isOffline;
+  }
+
+  private async exchange(isBehind: boolean): Promise<void> {
+    try {
+      if (isBehind) await this.fetch();
+      while ((this.uncertain || this.waiting > 0) && !this.isStopped) await this.sendNext();
+      this.failures = 0;
+      this.isOffline = false;
+      if (this.isStored) await this.storeWaiting();
+      this.announce();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private async sendNext(): Promise<void> {
+    const { pieceId, transport } = this.options;
+    const batch = this.uncertain ?? this.nextBatch();
+    this.uncertain = batch;
+    // What is on the device must never be older than what the server may have got.
+    if (this.isStored) await this.storeWaiting();
+    const result = await transport.send(pieceId, batch).catch((error: unknown) => {
+      if (error instanceof ApiError && isUnfit(error)) return null;
+      throw error;
+    });
+    this.uncertain = null;
+    if (result === null) this.giveUp();
+    else if (result.kind === 'behind') {
+      if (!this.applyBatches(result.batches)) await this.fetch();
+    } else if (this.version === batch.version && result.version === batch.version + batch.steps.length) {
+      this.confirm(batch, result.version);
+    } else if (this.version < result.version) await this.fetch();
+  }
+
+  private nextBatch(): SentBatch {
+    const { version, pending } = writingState(this.options.host.state);
+    this.sequence += 1;
+    const steps = pending.slice(0, maxSteps).map(({ step }) => step.toJSON() as { stepType: string });
+    return { version, clientId: this.clientId, sequence: this.sequence, steps };
+  }
+
+  private confirm({ steps, sequence }: SentBatch, version: number): void {
+    const batch = { version, clientId: this.clientId, sequence, steps, actor: '', name: '', at: 0 };
+    this.applyBatches([batch]);
+  }
+
+  private async fetch(): Promise<void> {
+    const { pieceId, transport } = this.options;
+    if (!this.applyBatches(await transport.readSteps(pieceId, this.version)))
+      throw new Error('The server left steps out.');
+  }
+
+  /** Does what the server has numbered. False: what is before it is missing here. */
+  private applyBatches(batches: readonly StepBatch[]): boolean {
+    for (const { version, clientId, steps } of batches) {
+      if (version <= this.version) continue;
+      if (version - steps.length !== this.version) return false;
+      const { host, onReports } = this.options;
+      const parsed = steps.map((json) => Step.fromJSON(this.schema, json));
+      this.maps.push(...parsed.map((step) => step.getMap()));
+      this.maps.splice(0, Math.max(0, this.maps.length - maxMaps));
+      const ids = Array<number>(steps.length).fill(clientId);
+      const { state, reports } = receiveSteps(host.state, parsed, ids, this.clientId);
+      host.updateState(state);
+      if (reports.length > 0) onReports(reports);
+      if (this.isStored) this.scheduleStoring();
+    }
+    return true;
+  }
+
+  /** Takes the steps back that no version of the text would take, so that later ones can be sent. */
+  private giveUp(): void {
+    const { host, onRejected } = this.options;
+    const before = host.state.doc;
+    host.updateState(takeBackPending(host.state));
+    onRejected(missingText(before, host.state.doc));
+  }
+
+  private fail(error: unknown): void {
+    if (!(error instanceof ApiError) || isLasting(error)) {
+      this.options.onStatus({ kind: 'refused', error });
+      void this.storeWaiting();
+      return;
+    }
+    this.isOffline = true;
+    this.failures += 1;
+    const delayMs = Math.min(retryDelayMs.min * 2 ** (this.failures - 1), retryDelayMs.max);
+    clearTimeout(this.retryTimer);
+    if (!this.isStopped) this.retryTimer = setTimeout(() => this.wake(), delayMs);
+    this.scheduleStoring();
+    this.announce();
+  }
+
+  private announce(): void {
+    const { onStatus } = this.options;
+    if (this.isOffline) onStatus({ kind: 'offline', waiting: this.waiting });
+    else onStatus({ kind: this.waiting > 0 || this.uncertain ? 'saving' : 'saved' });
+  }
+
+  private scheduleStoring(): void {
+    clearTimeout(this.storeTimer);
+    this.storeTimer = setTimeout(() => void this.storeWaiting(), storeDelayMs);
+  }
+
+  private async storeWaiting(): Promise<void> {
+    const { host, pieceId, store } = this.options;
+    const { version, pending } = writingState(host.state);
+    if (pending.length === 0 && !this.uncertain) {
+      if (this.isStored) await store.remove(pieceId, this.clientId);
+      this.isStored = false;
+      return;
+    }
+    this.isStored = true;
+    let doc: Node = host.state.doc;
+    for (const { inverted } of pending.toReversed()) doc = inverted.apply(doc).doc ?? doc;
+    await store.put({
+      pieceId,
+      clientId: this.clientId,
+      sequence: this.sequence,
+      version,
+      doc: doc.toJSON(),
+      steps: pending.map(({ step }) => step.toJSON() as unknown),
+      uncertain: this.uncertain,
+    });
+  }
+
+  private get schema(): Schema {
+    return this.options.host.state.schema;
+  }
+}
+
+/** The steps themselves are wrong; no later try would help. */
+const isUnfit = ({ status }: ApiError): boolean => status === 400 || status === 413 || status === 422;
+const isLasting = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429;
+
+/** What stands in a document and not in the other one, as far as one stretch. */
+function missingText(before: Node, after: Node): string {
+  const start = before.content.findDiffStart(after.content);
+  const end = before.content.findDiffEnd(after.content);
+  if (start === null || !end) return '';
+  return before.textBetween(start, Math.max(start, end.a), '\n', '');
+}

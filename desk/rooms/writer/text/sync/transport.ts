@@ -1,0 +1,39 @@
+import type { PieceDocument, StepBatch } from '#contract/writing.ts';
+import { ApiError } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+
+/** Steps as they are sent: made on top of a version of the text, numbered in this window. */
+export interface SentBatch {
+  version: number;
+  clientId: number;
+  sequence: number;
+  steps: Array<{ stepType: string }>;
+}
+
+/** What became of a batch. */
+export type SendResult =
+  | { kind: 'stored'; version: number }
+  /** Others were faster: what they did since. */
+  | { kind: 'behind'; batches: StepBatch[] };
+
+/** The server, as a text's session needs it. Each throws an ApiError. */
+export interface Transport {
+  open(pieceId: number): Promise<PieceDocument>;
+  readSteps(pieceId: number, after: number): Promise<StepBatch[]>;
+  send(pieceId: number, batch: SentBatch): Promise<SendResult>;
+}
+
+export const serverTransport: Transport = {
+  open: (id) => ask('pieceDocument', { id }),
+  readSteps: async (id, after) => (await ask('pieceSteps', { id, after })).batches,
+  async send(id, body) {
+    try {
+      return { kind: 'stored', version: (await ask('sendSteps', { id }, { body })).version };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      const current = error.conflict?.current as { batches: StepBatch[] } | undefined;
+      if (!current) throw error;
+      return { kind: 'behind', batches: current.batches };
+    }
+  },
+};

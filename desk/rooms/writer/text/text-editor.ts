@@ -1,0 +1,205 @@
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { history } from 'prosemirror-history';
+import { inputRules } from 'prosemirror-inputrules';
+import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
+import { EditorView } from 'prosemirror-view';
+import type { RebaseReport } from '#body/document/writing/report.ts';
+import { writing } from '#body/document/writing/writing.ts';
+import text from '#portal/parts/body/text.module.css';
+import { blockViews } from './blocks/block-views.ts';
+import { placeholderPlugin } from './blocks/placeholders.ts';
+import { commentMarks } from './comments/comment-marks.ts';
+import { blockRules } from './keys/block-rules.ts';
+import { textKeymaps } from './keys/keymaps.ts';
+import { typographyRules } from './keys/typography.ts';
+import { type SlashKeys, type SlashQuery, slashPlugin } from './menus/slash-state.ts';
+import { pastePlugin } from './paste/paste-plugin.ts';
+import { carets, type OtherWriter } from './people/carets.ts';
+import { PresenceExchange } from './people/presence.ts';
+import { placeFiles, uploadPlaces } from './pictures/place-files.ts';
+import { followText } from './sync/follow-text.ts';
+import { holdWindow, newClientId, type OpenedText } from './sync/open-text.ts';
+import { type SyncStatus, TextSession } from './sync/text-session.ts';
+import type { Transport } from './sync/transport.ts';
+import type { WaitingStore } from './sync/waiting-store.ts';
+
+export interface TextEvents {
+  onStatus(status: SyncStatus): void;
+  onReports(reports: readonly RebaseReport[]): void;
+  onRejected(text: string): void;
+  onOthers(others: readonly OtherWriter[]): void;
+  onComments(): void;
+  onPiece(): void;
+  onSlash(query: SlashQuery | null): void;
+  /** The writer wants to set a link. */
+  onLink(): void;
+  /** Something could not be done: a sentence, or an error. */
+  onFailure(failure: unknown): void;
+}
+
+interface TextEditorOptions {
+  place: HTMLElement;
+  opened: OpenedText;
+  transport: Transport;
+  store: WaitingStore;
+  /** Hosts of the readers' sites. */
+  ownHosts: readonly string[];
+  isEditable(): boolean;
+  label: string;
+  events: TextEvents;
+}
+
+/** One text in one window: the view, its session with the server, and who else is here. */
+export class TextEditor {
+  readonly view: EditorView;
+  readonly session: TextSession;
+  readonly presence: PresenceExchange;
+  slashKeys: SlashKeys | null = null;
+  private readonly listeners = new Set<() => void>();
+  private readonly cleanups: Array<() => void> = [];
+  private readonly options: TextEditorOptions;
+
+  constructor(options: TextEditorOptions) {
+    this.options = options;
+    const { opened, place, transport, store, events, isEditable, label } = options;
+    const { pieceId, doc, version } = opened;
+    const clientId = newClientId();
+    this.view = new EditorView(place, {
+      state: EditorState.create({ doc, plugins: this.plugins(clientId, version) }),
+      nodeViews: blockViews,
+      editable: isEditable,
+      attributes: {
+        class: text.run ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: 'hu',
+      },
+      dispatchTransaction: (transaction) => this.dispatch(transaction),
+    });
+    const host = {
+      view: this.view,
+      get state() {
+        return this.view.state;
+      },
+      updateState: (state: EditorState) => {
+        this.view.updateState(state);
+        this.tell();
+      },
+    };
+    const { onStatus, onReports, onRejected } = events;
+    this.session = new TextSession({
+      pieceId,
+      clientId,
+      host,
+      transport,
+      store,
+      onStatus,
+      onReports,
+      onRejected,
+    });
+    const { view, session } = this;
+    this.presence = new PresenceExchange({ pieceId, view, session, onOthers: events.onOthers });
+    this.follow(pieceId);
+    this.cleanups.push(holdWindow(pieceId, clientId));
+    if (opened.reports.length > 0) onReports(opened.reports);
+    for (const rejected of opened.rejected) onRejected(rejected);
+  }
+
+  private plugins(clientId: number, version: number): Plugin[] {
+    const { events, ownHosts } = this.options;
+    return [
+      writing({ clientId, version }),
+      history(),
+      inputRules({ rules: [...typographyRules, ...blockRules] }),
+      slashPlugin({ onQuery: events.onSlash, keys: () => this.slashKeys }),
+      ...textKeymaps({
+        openLink: () => {
+          events.onLink();
+          return true;
+        },
+      }),
+      pastePlugin({
+        ownHosts,
+        takeFiles: (_view, files, position) => {
+          this.addFiles(files, position);
+          return true;
+        },
+      }),
+      placeholderPlugin(),
+      uploadPlaces(),
+      commentMarks(),
+      carets(),
+      dropCursor({ class: 'drop-line', width: 3, color: false }),
+      gapCursor(),
+      tableEditing(),
+    ];
+  }
+
+  /** Sends files into the library, and puts them into the text. */
+  addFiles(files: readonly File[], position: number, isGallery = false): void {
+    const { onFailure } = this.options.events;
+    void placeFiles(this.view, files, position, { isGallery, onFailure });
+  }
+
+  private follow(pieceId: number): void {
+    const { session, presence } = this;
+    const { onComments, onPiece } = this.options.events;
+    const sleep = () => session.sleep();
+    const wake = () => session.wake();
+    const keep = () => void session.keep();
+    const isHidden = () => document.visibilityState === 'hidden' && keep();
+    addEventListener('offline', sleep);
+    addEventListener('online', wake);
+    addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', isHidden);
+    this.cleanups.push(
+      followText({
+        pieceId,
+        version: () => session.version,
+        onSteps: (batch) => session.receive([batch]),
+        onPresence: (each) => presence.take(each),
+        onComments,
+        onPiece,
+        onOpen: () => {
+          session.wake();
+          presence.sayAgain();
+        },
+        onLost: sleep,
+      }),
+      () => {
+        removeEventListener('offline', sleep);
+        removeEventListener('online', wake);
+        removeEventListener('pagehide', keep);
+        document.removeEventListener('visibilitychange', isHidden);
+      },
+    );
+  }
+
+  private dispatch(transaction: Transaction): void {
+    this.view.updateState(this.view.state.apply(transaction));
+    this.tell();
+    if (transaction.docChanged) this.session.changed();
+    if (transaction.docChanged || transaction.selectionSet) this.presence.moved();
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly getState = (): EditorState => this.view.state;
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  destroy(): void {
+    for (const cleanup of this.cleanups) cleanup();
+    this.presence.stop();
+    this.session.stop();
+    this.view.destroy();
+  }
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RebaseReport } from '#body/document/writing/report.ts';
+import type { SlashQuery } from './text/menus/slash-state.ts';
+import type { OtherWriter } from './text/people/carets.ts';
+import { type OpenedText, openText } from './text/sync/open-text.ts';
+import type { SyncStatus } from './text/sync/text-session.ts';
+import { serverTransport } from './text/sync/transport.ts';
+import { createDeviceStore } from './text/sync/waiting-store.ts';
+import { TextEditor, type TextEvents } from './text/text-editor.ts';
+
+export interface TextState {
+  status: SyncStatus;
+  others: readonly OtherWriter[];
+  reports: readonly RebaseReport[];
+  rejected: readonly string[];
+  failures: readonly unknown[];
+  slash: SlashQuery | null;
+  isLinkOpen: boolean;
+  /** Grows when comments have changed. */
+  commentsAt: number;
+}
+
+const start: TextState = {
+  status: { kind: 'saved' },
+  others: [],
+  reports: [],
+  rejected: [],
+  failures: [],
+  slash: null,
+  isLinkOpen: false,
+  commentsAt: 0,
+};
+
+const store = createDeviceStore();
+
+interface TextOptions {
+  isEditable: boolean;
+  ownHosts: readonly string[];
+  label: string;
+  onPiece(): void;
+}
+
+/**
+ * Opens a text, and writes it into the element that `place` is given.
+ */
+export function useText(pieceId: number, { isEditable, ownHosts, label, onPiece }: TextOptions) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<OpenedText | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [editor, setEditor] = useState<TextEditor | null>(null);
+  const [state, setState] = useState<TextState>(start);
+  const [tries, setTries] = useState(0);
+  const latest = useRef({ onPiece, isEditable });
+  latest.current = { onPiece, isEditable };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` opens it again
+  useEffect(() => {
+    let isCurrent = true;
+    setError(null);
+    openText(pieceId, serverTransport, store).then(
+      (text) => isCurrent && setOpened(text),
+      (failure: unknown) => isCurrent && setError(failure),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pieceId, tries]);
+
+  useEffect(() => {
+    if (!place || opened?.pieceId !== pieceId) return;
+    const change = (next: Partial<TextState>) => setState((before) => ({ ...before, ...next }));
+    const add = (next: (before: TextState) => Partial<TextState>) =>
+      setState((before) => ({ ...before, ...next(before) }));
+    const events: TextEvents = {
+      onStatus: (status) => add((before) => (isSame(before.status, status) ? {} : { status })),
+      onOthers: (others) => change({ others }),
+      onReports: (reports) => add((before) => ({ reports: [...before.reports, ...reports] })),
+      onRejected: (text) => add((before) => ({ rejected: [...before.rejected, text] })),
+      onFailure: (failure) => add((before) => ({ failures: [...before.failures, failure] })),
+      onSlash: (slash) => change({ slash }),
+      onLink: () => change({ isLinkOpen: true }),
+      onComments: () => add((before) => ({ commentsAt: before.commentsAt + 1 })),
+      onPiece: () => latest.current.onPiece(),
+    };
+    const made = new TextEditor({
+      ...{ place, opened, store, ownHosts, label, events },
+      isEditable: () => latest.current.isEditable,
+      transport: serverTransport,
+    });
+    setEditor(made);
+    return () => {
+      made.destroy();
+      setEditor(null);
+      setState(start);
+    };
+  }, [place, opened, pieceId, ownHosts, label]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view asks again whether it may be written in
+  useEffect(() => editor?.view.setProps({}), [editor, isEditable]);
+
+  const set = (next: Partial<TextState>) => setState((before) => ({ ...before, ...next }));
+  return { setPlace, editor, state, set, opened, error, retry: () => setTries(tries + 1) };
+}
+
+export type Text = ReturnType<typeof useText>;
+
+const isSame = (a: SyncStatus, b: SyncStatus): boolean =>
+  a.kind === b.kind && (a.kind !== 'offline' || b.kind !== 'offline' || a.waiting === b.waiting);

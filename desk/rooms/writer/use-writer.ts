@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { OutputOf } from '#contract/calls.ts';
+import type { Piece } from '#contract/piece.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { type FieldsState, PieceFields } from './fields/piece-fields.ts';
+
+export interface Writer {
+  pieceId: number;
+  piece: Piece;
+  me: OutputOf<'newsroomMe'>;
+  fields: PieceFields;
+  fieldsState: FieldsState;
+  /** Reads the piece anew. */
+  renew(): Promise<void>;
+}
+
+/** The piece with its fields, and who works on it. Null while it is read. */
+export function useWriter(pieceId: number): { writer: Writer | null; error: unknown } {
+  const client = useQueryClient();
+  const query = callQuery('piece', { id: pieceId });
+  const piece = useQuery(query);
+  const me = useQuery(callQuery('newsroomMe', {}));
+  const [fields, setFields] = useState<PieceFields | null>(null);
+  const [fieldsState, setFieldsState] = useState<FieldsState | null>(null);
+  const hasPiece = piece.data !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields begin with the piece as it was first read
+  useEffect(() => {
+    if (!piece.data) return;
+    const begun = new PieceFields({
+      piece: piece.data,
+      save: (body) => ask('changePiece', { id: pieceId }, { body }),
+      onSaved: (saved) =>
+        client.setQueryData(
+          query.queryKey,
+          (old) =>
+            old && {
+              ...old,
+              ...saved,
+              document: { ...old.document, ...begun.state.document, content: old.document.content },
+            },
+        ),
+      onState: setFieldsState,
+    });
+    setFields(begun);
+    setFieldsState(begun.state);
+    return () => begun.stop();
+  }, [pieceId, hasPiece]);
+
+  useEffect(() => {
+    if (piece.data) fields?.renew(piece.data);
+  }, [fields, piece.data]);
+
+  const renew = useCallback(
+    () => client.invalidateQueries({ queryKey: ['piece', { id: pieceId }] }),
+    [client, pieceId],
+  );
+  const error = piece.error ?? me.error;
+  if (!piece.data || !me.data || !fields || !fieldsState) return { writer: null, error };
+  return { writer: { pieceId, piece: piece.data, me: me.data, fields, fieldsState, renew }, error: null };
+}
+
+/** Whether the signed-in may make a call. */
+export const may = ({ me }: Pick<Writer, 'me'>, call: string): boolean => me.permissions.includes(call);
+
+/** Whether they may change this piece (docs/product/newsroom.md#who-works-on-a-piece). */
+export function mayEdit({ me, piece }: Pick<Writer, 'me' | 'piece'>): boolean {
+  if (!me.permissions.includes('sendSteps')) return false;
+  if (me.role !== 'reporter') return true;
+  return piece.people.includes(`${me.kind}:${me.id}`) && piece.publishAt === null;
+}

@@ -1,0 +1,77 @@
+import type { PieceState } from '#contract/piece.ts';
+
+export const writerWords = {
+  opening: 'Nyitom a szöveget…',
+  back: 'Vissza a mai listához',
+  untitled: 'Cím nélkül',
+  title: 'Cím',
+  titlePlaceholder: 'Cím',
+  subtitle: 'Alcím',
+  lead: 'Lead',
+  leadPlaceholder: 'Lead: miről szól, egy-két mondatban',
+  text: 'A cikk szövege',
+  people: 'Most itt vannak',
+  preview: 'Előnézet',
+  again: 'Próbáld újra',
+  close: 'Rendben',
+  notFaithful: 'Ebben a régi szövegben van, amit a szerkesztő nem ismer. Ha módosítod, az kimarad belőle.',
+  readOnly: 'Ezt a cikket te most csak olvashatod. Egy szerkesztő hozzá tud adni.',
+  narrow: 'Telefon',
+  wide: 'Gép',
+  width: 'Milyen szélesen',
+  panel: 'A cikk adatai',
+  addTag: '+ címke',
+  addCover: 'Borítókép',
+  removeCover: 'Kiveszem a borítót',
+  changeCover: 'Másik borító',
+  coverText: 'A borító aláírása, a végén zárójelben a készítője',
+  noAuthors: 'Nincs szerző',
+  letters: (count: number) => `${count.toLocaleString('hu')} betű`,
+  minutes: (count: number) => `${count} perc`,
+} as const;
+
+export const stateNames: Readonly<Record<PieceState, string>> = {
+  draft: 'vázlat',
+  handed_in: 'leadva',
+  scheduled: 'időzítve',
+  published: 'kint',
+  withdrawn: 'visszavonva',
+};
+
+export const savedWords = {
+  saved: 'Minden mentve',
+  saving: 'Mentés…',
+  offline: (count: number) =>
+    count === 0 ? 'Nincs kapcsolat' : `Nincs kapcsolat: ${count.toLocaleString('hu')} változás vár`,
+  refused: 'Nem menthető',
+  conflict: 'Választásra vár',
+} as const;
+
+/** What a rebase could not do as it was meant. */
+export const reportWords = {
+  moved: (text: string) => `Közben törölték a helyét, ezért közel került hozzá: „${text}”`,
+  spared: (text: string) => `Törölted, de közben más írt bele, ez megmaradt: „${text}”`,
+  repeated: (text: string) => `Ketten mozgatták, kétszer is állhat: „${text}”`,
+  attribute: 'Egy kép vagy elem adatát közben más is átírta; a tied maradt.',
+  dropped: 'Egy formázás elmaradt, mert a helyét közben törölték.',
+  rejected: (text: string) => `A szerver ezt nem fogadta el, ezért kikerült a szövegből: „${text}”`,
+  title: 'Ketten írtatok egy helyre',
+  show: 'Mutasd',
+} as const;
+
+export const conflictWords = {
+  title: (field: string) => `Közben más is átírta: ${field}`,
+  mine: 'Az enyém',
+  theirs: (by: string | null) => (by ? `${by} szövege` : 'A másik'),
+  keepMine: 'Maradjon az enyém',
+  keepTheirs: 'Maradjon az övé',
+  fields: {
+    title: 'a cím',
+    lead: 'a lead',
+    subtitle: 'az alcím',
+    tags: 'a címkék',
+    authors: 'a szerzők',
+    sections: 'a rovatok',
+    slug: 'a rövid név',
+  } as Readonly<Record<string, string>>,
+} as const;
