@@ -227,6 +227,17 @@ describe('a reader who has heard of a newer version', () => {
   const versioned = (version: number) => page(`version ${version}`, { tags: ['article:1'], version });
   const of = (version: number) => (made: { version?: number | undefined }) => (made.version ?? 0) >= version;
 
+  it('waits for it although others were given the older copy of a page that takes long', async () => {
+    const cache = makeCache({ staleWaitMs: 1 });
+    await cache.fetch('a', renders(page('old', { tags: ['article:1'], version: 1 })));
+    cache.invalidate({ tags: ['article:1'], gone: false });
+    const slow = held();
+    expect(textOf(await cache.fetch('a', slow.render))).toBe('old');
+    const waiting = cache.fetchNewer('a', never, ({ version = 0 }) => version >= 2);
+    slow.release(page('new', { tags: ['article:1'], version: 2 }));
+    expect(textOf(await waiting)).toBe('new');
+  });
+
   it('waits for the page that is being made, once for all who heard of it', async () => {
     const cache = makeCache();
     await cache.fetch('a', renders(versioned(1)));

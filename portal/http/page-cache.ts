@@ -63,6 +63,8 @@ const retryDelayMs = 3000;
  * it leaves the first byte within a second.
  */
 const defaultStaleWaitMs = 400;
+/** The same for an open page that has heard of a newer version: the stale page is what it shows already. */
+const newerWaitMs = 2000;
 /** How long a request waits before a copy from disk is sent instead. That copy may be days old. */
 const defaultDiskWaitMs = 2000;
 
@@ -137,6 +139,7 @@ export class PageCache<Body> {
     key: string,
     render: RenderPage,
     checkRenderLimit: CheckRenderLimit = () => {},
+    waitMs = this.#options.staleWaitMs ?? defaultStaleWaitMs,
   ): Promise<CacheEntry<Body>> {
     this.counts.misses++;
     const stale = this.#findForError(key);
@@ -151,7 +154,6 @@ export class PageCache<Body> {
     try {
       const rendering = underWay ?? this.#startRender(key, render);
       if (!stale) return await this.#waitOrReadFromDisk(key, rendering);
-      const waitMs = this.#options.staleWaitMs ?? defaultStaleWaitMs;
       return await withDeadline(rendering, waitMs, `${key} was not rendered within ${waitMs} ms`);
     } catch (error) {
       const entry = this.#findForError(key) ?? (await this.#restoreFromDisk(key));
@@ -173,11 +175,13 @@ export class PageCache<Body> {
     checkRenderLimit?: CheckRenderLimit,
   ): Promise<CacheEntry<Body>> {
     const isGood = (entry: CacheEntry<Body>) =>
-      isNewEnough(entry.page) || this.#now() < Math.max(entry.freshUntilMs, entry.retryAtMs);
+      isNewEnough(entry.page) ||
+      this.#now() < entry.freshUntilMs ||
+      (this.#now() < entry.retryAtMs && !this.#renders.has(key));
     let entry = this.#find(key);
     // A render that is under way may have started before the change. Then one attempt is not enough.
     for (let attempt = 1; attempt <= maxRenderAttempts && !(entry && isGood(entry)); attempt++) {
-      entry = await this.fetch(key, render, checkRenderLimit);
+      entry = await this.fetch(key, render, checkRenderLimit, newerWaitMs);
     }
     if (!entry) throw new Error(`${key} was not rendered`);
     entry.hitCount++;
