@@ -8,6 +8,7 @@ import {
 import { ApiError } from './api/api-error.ts';
 import { queryClient } from './api/queries.ts';
 import { Failed } from './design/failed.tsx';
+import { AccountRoom } from './rooms/account/account-room.tsx';
 import { TodayRoom } from './rooms/today/today-room.tsx';
 import { parseTodaySearch } from './rooms/today/today-search.ts';
 import { SignInPage } from './session/sign-in-page.tsx';
@@ -49,6 +50,12 @@ const todayRoute = createRoute({
   validateSearch: parseTodaySearch,
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/fiokom',
+  component: AccountRoom,
+});
+
 const writerRoute = createRoute({
   getParentRoute: () => roomsRoute,
   path: '/iro/$id',
@@ -56,7 +63,10 @@ const writerRoute = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([signInRoute, roomsRoute.addChildren([todayRoute, writerRoute])]),
+  routeTree: rootRoute.addChildren([
+    signInRoute,
+    roomsRoute.addChildren([todayRoute, writerRoute, accountRoute]),
+  ]),
 });
 
 declare module '@tanstack/react-router' {

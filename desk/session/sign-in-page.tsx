@@ -3,6 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { ApiError, sentenceOf } from '../api/api-error.ts';
 import { queryClient } from '../api/queries.ts';
+import { canHavePasskeys, signInWithPasskey, wasPutOff } from './passkeys.ts';
 import { askForCode, signInWithCode } from './sign-in.ts';
 import styles from './sign-in-page.module.css';
 import { sessionWords } from './words.ts';
@@ -43,20 +44,36 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
       <button type="submit" disabled={asking.isPending}>
         {sessionWords.sendCode}
       </button>
+      {canHavePasskeys() && <PasskeyButton />}
     </form>
   );
 }
 
-function CodeForm({ email, onOtherAddress }: { email: string; onOtherAddress: () => void }) {
+function PasskeyButton() {
+  const enter = useEnter();
+  const signingIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: enter });
+  return (
+    <>
+      <button type="button" className={styles.quiet} onClick={() => signingIn.mutate()}>
+        {sessionWords.withPasskey}
+      </button>
+      <Refusal error={wasPutOff(signingIn.error) ? null : signingIn.error} />
+    </>
+  );
+}
+
+/** Goes where one wanted to go, as somebody else than before. */
+function useEnter(): () => Promise<void> {
   const router = useRouter();
   const { vissza = '/' } = route.useSearch();
-  const signingIn = useMutation({
-    mutationFn: signInWithCode,
-    async onSuccess() {
-      queryClient.clear();
-      await router.navigate({ href: vissza });
-    },
-  });
+  return async () => {
+    queryClient.clear();
+    await router.navigate({ href: vissza });
+  };
+}
+
+function CodeForm({ email, onOtherAddress }: { email: string; onOtherAddress: () => void }) {
+  const signingIn = useMutation({ mutationFn: signInWithCode, onSuccess: useEnter() });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     signingIn.mutate(String(new FormData(event.currentTarget).get('code')));

@@ -6,7 +6,8 @@ export const sessionWords = {
   codeSent: (email: string) =>
     `Ha ${email} a szerkesztőségé, egy percen belül ott a kód. Tíz percig érvényes.`,
   signIn: 'Belépek',
+  withPasskey: 'Belépőkulccsal lépek be',
   otherAddress: 'Másik cím',
-  wrongCode: 'Ez a kód nem jó, vagy már lejárt. Nézd meg a legutóbbi levelet, vagy kérj újat.',
+  wrongCode: 'Ez nem jó, vagy már lejárt. Nézd meg a legutóbbi levelet, vagy kérj újat.',
   tooMany: 'Túl sok próbálkozás. Várj negyedórát, és kérj új kódot.',
 } as const;

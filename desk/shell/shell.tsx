@@ -28,12 +28,12 @@ export function Shell() {
             </Link>
           ))}
         </nav>
-        <div className={styles.me}>
+        <Link to="/fiokom" className={styles.me} aria-label={`${me.name}: ${shellWords.account}`}>
           <Face name={me.name} />
           <span>
             {me.name} <small>{roleNames[me.role]}</small>
           </span>
-        </div>
+        </Link>
       </header>
       <Outlet />
       <nav className={styles.bottomRooms} aria-label={shellWords.rooms}>

@@ -2,7 +2,7 @@ export const shellWords = {
   name: 'Szerkesztőség',
   rooms: 'Szobák',
   toContent: 'Ugrás a tartalomra',
-  me: 'Beállítások',
+  account: 'fiókom',
   connected: 'Él a kapcsolat',
   disconnected: 'Nincs kapcsolat; amint visszajön, minden frissül',
   keys: 'Billentyűk',

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { roleNames } from '#contract/role.ts';
+import { send } from '../../api/ask.ts';
+import { queryClient } from '../../api/queries.ts';
+import { useMe } from '../../session/use-me.ts';
+import { RoomHead } from '../../shell/room-head.tsx';
+import styles from './account-room.module.css';
+import { PasskeyList } from './passkey-list.tsx';
+import { SessionList } from './session-list.tsx';
+import { accountWords } from './words.ts';
+
+/** Who one is, with which keys, and where one is signed in. */
+export function AccountRoom() {
+  const me = useMe();
+  const router = useRouter();
+  const signingOut = useMutation({
+    mutationFn: () => send('/api/logout', { method: 'POST' }),
+    async onSuccess() {
+      queryClient.clear();
+      await router.navigate({ to: '/belepes' });
+    },
+  });
+  return (
+    <>
+      <RoomHead title={accountWords.title} note={`${me.name}, ${roleNames[me.role]}`}>
+        <button className={styles.quiet} type="button" onClick={() => signingOut.mutate()}>
+          {accountWords.signOut}
+        </button>
+      </RoomHead>
+      <main id="tartalom" className={styles.room}>
+        <PasskeyList />
+        <SessionList />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../../api/ask.ts';
+import { callQuery } from '../../api/queries.ts';
+import { Failed } from '../../design/failed.tsx';
+import { shortMoment } from '../../design/moment.ts';
+import { useNow } from '../../design/use-now.ts';
+import styles from './account-room.module.css';
+import { accountWords } from './words.ts';
+
+/** Where one is signed in. */
+export function SessionList() {
+  const now = useNow();
+  const client = useQueryClient();
+  const { data, error } = useQuery(callQuery('mySessions', {}));
+  const ending = useMutation({
+    mutationFn: (session: string) => ask('endMySession', { session }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['mySessions'] }),
+  });
+  const failure = error ?? ending.error;
+  return (
+    <section>
+      <h2 className={styles.title}>{accountWords.sessions}</h2>
+      {failure && <Failed error={failure} />}
+      <ul>
+        {data?.items.map(({ id, device, seenAt, current }) => (
+          <li key={id} className={styles.row}>
+            <b>{device}</b>
+            <span>{current ? accountWords.thisOne : accountWords.seen(shortMoment(seenAt, now))}</span>
+            {!current && (
+              <button type="button" onClick={() => ending.mutate(id)}>
+                {accountWords.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

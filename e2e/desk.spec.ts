@@ -1,0 +1,143 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { deskOrigin, signInAtDesk } from './desk.ts';
+import { expect, test } from './reader.ts';
+import { getJson, newsroomKey, origins } from './test-origins.ts';
+
+/** Of the scripts that the first room needs, in gzip: what `../docs/decisions/0081` allows before the editor. */
+const maxScriptBytes = 350 * 1024;
+
+const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+async function draft(title: string): Promise<void> {
+  const response = await fetch(`${origins.main}/api/edit/pieces`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ document: { title } }),
+  });
+  expect(response.status).toBe(200);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signInAtDesk(page, 'szerkeszto');
+});
+test.afterAll(() => page.close());
+
+test('shows what is in work as it changes, without loading anything foreign', async () => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(deskOrigin)) foreign.push(request.url());
+  });
+  await page.goto(`${deskOrigin}/`);
+  await expect(page.getByText('Él a kapcsolat')).toBeVisible();
+  await draft('Hány éves a Lánchíd?');
+  await expect(row(page, 'Hány éves a Lánchíd?').getByText('vázlat')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Készül 1$/ })).toBeVisible();
+  expect(foreign).toEqual([]);
+});
+
+test('narrows its lists, and the address says by what', async () => {
+  await draft('Egy egészen másik vázlat');
+  await page.getByRole('searchbox').fill('lánchíd');
+  await expect(row(page, 'másik vázlat')).toHaveCount(0);
+  await expect(row(page, 'Hány éves a Lánchíd?')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('q')).toBe('lánchíd');
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('lánchíd');
+  await expect(row(page, 'Hány éves a Lánchíd?')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('link', { name: /^Kint/ }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(row(page, 'Hány éves a Lánchíd?')).toHaveCount(0);
+});
+
+test('does with keys what it does with a mouse, and with many pieces at once', async () => {
+  await page.goto(`${deskOrigin}/?allapot=draft`);
+  await expect(row(page, 'másik vázlat')).toBeVisible();
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  await expect(page.getByText('2 kijelölve')).toBeVisible();
+  await page.getByRole('button', { name: 'Leadom' }).click();
+  await expect(page.getByText('2 kijelölve')).toHaveCount(0);
+  await page.getByRole('link', { name: /^Rád vár 2$/ }).click();
+  await expect(row(page, 'Hány éves a Lánchíd?').getByText('leadva')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('is usable by everybody, light and dark, wide and narrow', async () => {
+  for (const address of ['/', '/?allapot=published', '/fiokom']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [1440, 768, 360]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(deskOrigin + address);
+        await expect(page.getByRole('main')).toBeVisible();
+        await expect(page.getByText('Betöltés…')).toHaveCount(0);
+        expect(await axeFaults(page), `${address} ${colorScheme} ${width}`).toEqual([]);
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(isWide, `${address} ${width} scrolls sideways`).toBe(false);
+      }
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('lets somebody in with a passkey, without name or code', async () => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await page.goto(`${deskOrigin}/fiokom`);
+  await page.getByLabel('A kulcs neve').fill('Próbatelefon');
+  await page.getByRole('button', { name: 'Új kulcs ezen az eszközön' }).click();
+  await expect(page.getByText('Próbatelefon')).toBeVisible();
+  await page.getByRole('button', { name: 'Kilépek' }).click();
+  await page.getByRole('button', { name: 'Belépőkulccsal lépek be' }).click();
+  await expect(page.getByRole('heading', { name: 'Ma', exact: true })).toBeVisible();
+  await page.goto(`${deskOrigin}/fiokom`);
+  await page.getByRole('button', { name: 'Próbatelefon törlése' }).click();
+  await expect(page.getByText('Még nincs kulcsod.')).toBeVisible();
+});
+
+test('shows a reporter nothing that only editors may do', async ({ browser }) => {
+  const theirs = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signInAtDesk(theirs, 'ujsagiro');
+  await theirs.getByRole('link', { name: /^Rád vár/ }).click();
+  await theirs.getByRole('checkbox').first().check();
+  await expect(theirs.getByText('1 kijelölve')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Kiteszem' })).toHaveCount(0);
+  await theirs.close();
+});
+
+test('asks who is not signed in to sign in, and leads back', async ({ browser }) => {
+  const nobody = await browser.newPage();
+  await nobody.goto(`${deskOrigin}/?allapot=draft`);
+  await expect(nobody.getByRole('heading', { name: 'Belépés a szerkesztőségbe' })).toBeVisible();
+  expect(new URL(nobody.url()).searchParams.get('vissza')).toContain('allapot=draft');
+  expect(await axeFaults(nobody)).toEqual([]);
+  const pieces = (await getJson(`${deskOrigin}/api/edit/pieces`)) as { status: number };
+  expect(pieces.status).toBe(401);
+  await nobody.close();
+});
+
+test('weighs no more than it may before a text is opened', () => {
+  const assets = path.resolve(import.meta.dirname, '../dist/desk/assets');
+  const sizes = readdirSync(assets)
+    .filter((file) => /^index-.*\.js\.gz$/.test(file))
+    .map((file) => statSync(path.join(assets, file)).size);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(maxScriptBytes);
+});
