@@ -18,7 +18,7 @@ export function Shell() {
         {shellWords.toContent}
       </a>
       <header className={styles.bar}>
-        <Link to="/" className={styles.name} aria-label={shellWords.name}>
+        <Link to="/" className={styles.name}>
           Szerkesztős<i>e</i>g
         </Link>
         <nav className={styles.rooms} aria-label={shellWords.rooms}>
@@ -28,11 +28,12 @@ export function Shell() {
             </Link>
           ))}
         </nav>
-        <Link to="/fiokom" className={styles.me} aria-label={`${me.name}: ${shellWords.account}`}>
+        <Link to="/fiokom" className={styles.me}>
           <Face name={me.name} />
           <span>
             {me.name} <small>{roleNames[me.role]}</small>
           </span>
+          <span className="visually-hidden">{shellWords.account}</span>
         </Link>
       </header>
       <Outlet />

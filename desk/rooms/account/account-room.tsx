@@ -22,16 +22,16 @@ export function AccountRoom() {
     },
   });
   return (
-    <>
+    <main id="tartalom">
       <RoomHead title={accountWords.title} note={`${me.name}, ${roleNames[me.role]}`}>
         <button className={styles.quiet} type="button" onClick={() => signingOut.mutate()}>
           {accountWords.signOut}
         </button>
       </RoomHead>
-      <main id="tartalom" className={styles.room}>
+      <div className={styles.room}>
         <PasskeyList />
         <SessionList />
-      </main>
-    </>
+      </div>
+    </main>
   );
 }

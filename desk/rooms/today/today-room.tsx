@@ -55,51 +55,58 @@ export function TodayRoom() {
   });
   return (
     <>
-      <RoomHead
-        title={todayWords.title}
-        note={
-          <>
-            {longDay(now)} <b>{clock(now)}</b>
-          </>
-        }
-      >
-        <label className={styles.search}>
-          <Icon name="search" />
-          <span className="visually-hidden">{todayWords.search}</span>
-          <input
-            ref={searchField}
-            type="search"
-            placeholder={todayWords.searchHint}
-            defaultValue={search.q ?? ''}
-            maxLength={200}
-            onChange={({ target }) =>
-              navigate({ search: (old) => ({ ...old, q: target.value || undefined }), replace: true })
-            }
-          />
-          <Key>/</Key>
-        </label>
-        {mayWrite && (
-          <button
-            className={styles.new}
-            type="button"
-            disabled={newPiece.isPending}
-            onClick={() => newPiece.mutate()}
-          >
-            {todayWords.newPiece} <Key>n</Key>
-          </button>
-        )}
-      </RoomHead>
-      <main id="tartalom" className={styles.today}>
-        <TodayFilters search={search} counts={counts} sections={context.sections} />
-        <div className={styles.lists}>
-          {search.allapot ? (
-            <WorkList key={search.allapot} filter={{ ...filter, state: search.allapot }} context={context} />
-          ) : (
-            <Groups filter={filter} counts={counts} context={context} now={now} />
+      <main id="tartalom">
+        <RoomHead
+          title={todayWords.title}
+          note={
+            <>
+              {longDay(now)} <b>{clock(now)}</b>
+            </>
+          }
+        >
+          <label className={styles.search}>
+            <Icon name="search" />
+            <span className="visually-hidden">{todayWords.search}</span>
+            <input
+              ref={searchField}
+              type="search"
+              placeholder={todayWords.searchHint}
+              defaultValue={search.q ?? ''}
+              maxLength={200}
+              onChange={({ target }) =>
+                navigate({ search: (old) => ({ ...old, q: target.value || undefined }), replace: true })
+              }
+            />
+            <Key>/</Key>
+          </label>
+          {mayWrite && (
+            <button
+              className={styles.new}
+              type="button"
+              disabled={newPiece.isPending}
+              onClick={() => newPiece.mutate()}
+            >
+              {todayWords.newPiece} <Key>n</Key>
+            </button>
           )}
+        </RoomHead>
+        <div className={styles.today}>
+          <TodayFilters search={search} counts={counts} sections={context.sections} />
+          <div className={styles.lists}>
+            {search.allapot ? (
+              <WorkList
+                key={search.allapot}
+                title={stateTitles[search.allapot]}
+                filter={{ ...filter, state: search.allapot }}
+                context={context}
+              />
+            ) : (
+              <Groups filter={filter} counts={counts} context={context} now={now} />
+            )}
+          </div>
+          <TodaySide now={now} site={search.lap} />
+          <BulkBar selection={selection} onClear={() => setSelection(new Map())} />
         </div>
-        <TodaySide now={now} site={search.lap} />
-        <BulkBar selection={selection} onClear={() => setSelection(new Map())} />
       </main>
       <StatusLine keys={keyHints} />
     </>

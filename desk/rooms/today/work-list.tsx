@@ -11,8 +11,14 @@ const rowHeightPx = 52;
 /** Rows outside the window that are there, so that keys can go to them. */
 const overscan = 12;
 
+interface WorkListProps {
+  title: string;
+  filter: InputOf<'pieces'>;
+  context: WorkContext;
+}
+
 /** All pieces of a filter, however many: only the rows in the window are drawn, and the next page is fetched near the end. */
-export function WorkList({ filter, context }: { filter: InputOf<'pieces'>; context: WorkContext }) {
+export function WorkList({ title, filter, context }: WorkListProps) {
   const {
     pieces = [],
     error,
@@ -46,17 +52,20 @@ export function WorkList({ filter, context }: { filter: InputOf<'pieces'>; conte
       </p>
     );
   return (
-    <ol ref={list} className={styles.list} style={{ blockSize: virtualizer.getTotalSize() }}>
-      {items.map(({ index, key, start }) => (
-        <li
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
-        >
-          {rows[index]}
-        </li>
-      ))}
-    </ol>
+    <>
+      <h2 className="visually-hidden">{title}</h2>
+      <ol ref={list} className={styles.list} style={{ blockSize: virtualizer.getTotalSize() }}>
+        {items.map(({ index, key, start }) => (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+          >
+            {rows[index]}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
