@@ -48,6 +48,34 @@ async function workUntil(transport: MailTransport, check: () => Promise<void>): 
 }
 
 describe('a mail', () => {
+  it('is handed over once by several processes', async () => {
+    const sent: string[] = [];
+    const transport: MailTransport = {
+      async send({ to }) {
+        sent.push(to);
+        return { kind: 'sent' };
+      },
+      wasSent: async () => null,
+      close() {},
+    };
+    for (let n = 0; n < 120; n += 1) {
+      await enqueueMail(db, mail({ key: `tobben:${n}`, to: `${n}@example.hu` }));
+    }
+    const workers = [1, 2, 3].map(() =>
+      startMailWorker({ db, jobs: createJobQueue({ db, onError: () => {} }), transport, idleMs: 20 }),
+    );
+    try {
+      await vi.waitFor(
+        async () => expect((await states()).filter((state) => state.endsWith(' sent'))).toHaveLength(120),
+        { timeout: 30_000, interval: 30 },
+      );
+    } finally {
+      for (const worker of workers) await worker.stop();
+    }
+    expect(sent).toHaveLength(120);
+    expect(new Set(sent).size).toBe(120);
+  });
+
   it('goes with its transaction, and once for its key', async () => {
     await expect(
       db.transaction().execute(async (trx) => {

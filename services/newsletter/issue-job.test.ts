@@ -4,7 +4,8 @@ import type { Transport } from '#contract/client.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { contentService } from '../content/content-service.ts';
-import { noon } from '../content/testing/sample.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { startService } from '../testing/start-service.ts';
 import { orderIssue } from './issue-job.ts';
@@ -58,4 +59,27 @@ it('an issue that was ordered is sent once, also where the front page could not 
   await service.stop();
   const { rows } = await sql`select state from pgboss.job`.execute(db);
   expect(rows).toEqual([{ state: 'completed' }]);
+});
+
+it('several processes write one issue, with one letter for each reader', async () => {
+  await publishArticle(db, sample('hir'), { now });
+  content.onChange({ tags: ['*'], gone: false });
+  await sql`with reader as (insert into newsletter_reader (site, address_key, address)
+      select 1, n || '@example.hu', n || '@example.hu' from generate_series(1, 60) n returning id)
+    insert into newsletter_subscription (reader_id, list) select id, 'napi' from reader`.execute(db);
+  const issue = { site: 'main', list: 'napi', day: '2026-11-21' } as const;
+  const platform = { db, ask: content.transport, now: () => now };
+  const services = await Promise.all([1, 2, 3].map(() => startService(newsletterService, platform)));
+  await Promise.all([1, 2, 3].map(() => orderIssue(db, issue)));
+  const letters = () =>
+    sql<{ letters: number; readers: number }>`
+      select count(*)::int as letters, count(distinct recipient)::int as readers from mail
+      where key like 'newsletter:main:napi:2026-11-21:%'`.execute(db);
+  await vi.waitFor(async () => expect((await letters()).rows).toEqual([{ letters: 60, readers: 60 }]), {
+    timeout: 20_000,
+  });
+  for (const service of services) await service.stop();
+  expect((await letters()).rows).toEqual([{ letters: 60, readers: 60 }]);
+  const { rows } = await sql`select from mail_letter`.execute(db);
+  expect(rows).toHaveLength(1);
 });

@@ -243,6 +243,23 @@ describe('sending', () => {
     expect(fake.arrived).toHaveLength(3);
   });
 
+  it('is done once for each browser by several processes', async () => {
+    const push = definePush({ services: [fake.host, other.host], timeoutMs: 600_000 });
+    const second = await startService(push, { db, now: () => now });
+    try {
+      // Who subscribes later gets later news only.
+      await announceNews(db, 'main', now);
+      for (let n = 0; n < 60; n += 1) await subscribe(newToken(), 'breaking', fake.subscribe(`tobb-${n}`));
+      await publish('egyszer', { flags: ['breaking'] });
+      await Promise.all([1, 2, 3].map(() => announceNews(db, 'main', now)));
+      await settled();
+      expect(fake.arrived).toHaveLength(60);
+      expect(new Set(fake.arrived.map(({ name }) => name)).size).toBe(60);
+    } finally {
+      await second.stop();
+    }
+  });
+
   it('does not tell of old articles, of what is paid for, of the other site, or of what was taken down', async () => {
     await announceNews(db, 'main', now);
     await subscribe(newToken(), 'section:belfold', fake.subscribe('a'));
