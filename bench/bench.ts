@@ -8,6 +8,7 @@ import { lighthouseBounds, measureLighthouse } from './cases/lighthouse.ts';
 import { liveBounds, measureLive } from './cases/live.ts';
 import { liveBlogBounds, measureLiveBlog } from './cases/live-blog.ts';
 import { measureMemory, memoryBounds } from './cases/memory.ts';
+import { measurePieces, pieceBounds } from './cases/pieces.ts';
 import { measurePush, pushBounds } from './cases/push.ts';
 import { measureRecall } from './cases/recall.ts';
 import { measureReplay, replayBounds } from './cases/replay.ts';
@@ -44,6 +45,7 @@ const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts 
   commands     short commands of the newsroom beside a running server (status 1 when over the bound)
   tags         a tag with 10 000 articles renamed and merged, until lists, search and addresses agree (status 1 when over the bound)
   library      lists and searches of a library of 100 000 items (status 1 when over the bound)
+  pieces       lists of a newsroom with 100 000 drafts (status 1 when over the bound)
   scale        pages of lists in archives of 10 000 and 1 000 000 articles (some minutes, 3 GB of disk)
   archive      makes an archive for \`search\` in DATA_DIR or DATABASE_URL: N articles (1 000 000), 100 000 of them written by the newsroom's
                generator, the others copies of these in other years (half an hour, 30 GB of disk meanwhile)
@@ -156,6 +158,16 @@ const cases = {
     console.table(
       rows.map(({ p50, p95, p99, ...what }) => ({ ...what, p50: ms(p50), p95: ms(p95), p99: ms(p99) })),
     );
+    return rows;
+  },
+  async pieces() {
+    const rows = await measurePieces();
+    console.log('\nLists of what the newsroom works on, milliseconds in the service');
+    console.table(rows.map((row) => ({ ...row, p50: round(row.p50), p99: round(row.p99) })));
+    if (rows.some(({ p99 }) => p99 > pieceBounds.p99)) {
+      console.error(`Over the bound: ${pieceBounds.p99} ms.`);
+      process.exitCode = 1;
+    }
     return rows;
   },
   async tags() {

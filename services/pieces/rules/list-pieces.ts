@@ -20,7 +20,7 @@ export async function listPieces(
   input: ParsedInputOf<'pieces'>,
 ): Promise<OutputOf<'pieces'>> {
   const { limit, cursor } = input;
-  const conditions = [...conditionsOf(input, actor), ...(cursor ? [afterCursor(cursor)] : [])];
+  const conditions = [...(await conditionsOf(db, input, actor)), ...(cursor ? [afterCursor(cursor)] : [])];
   const { rows } = await sql<HeadRow>`
     select id, state, version, slug, site, type, title, section, authors, picture, length, pr, parent_id,
       planned_at, publish_at, schedule_fault, handed_in_at, note, withdrawal_reason, people,
@@ -42,7 +42,7 @@ export async function countPieces(
   actor: Actor,
   input: ParsedInputOf<'countPieces'>,
 ): Promise<OutputOf<'countPieces'>> {
-  const conditions = sql.join(conditionsOf(input, actor), sql` and `);
+  const conditions = sql.join(await conditionsOf(db, input, actor), sql` and `);
   const counted = PieceState.options.map(
     (state) => sql`(select count(*)::int from (
       select from piece where ${conditions} and state = ${state} limit ${maxCountedPieces}) found) as ${sql.ref(state)}`,
@@ -51,7 +51,7 @@ export async function countPieces(
   return { counts: rows[0] ?? { draft: 0, handed_in: 0, scheduled: 0, published: 0, withdrawn: 0 } };
 }
 
-function conditionsOf(input: Filter, actor: Actor): RawBuilder<unknown>[] {
+async function conditionsOf(db: Kysely<Tables>, input: Filter, actor: Actor): Promise<RawBuilder<unknown>[]> {
   const { state, site, section, author, mine, changed, q, scheduledBefore, parent } = input;
   const { plannedBefore, changedSince, picture } = input;
   const conditions = [parent === undefined ? sql`parent_id is null` : sql`parent_id = ${parent}`];
@@ -67,8 +67,22 @@ function conditionsOf(input: Filter, actor: Actor): RawBuilder<unknown>[] {
     conditions.push(sql`coalesce(publish_at, planned_at) < ${new Date(plannedBefore * 1000)}`);
   if (changedSince !== undefined) conditions.push(sql`updated_at >= ${new Date(changedSince * 1000)}`);
   if (picture) conditions.push(sql`picture is null`);
-  if (q) conditions.push(sql`${words} @@ to_tsquery('simple', ${prefixQuery(q)})`);
+  if (q) conditions.push(await titleHas(db, q));
   return conditions;
+}
+
+/** With fewer titles than this a search reads just them; with more it is fast to go through the newest pieces. */
+const maxRareTitles = 2000;
+
+/**
+ * That a title has words. PostgreSQL cannot tell how rare the beginning of a word is, and would go through all
+ * pieces by date for a rare one.
+ */
+async function titleHas(db: Kysely<Tables>, q: string): Promise<RawBuilder<unknown>> {
+  const match = sql`${words} @@ to_tsquery('simple', ${prefixQuery(q)})`;
+  const { rows } = await sql<{ id: number }>`
+    select id from piece where ${match} limit ${maxRareTitles + 1}`.execute(db);
+  return rows.length > maxRareTitles ? match : sql`id = any(${rows.map(({ id }) => id)}::int[])`;
 }
 
 /** A query for titles that have words which begin so. */
