@@ -41,6 +41,11 @@ const accepted: ReadonlyArray<{ packages: RegExp; licence: string; why: string }
     licence: 'MPL-2.0',
     why: 'used as they are, on the server: their files stay under it, ours do not come under it',
   },
+  {
+    packages: /^isbot$/,
+    licence: 'Unlicense',
+    why: 'given to the public domain: it asks for nothing',
+  },
 ];
 
 /** How a package may be used; null when nobody has decided that it may. */
