@@ -15,6 +15,17 @@ const Email = z
   .max(254)
   .transform((email) => email.toLowerCase())
   .meta({ description: 'E-mail address.' });
+const version = z
+  .int()
+  .min(1)
+  .meta({ description: 'Rises with every change.', examples: [2] });
+/** Of a change that is sent. */
+const readVersion = version.max(2_147_483_647).optional().meta({
+  description: 'Version that the change was made from; the newest is meant where it is left out.',
+});
+/** What was read may be sent back as it is. */
+const ignored = z.unknown().optional().meta({ description: 'Accepted and ignored.' });
+const updatedAt = moment('When it was last changed, unix seconds; null: never.');
 const AccountId = z.int().positive().meta({ description: 'Lasting number.' });
 
 /** `GET /api/edit/me`. */
@@ -39,6 +50,7 @@ export const NewsroomMe = z
 export const Person = z
   .object({
     id: AccountId,
+    version,
     email: z.string().meta({ description: 'Address with which they sign in.' }),
     name: PersonName,
     role: Role.nullable().meta({ description: 'Null until they have signed in, where STAFF names them.' }),
@@ -52,6 +64,7 @@ export const Person = z
     examples: [
       {
         id: 7,
+        version: 2,
         email: 'bence@lap.example',
         name: 'Vízi Bence',
         role: 'editor',
@@ -70,8 +83,33 @@ export const Invitation = z.strictObject({ email: Email, name: PersonName, role:
 });
 export type Invitation = z.output<typeof Invitation>;
 
+const PersonDocument = z
+  .strictObject({
+    name: PersonName,
+    role: Role.nullable().meta({ description: 'Null while nobody has given them one.' }),
+  })
+  .meta({ description: 'What chiefs set.' });
+const examplePerson = { name: 'Vízi Bence', role: 'editor' as const };
+
+/** `GET /api/edit/people/{id}`. */
+export const EditedPerson = z.object({ id: AccountId, version, updatedAt, document: PersonDocument }).meta({
+  id: 'EditedPerson',
+  description: 'Somebody of the newsroom, to be changed.',
+  examples: [{ id: 7, version: 2, updatedAt: exampleMoment, document: examplePerson }],
+});
+export type EditedPerson = z.infer<typeof EditedPerson>;
+
+export const PersonReplacement = z
+  .strictObject({ version: readVersion, document: PersonDocument, id: ignored, updatedAt: ignored })
+  .meta({
+    id: 'PersonReplacement',
+    description: 'The same as it is to be.',
+    examples: [{ version: 2, document: examplePerson }],
+  });
+
 export const PersonChanges = z
   .strictObject({
+    version: readVersion,
     changes: z
       .strictObject({ name: PersonName, role: Role })
       .partial()
@@ -129,7 +167,10 @@ export const ProgramKeyInput = KeyFields.extend({
 export type ProgramKeyInput = z.output<typeof ProgramKeyInput>;
 
 export const ProgramKeyChanges = z
-  .strictObject({ changes: KeyFields.partial().meta({ description: 'The fields that differ.' }) })
+  .strictObject({
+    version: readVersion,
+    changes: KeyFields.partial().meta({ description: 'The fields that differ.' }),
+  })
   .meta({
     id: 'ProgramKeyChanges',
     description: 'What is given replaces what is there.',
@@ -139,6 +180,7 @@ export type ProgramKeyChanges = z.output<typeof ProgramKeyChanges>;
 
 const exampleKey = {
   id: 3,
+  version: 1,
   hint: 'cimlap_Zk3x',
   name: 'Sportmérleg',
   role: 'reporter' as const,
@@ -153,6 +195,7 @@ const exampleKey = {
 export const ProgramKey = z
   .object({
     id: AccountId,
+    version,
     hint: z.string().meta({ description: 'How the key begins.' }),
     ...KeyFields.shape,
     owner: z.string().meta({ description: 'E-mail address of whoever answers for it.' }),
@@ -165,6 +208,43 @@ export const ProgramKey = z
     examples: [exampleKey],
   });
 export type ProgramKey = z.infer<typeof ProgramKey>;
+
+const exampleKeyDocument = {
+  name: 'Sportmérleg',
+  role: 'reporter' as const,
+  owner: 'bence@lap.example',
+  origins: [],
+  perMinute: standardKeyRequestsPerMinute,
+  expiresAt: null,
+};
+
+/** `GET /api/edit/keys/{id}`. */
+export const EditedKey = z
+  .object({
+    id: AccountId,
+    version,
+    updatedAt,
+    document: KeyFields.meta({ description: 'What chiefs set.' }),
+  })
+  .meta({
+    id: 'EditedKey',
+    description: 'A program’s key, to be changed.',
+    examples: [{ id: 3, version: 1, updatedAt: null, document: exampleKeyDocument }],
+  });
+export type EditedKey = z.infer<typeof EditedKey>;
+
+export const KeyReplacement = z
+  .strictObject({
+    version: readVersion,
+    document: KeyFields.meta({ description: 'What chiefs set.' }),
+    id: ignored,
+    updatedAt: ignored,
+  })
+  .meta({
+    id: 'KeyReplacement',
+    description: 'The same as it is to be.',
+    examples: [{ version: 1, document: exampleKeyDocument }],
+  });
 
 export const NewProgramKey = ProgramKey.extend({
   key: z.string().meta({ description: 'The key itself, shown this once.' }),

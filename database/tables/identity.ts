@@ -11,6 +11,9 @@ export interface IdentityTables {
     made_at: Date;
     role: ColumnType<Role | null, Role | null | undefined>;
     left_at: ColumnType<Date | null, null | undefined, Date | null>;
+    /** Counted by the database, as in `program_key`. */
+    version: GeneratedAlways<number>;
+    edited_at: GeneratedAlways<Date | null>;
   };
   account_subject: { issuer: string; subject: string; account_id: number };
   session: {
@@ -66,6 +69,8 @@ export interface IdentityTables {
     expires_at: Date | null;
     used_at: ColumnType<Date | null, undefined, Date>;
     withdrawn_at: ColumnType<Date | null, undefined, Date>;
+    version: GeneratedAlways<number>;
+    edited_at: GeneratedAlways<Date | null>;
   };
   audit: {
     id: GeneratedAlways<string>;

@@ -63,7 +63,7 @@ export async function addUser(
       before: null,
       after,
     });
-    if (role) await changePerson(trx, id, { role }, by);
+    if (role) await changePerson(trx, id, { changes: { role } }, by);
     return null;
   });
   if (fault !== null) throw new CommandError(fault);
@@ -82,7 +82,7 @@ export async function setUserRole(
   const { db } = await connect();
   await inTransaction(db, undefined, async (trx) => {
     const { id } = await findPersonByEmail(trx, address);
-    await changePerson(trx, id, { role }, signCommand('user role'));
+    await changePerson(trx, id, { changes: { role } }, signCommand('user role'));
   });
   print(`${address} is ${role} now.`);
   return 0;

@@ -182,10 +182,12 @@ const writes: Partial<Record<CallName, Write>> = {
 const coveredElsewhere: readonly CallName[] = [
   // people-service.test.ts
   'invitePerson',
+  'putPerson',
   'changePerson',
   'removePerson',
   'signOutPerson',
   'createKey',
+  'putKey',
   'changeKey',
   'withdrawKey',
   // own-sign-in.test.ts

@@ -9,10 +9,21 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import type { Platform } from '../platform.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { recordAudit } from './record-audit.ts';
-import { changePerson, findPerson, personOf, personQuery, refuseLastChief } from './stored-people.ts';
+import {
+  changePerson,
+  editedPerson,
+  findPerson,
+  personOf,
+  personQuery,
+  putPerson,
+  refuseLastChief,
+} from './stored-people.ts';
 
 type PeopleHandlers = Handlers<
-  Pick<typeof peopleCalls, 'people' | 'invitePerson' | 'changePerson' | 'removePerson' | 'signOutPerson'>
+  Pick<
+    typeof peopleCalls,
+    'people' | 'invitePerson' | 'editPerson' | 'putPerson' | 'changePerson' | 'removePerson' | 'signOutPerson'
+  >
 >;
 
 /** Who is of the newsroom: chiefs read and change it (docs/product/newsroom.md#people). */
@@ -59,7 +70,11 @@ export function peopleHandlers({
       });
     },
 
-    changePerson: ({ id }, { body: { changes }, sign }) => changePerson(db, id, changes, sign()),
+    editPerson: ({ id }) => editedPerson(db, id),
+    putPerson: ({ id }, { body: { document, version }, ifMatch, sign }) =>
+      putPerson(db, id, { document, version: version ?? ifMatch ?? undefined }, sign()),
+    changePerson: ({ id }, { body: { changes, version }, ifMatch, sign }) =>
+      changePerson(db, id, { changes, version: version ?? ifMatch ?? undefined }, sign()),
 
     async removePerson({ id }, { sign }) {
       const by = sign();

@@ -6,7 +6,7 @@ import { firstKeyAdvice } from './find-actor.ts';
 import { ownHandlers } from './own-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { forgetOldAudit, readAudit } from './read-audit.ts';
-import { changeKey, listKeys, storeKey, withdrawKey } from './stored-keys.ts';
+import { changeKey, editedKey, listKeys, putKey, storeKey, withdrawKey } from './stored-keys.ts';
 
 const dayMs = 86_400_000;
 /** A cursor above all numbers. */
@@ -41,7 +41,11 @@ export const peopleService = defineService({
           return { items, next: keys.length > limit ? String(items.at(-1)?.id) : null };
         },
         createKey: (_, { body, sign }) => storeKey(db, body, sign(), now()),
-        changeKey: ({ id }, { body, sign }) => changeKey(db, id, body, sign()),
+        editKey: ({ id }) => editedKey(db, id),
+        putKey: ({ id }, { body: { document, version }, ifMatch, sign }) =>
+          putKey(db, id, { document, version: version ?? ifMatch ?? undefined }, sign()),
+        changeKey: ({ id }, { body: { changes, version }, ifMatch, sign }) =>
+          changeKey(db, id, { changes, version: version ?? ifMatch ?? undefined }, sign()),
         async withdrawKey({ id }, { sign }) {
           await withdrawKey(db, id, sign(), now());
           return null;

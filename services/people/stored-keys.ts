@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
-import { CallError } from '#contract/errors.ts';
-import type { NewProgramKey, ProgramKey, ProgramKeyChanges, ProgramKeyInput } from '#contract/people.ts';
+import { CallError, ConflictError } from '#contract/errors.ts';
+import type {
+  EditedKey,
+  NewProgramKey,
+  ProgramKey,
+  ProgramKeyChanges,
+  ProgramKeyInput,
+} from '#contract/people.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { Signature } from './actor.ts';
@@ -46,17 +52,23 @@ export function storeKey(
   });
 }
 
-/** @throws CallError 404 */
+/** @throws CallError 404, ConflictError when somebody else has changed it since the version that is given */
 export function changeKey(
   db: Database,
   id: number,
-  { changes }: ProgramKeyChanges,
+  { changes, version }: ProgramKeyChanges,
   by: Signature,
 ): Promise<ProgramKey> {
   return inTransaction(db, undefined, async (trx) => {
     const before = await findKey(trx, id);
     const { name, role, owner, origins, perMinute, expiresAt } = before;
     const input = { name, role, owner, origins, perMinute, expiresAt };
+    if (version !== undefined && version !== before.version) {
+      throw new ConflictError('Somebody else has changed this key since.', {
+        current: { version: before.version, ...input },
+        sent: { version, ...changes },
+      });
+    }
     const changed = { ...input, ...changes };
     await trx.updateTable('program_key').set(valuesOf(changed)).where('id', '=', id).execute();
     await recordChanges(trx, by, {
@@ -68,6 +80,28 @@ export function changeKey(
     });
     return findKey(trx, id);
   });
+}
+
+/** Sets all that chiefs set of a key. @throws CallError and ConflictError as `changeKey` does */
+export function putKey(
+  db: Database,
+  id: number,
+  { document, version }: { document: EditedKey['document']; version: number | undefined },
+  by: Signature,
+): Promise<EditedKey> {
+  return inTransaction(db, undefined, async (trx) => {
+    await changeKey(trx, id, { changes: document, version }, by);
+    return editedKey(trx, id);
+  });
+}
+
+/** @throws CallError 404 */
+export async function editedKey(db: Database | Transaction, id: number): Promise<EditedKey> {
+  const row = await keyQuery(db).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new CallError(404, `There is no key ${id}.`);
+  const { version, name, role, owner, origins, perMinute, expiresAt } = keyOf(row);
+  const document = { name, role, owner, origins, perMinute, expiresAt };
+  return { id, version, updatedAt: seconds(row.edited_at), document };
 }
 
 /** Withdraws a key; its row stays for histories. @throws CallError 404 */
@@ -106,6 +140,7 @@ const seconds = (date: Date | null) => date && Math.floor(date.getTime() / 1000)
 
 const keyOf = (row: KeyRow): ProgramKey => ({
   id: row.id,
+  version: row.version,
   hint: row.hint,
   name: row.name,
   role: row.role,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { CallError } from '#contract/errors.ts';
-import type { Person, PersonChanges } from '#contract/people.ts';
+import { CallError, ConflictError } from '#contract/errors.ts';
+import type { EditedPerson, Person, PersonChanges } from '#contract/people.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { Signature } from './actor.ts';
@@ -8,17 +8,28 @@ import { recordChanges } from './record-audit.ts';
 
 /**
  * Changes somebody's name or role.
+ * @param version that the change was made from; undefined: the newest
  * @throws CallError 404, or 409 for the last chief's role
+ * @throws ConflictError when somebody else has changed them since
  */
 export function changePerson(
   db: Database,
   id: number,
-  changes: PersonChanges['changes'],
+  { changes, version }: PersonChanges,
   by: Signature,
 ): Promise<Person> {
   return inTransaction(db, undefined, async (trx) => {
-    if (changes.role !== undefined && changes.role !== 'chief') await refuseLastChief(trx, id);
+    await lockPerson(trx, id);
     const before = await findPerson(trx, id);
+    if (version !== undefined && version !== before.version) {
+      const current = { version: before.version, name: before.name, role: before.role };
+      throw new ConflictError('Somebody else has changed this person since.', {
+        current,
+        sent: { version, ...changes },
+      });
+    }
+    const isDegraded = before.role === 'chief' && changes.role !== undefined && changes.role !== 'chief';
+    if (isDegraded) await refuseLastChief(trx, id);
     const set = {
       ...(changes.name !== undefined && { name: changes.name }),
       ...(changes.role !== undefined && { role: changes.role }),
@@ -35,6 +46,51 @@ export function changePerson(
     });
     return findPerson(trx, id);
   });
+}
+
+/** Locks somebody's row, and before it those of the chiefs, always in the same order. */
+async function lockPerson(trx: Transaction, id: number): Promise<void> {
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where((or) => or.or([or('role', '=', 'chief'), or('id', '=', id)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Sets somebody's name and role. A role that nobody has given yet may stay so.
+ * @throws CallError and ConflictError as `changePerson` does
+ */
+export async function putPerson(
+  db: Database,
+  id: number,
+  { document, version }: { document: EditedPerson['document']; version: number | undefined },
+  by: Signature,
+): Promise<EditedPerson> {
+  const { name, role } = document;
+  return inTransaction(db, undefined, async (trx) => {
+    const before = await editedPerson(trx, id);
+    if (role === null && before.document.role !== null) {
+      const message = 'is needed: to take somebody out of the newsroom, delete them';
+      throw new CallError(400, 'Everybody of the newsroom has a role.', [{ path: 'document.role', message }]);
+    }
+    await changePerson(trx, id, { changes: { name, ...(role !== null && { role }) }, version }, by);
+    return editedPerson(trx, id);
+  });
+}
+
+/** @throws CallError 404 */
+export async function editedPerson(db: Database | Transaction, id: number): Promise<EditedPerson> {
+  const row = await personQuery(db)
+    .select('account.edited_at')
+    .where('account.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new CallError(404, `Nobody of the newsroom has the number ${id}.`);
+  const { version, edited_at: editedAt, name, role } = row;
+  const updatedAt = editedAt && Math.floor(editedAt.getTime() / 1000);
+  return { id, version, updatedAt, document: { name, role } };
 }
 
 /**
@@ -63,6 +119,7 @@ export function personQuery(db: Database | Transaction) {
     .selectFrom('account')
     .select([
       'account.id',
+      'account.version',
       'account.email',
       'account.name',
       'account.role',
