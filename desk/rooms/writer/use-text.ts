@@ -99,7 +99,10 @@ export function useText(pieceId: number, { isEditable, ownHosts, label, onPiece 
   useEffect(() => editor?.view.setProps({}), [editor, isEditable]);
 
   const set = (next: Partial<TextState>) => setState((before) => ({ ...before, ...next }));
-  return { setPlace, editor, state, set, opened, error, retry: () => setTries(tries + 1) };
+  /** Tells that something could not be done: an error, or a sentence. */
+  const fail = (failure: unknown) =>
+    setState((before) => ({ ...before, failures: [...before.failures, failure] }));
+  return { setPlace, editor, state, set, fail, opened, error, retry: () => setTries(tries + 1) };
 }
 
 export type Text = ReturnType<typeof useText>;

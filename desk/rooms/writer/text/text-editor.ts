@@ -150,10 +150,14 @@ export class TextEditor {
     const sleep = () => session.sleep();
     const wake = () => session.wake();
     const keep = () => void session.keep();
+    const leave = () => {
+      keep();
+      presence.leave();
+    };
     const isHidden = () => document.visibilityState === 'hidden' && keep();
     addEventListener('offline', sleep);
     addEventListener('online', wake);
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', isHidden);
     this.cleanups.push(
       followText({
@@ -172,7 +176,7 @@ export class TextEditor {
       () => {
         removeEventListener('offline', sleep);
         removeEventListener('online', wake);
-        removeEventListener('pagehide', keep);
+        removeEventListener('pagehide', leave);
         document.removeEventListener('visibilitychange', isHidden);
       },
     );

@@ -71,7 +71,15 @@ export class PresenceExchange {
   stop(): void {
     clearInterval(this.looking);
     clearTimeout(this.sayTimer);
-    void this.send({ selection: null, field: null, gone: true });
+    this.leave();
+  }
+
+  /** The window is closed: a beacon outlives it. */
+  leave(): void {
+    const { pieceId, session } = this.options;
+    const gone = { clientId: session.clientId, selection: null, field: null, gone: true };
+    const body = new Blob([JSON.stringify(gone)], { type: 'application/json' });
+    navigator.sendBeacon(`/api/edit/pieces/${pieceId}/presence`, body);
   }
 
   /** Says it even if nothing changed: somebody has come. */
