@@ -129,7 +129,7 @@ describe('many pieces at once', () => {
     [[], 'operations'],
     [[{ action: 'publish' }], 'operations.0.id'],
     [[{ action: 'eldob', id: 1 }], 'operations.0.action'],
-    [[{ action: 'change', id: 1, changes: { title: 'x' } }], 'operations.0.changes'],
+    [[{ action: 'change', id: 1, changes: { title: 'x' } }], 'operations.0.changes.title'],
     [Array.from({ length: maxBulkOperations + 1 }, () => ({ action: 'hand_in', id: 1 })), 'operations'],
   ])('are refused as a whole where the request is wrong (%#)', async (operations, path) => {
     const { status, body } = await send(operations);
