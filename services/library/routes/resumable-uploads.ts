@@ -89,7 +89,10 @@ export function createResumableUploads(workDir: string) {
 
   /** @throws CallError 404 for an upload that there is not, or that is complete */
   async function find(id: string): Promise<UploadHead & { offset: number }> {
-    const missing = new CallError(404, 'There is no such upload; it may be complete, or too old.');
+    const missing = new CallError(
+      404,
+      'There is no such upload here: it is complete, too old, or begun at another machine; begin it anew.',
+    );
     if (!idPattern.test(id)) throw missing;
     const head = await readFile(headPath(id), 'utf8').catch(() => null);
     if (head === null) throw missing;
