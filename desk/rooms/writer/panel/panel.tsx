@@ -1,6 +1,30 @@
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
+import { writerWords } from '../words.ts';
+import { AppearancePart } from './appearance-part.tsx';
+import { ChecksPart } from './checks-part.tsx';
+import { CommentsPart } from './comments-part.tsx';
+import { HistoryPart } from './history-part.tsx';
+import styles from './panel.module.css';
 
-export function Panel(_: { writer: Writer; text: Text; isEditable: boolean }) {
-  return null;
+interface PanelProps {
+  writer: Writer;
+  text: Text;
+  isEditable: boolean;
+}
+
+/** What belongs to a piece beside its text. Closed parts say their state in a line; one is open at a time. */
+export function Panel({ writer, text, isEditable }: PanelProps) {
+  return (
+    <aside className={styles.panel} aria-label={writerWords.panel}>
+      <AppearancePart writer={writer} isEditable={isEditable} onFailure={text.fail} />
+      {text.editor && (
+        <>
+          <ChecksPart writer={writer} editor={text.editor} />
+          <HistoryPart writer={writer} />
+          <CommentsPart writer={writer} text={text} editor={text.editor} />
+        </>
+      )}
+    </aside>
+  );
 }

@@ -6,7 +6,7 @@ import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import type { RebaseReport } from '#body/document/writing/report.ts';
-import { writing } from '#body/document/writing/writing.ts';
+import { writing, writingState } from '#body/document/writing/writing.ts';
 import text from '#portal/parts/body/text.module.css';
 import { blockViews } from './blocks/block-views.ts';
 import { placeholderPlugin } from './blocks/placeholders.ts';
@@ -187,6 +187,19 @@ export class TextEditor {
     this.tell();
     if (transaction.docChanged) this.session.changed();
     if (transaction.docChanged || transaction.selectionSet) this.presence.moved();
+  }
+
+  /** Where a place of a version is in the document as it is here; null when it cannot be told. */
+  placeOf(range: { from: number; to: number; version: number }): { from: number; to: number } | null {
+    const missing = this.session.version - range.version;
+    if (missing < 0 || missing > this.session.maps.length) return null;
+    const maps = [
+      ...this.session.maps.slice(this.session.maps.length - missing),
+      ...writingState(this.view.state).pending.map(({ step }) => step.getMap()),
+    ];
+    const from = maps.reduce((at, map) => map.map(at, 1), range.from);
+    const to = maps.reduce((at, map) => map.map(at, -1), range.to);
+    return from < to && to <= this.view.state.doc.content.size ? { from, to } : null;
   }
 
   /** For `useSyncExternalStore`. */

@@ -1,0 +1,67 @@
+import type { Node } from 'prosemirror-model';
+import { expect, test } from 'vitest';
+import { documentSchema as schema } from '#body/document/schema.ts';
+import { type CheckedPiece, checkPiece, isOneLetterOff } from './piece-checks.ts';
+
+const paragraph = (text: string) => schema.node('paragraph', null, schema.text(text));
+const fine = {
+  title: 'Tetőzött a Szamos',
+  lead: 'Éjjel.',
+  type: 'article',
+  coverImage: '/media/0123456789abcdef-800x600.jpg',
+  sections: [{ slug: 'belfold', name: 'Belföld' }],
+  tags: [{ slug: 'arviz', name: 'árvíz' }],
+  authors: [{ slug: 'kende-luca', name: 'Kende Luca' }],
+} as unknown as CheckedPiece['document'];
+
+function sentences(document: Partial<CheckedPiece['document']>, ...blocks: Node[]): string[] {
+  const text = schema.node('doc', null, blocks.length > 0 ? blocks : [paragraph('Szöveg.')]);
+  return checkPiece({ document: { ...fine, ...document }, text }).map(({ sentence }) => sentence);
+}
+
+test('a piece that has everything is not doubtful', () => {
+  expect(sentences({}, paragraph('„Jön a víz” – mondta.'))).toEqual([]);
+});
+
+test.each([
+  [{ title: ' ' }, 'Nincs címe.'],
+  [{ title: 'x'.repeat(91) }, 'Hosszú a cím: 91 betű, a listákban le fog lógni.'],
+  [{ lead: '' }, 'Nincs lead.'],
+  [{ coverImage: null }, 'Nincs borítóképe.'],
+  [{ sections: [] }, 'Nincs rovata.'],
+  [{ tags: [] }, 'Nincs egy címkéje sem.'],
+  [{ authors: [] }, 'Nincs szerzője.'],
+])('%j: %s', (document, sentence) => {
+  expect(sentences(document)).toEqual([sentence]);
+});
+
+test('a picture without a description is told by its number', () => {
+  const picture = (alt: string) =>
+    schema.node('picture', { src: '/media/0123456789abcdef-800x600.jpg', alt }, [
+      schema.node('caption'),
+      schema.node('credit'),
+    ]);
+  expect(sentences({}, picture('Víz'), picture(''))).toEqual(['A(z) 2. képnek nincs leírása.']);
+});
+
+test('doubled spaces, open quotations and long paragraphs say where they are', () => {
+  const text = schema.node('doc', null, [
+    paragraph('Két  szóköz.'),
+    paragraph('„Nyitva'),
+    paragraph('a'.repeat(1201)),
+  ]);
+  expect(checkPiece({ document: fine, text })).toMatchObject([
+    { sentence: 'Dupla szóköz.', where: { from: 4, to: 6 } },
+    { where: { from: 15, to: 22 } },
+    { sentence: 'Nagyon hosszú bekezdés: 1201 betű.' },
+  ]);
+});
+
+test('a name that is spelt in two ways is told, an ending is not', () => {
+  expect(sentences({}, paragraph('Mezei Andrásné ült. Mezei Andrásné állt. Mezey Andrásné ment.'))).toEqual([
+    'Egy név kétféleképpen: „Mezei Andrásné” és „Mezey Andrásné”.',
+  ]);
+  expect(isOneLetterOff('Kende Luca', 'Kende Lucát')).toBe(false);
+  expect(isOneLetterOff('Kovács Anna', 'Kovats Anna')).toBe(false);
+  expect(isOneLetterOff('Tóth Jana Zoé', 'Tóth Janna Zoé')).toBe(true);
+});

@@ -1,0 +1,15 @@
+export const checkWords = {
+  noTitle: 'Nincs címe.',
+  longTitle: (length: number) => `Hosszú a cím: ${length} betű, a listákban le fog lógni.`,
+  noLead: 'Nincs lead.',
+  noPicture: 'Nincs borítóképe.',
+  noSection: 'Nincs rovata.',
+  noTags: 'Nincs egy címkéje sem.',
+  noAuthor: 'Nincs szerzője.',
+  noAlt: (number: number) => `A(z) ${number}. képnek nincs leírása.`,
+  missingPicture: (number: number) => `A(z) ${number}. kép hiányzik.`,
+  doubledSpace: 'Dupla szóköz.',
+  longParagraph: (length: number) => `Nagyon hosszú bekezdés: ${length} betű.`,
+  openQuote: 'Nem ugyanannyi nyitó és záró idézőjel van egy bekezdésben.',
+  twoSpellings: (more: string, fewer: string) => `Egy név kétféleképpen: „${more}” és „${fewer}”.`,
+} as const;

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { may, type Writer } from '../use-writer.ts';
+import { NamesField } from './names-field.tsx';
+import styles from './panel.module.css';
+import { Part } from './part.tsx';
+import { panelWords as words } from './words.ts';
+
+interface AppearancePartProps {
+  writer: Writer;
+  isEditable: boolean;
+  onFailure(failure: unknown): void;
+}
+
+/** Where, as what and when a piece appears. */
+export function AppearancePart({ writer, isEditable, onFailure }: AppearancePartProps) {
+  const { fields, fieldsState, piece, me } = writer;
+  const { document } = fieldsState;
+  const [section] = document.sections;
+  const flags = useQuery(callQuery('listFlags', {}));
+  const note = [section?.name, `${document.tags.length} címke`, words.sites[document.originatingSite]];
+  const mayFlag = (roles: readonly string[]) => isEditable && roles.includes(me.role);
+  return (
+    <Part title={words.appearance} note={note.filter(Boolean).join(', ')}>
+      <fieldset className={styles.fields} disabled={!isEditable}>
+        <NamesField
+          label={words.sections}
+          list="listSections"
+          value={document.sections}
+          mayBeNew={false}
+          onChange={(value) => fields.set('sections', value)}
+        />
+        <NamesField
+          label={words.tags}
+          list="listTags"
+          value={document.tags}
+          mayBeNew
+          onChange={(value) => fields.set('tags', value)}
+        />
+        <NamesField
+          label={words.authors}
+          list="listAuthors"
+          value={document.authors}
+          mayBeNew={false}
+          onChange={(value) => fields.set('authors', value)}
+        />
+        <label>
+          {words.site}
+          <select
+            value={document.originatingSite}
+            onChange={({ target }) =>
+              fields.set('originatingSite', target.value as typeof document.originatingSite)
+            }
+          >
+            {Object.entries(words.sites).map(([slug, name]) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {words.type}
+          <select
+            value={document.type}
+            onChange={({ target }) => fields.set('type', target.value as typeof document.type)}
+          >
+            {Object.entries(words.types).map(([type, name]) => (
+              <option key={type} value={type}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SlugField key={document.slug} slug={document.slug} onChange={(slug) => fields.set('slug', slug)} />
+        {may(writer, 'planPiece') && (
+          <PlanField
+            key={piece.plannedAt}
+            plannedAt={piece.plannedAt}
+            onChange={(at) => {
+              ask('planPiece', { id: piece.id }, { body: { at } }).then(writer.renew, onFailure);
+            }}
+          />
+        )}
+      </fieldset>
+      <details className={styles.flags}>
+        <summary>
+          {words.flags} <small>{document.flags.length}</small>
+        </summary>
+        {flags.data?.items.map(({ slug, name, does, roles }) => (
+          <label key={slug} title={does}>
+            <input
+              type="checkbox"
+              disabled={!mayFlag(roles)}
+              checked={document.flags.includes(slug)}
+              onChange={({ target }) =>
+                fields.set(
+                  'flags',
+                  target.checked ? [...document.flags, slug] : document.flags.filter((each) => each !== slug),
+                )
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </details>
+    </Part>
+  );
+}
+
+/** A slug is saved when it is whole: half of one may be somebody else's. */
+function SlugField({ slug, onChange }: { slug: string | null; onChange(slug: string | null): void }) {
+  const [value, setValue] = useState(slug ?? '');
+  return (
+    <label>
+      {words.slug}
+      <input
+        value={value}
+        placeholder={words.slugEmpty}
+        pattern="[a-z0-9]+([-_][a-z0-9]+)*"
+        maxLength={150}
+        onChange={({ target }) => setValue(target.value)}
+        onBlur={({ target }) => target.validity.valid && value !== (slug ?? '') && onChange(value || null)}
+      />
+    </label>
+  );
+}
+
+function PlanField({ plannedAt, onChange }: { plannedAt: number | null; onChange(at: number | null): void }) {
+  const [value, setValue] = useState(plannedAt === null ? '' : localTime(plannedAt));
+  const seconds = value === '' ? null : Math.floor(Date.parse(value) / 1000);
+  return (
+    <label>
+      {words.planned}
+      <input
+        type="datetime-local"
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        onBlur={() => seconds !== plannedAt && onChange(seconds)}
+      />
+    </label>
+  );
+}
+
+/** `2026-11-20T15:30`, on this device's clock, as the field wants it. */
+function localTime(seconds: number): string {
+  const date = new Date(seconds * 1000);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

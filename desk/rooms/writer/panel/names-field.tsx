@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
+import type { PieceName } from '#contract/piece.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import styles from './panel.module.css';
+import { panelWords as words } from './words.ts';
+
+interface NamesFieldProps {
+  label: string;
+  list: 'listSections' | 'listTags' | 'listAuthors';
+  value: readonly PieceName[];
+  /** Whether a name that nobody had may be given; it becomes a row when the piece is published. */
+  mayBeNew: boolean;
+  onChange(value: PieceName[]): void;
+}
+
+const shownCount = 6;
+
+/** Sections, tags or authors of a piece: chosen from the list as one types. */
+export function NamesField({ label, list, value, mayBeNew, onChange }: NamesFieldProps) {
+  const [q, setQ] = useState('');
+  const id = useId();
+  const wanted = useDeferredValue(q.trim());
+  const found = useQuery({ ...callQuery(list, { q: wanted, limit: shownCount }), enabled: wanted !== '' });
+  const taken = new Set(value.map(({ slug }) => slug));
+  const items = wanted === '' ? [] : (found.data?.items ?? []).filter(({ key }) => !taken.has(key));
+  const isKnown = items.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  const newSlug = slugFrom(wanted);
+  const add = (name: PieceName) => {
+    onChange([...value, name]);
+    setQ('');
+  };
+  const addTyped = () => {
+    const [first] = items;
+    if (first) add({ slug: first.key, name: first.name });
+    else if (mayBeNew && newSlug !== '') add({ slug: newSlug, name: wanted });
+  };
+  return (
+    <div className={styles.names}>
+      <label htmlFor={id}>{label}</label>
+      <ul>
+        {value.map(({ slug, name }) => (
+          <li key={slug}>
+            {name}
+            <button
+              type="button"
+              aria-label={words.remove(name)}
+              onClick={() => onChange(value.filter((each) => each.slug !== slug))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <input
+        id={id}
+        value={q}
+        placeholder={words.add}
+        autoComplete="off"
+        onChange={({ target }) => setQ(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          addTyped();
+        }}
+      />
+      {wanted !== '' && (
+        <ul className={styles.found}>
+          {items.map(({ key, name }) => (
+            <li key={key}>
+              <button type="button" onClick={() => add({ slug: key, name })}>
+                {name}
+              </button>
+            </li>
+          ))}
+          {mayBeNew && !isKnown && newSlug !== '' && (
+            <li>
+              <button type="button" onClick={() => add({ slug: newSlug, name: wanted })}>
+                {words.newName(wanted)}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** As `contract/slugify.ts` makes it, which brings schemas along; the server checks it. */
+const slugFrom = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100);

@@ -1,0 +1,138 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startServer, type TestServer } from './server.ts';
+
+const key = 'kulcs-a-tesztekhez-0123456789';
+const authorization = `Bearer ${key}`;
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer({ NEWSROOM_KEY: key });
+});
+test.afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+});
+
+const deskOrigin = () => `http://szerkesztoseg.localhost:${server.port}`;
+
+/** A writer's window; a program's key stands for somebody who is signed in. */
+async function openWindow(browser: Browser, piece: number): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { authorization } });
+  const page = await context.newPage();
+  await page.goto(`${deskOrigin()}/iro/${piece}`);
+  await expect(textOf(page)).toBeVisible();
+  return page;
+}
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szövege' });
+const saved = (page: Page) => page.getByText('Minden mentve');
+
+async function createDraft(content: string): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${server.port}/api/edit/pieces`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      document: { title: 'Egy éjszaka a gáton', content, sections: [{ slug: 'belfold', name: 'Belföld' }] },
+    }),
+  });
+  return ((await response.json()) as { id: number }).id;
+}
+
+test('two write in one text, one of them without a line for a while, and readers get both', async ({
+  browser,
+}) => {
+  const piece = await createDraft('<p>Alap.</p>');
+  const [one, two] = [await openWindow(browser, piece), await openWindow(browser, piece)];
+
+  await textOf(one).getByText('Alap.').click();
+  await one.keyboard.press('End');
+  await one.keyboard.type(' Azt mondta: "jön a víz" -- és jött.');
+  await expect(textOf(two)).toContainText('Azt mondta: „jön a víz” – és jött.');
+
+  await one.context().setOffline(true);
+  await one.keyboard.type(' Vonaton írtam.');
+  await expect(one.getByText(/Nincs kapcsolat: \d+ változás vár/)).toBeVisible();
+  await textOf(two).getByText('Alap.').click();
+  await two.keyboard.press('Home');
+  await two.keyboard.type('Közben otthon. ');
+  await one.context().setOffline(false);
+  await expect(textOf(two)).toContainText('Vonaton írtam.');
+  await expect(textOf(one)).toContainText('Közben otthon.');
+  await expect(saved(one)).toBeVisible();
+
+  // Undo takes one's own change back, not the other one's.
+  await two.keyboard.press('Control+z');
+  await expect(textOf(one)).not.toContainText('Közben otthon.');
+  await expect(textOf(one)).toContainText('Vonaton írtam.');
+
+  await one.getByRole('button', { name: 'Kiteszem', exact: true }).click();
+  await expect(one.getByText('Kint van.')).toBeVisible();
+  const link = one.getByRole('link', { name: 'Megnézem olvasóként' });
+  const reader = await (await browser.newContext()).newPage();
+  await reader.goto((await link.getAttribute('href')) ?? '');
+  await expect(reader.getByText('Vonaton írtam.')).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Egy éjszaka a gáton');
+});
+
+test('what a killed window had not sent is there when the text is opened again', async ({ browser }) => {
+  const piece = await createDraft('<p>Alap.</p>');
+  const page = await openWindow(browser, piece);
+  await textOf(page).getByText('Alap.').click();
+  await page.keyboard.press('End');
+  await page.context().setOffline(true);
+  await page.keyboard.type(' Megölt ablak.');
+  await expect(page.getByText(/változás vár/)).toBeVisible();
+  await expect.poll(() => page.evaluate(countWaiting)).toBe(1);
+  await page.close();
+  await page.context().setOffline(false);
+  const again = await page.context().newPage();
+  await again.goto(`${deskOrigin()}/iro/${piece}`);
+  await expect(textOf(again)).toHaveText('Alap. Megölt ablak.');
+});
+
+/** Texts whose last change is on the device. */
+function countWaiting(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('szerkesztoseg');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('waiting-changes').objectStore('waiting-changes').getAll();
+      reading.onsuccess = () => {
+        const texts = reading.result.filter(({ steps }) => steps.length === ' Megölt ablak.'.length);
+        opening.result.close();
+        resolve(texts.length);
+      };
+    };
+  });
+}
+
+test('blocks come from the menu, from Word and from an address', async ({ browser }) => {
+  const page = await openWindow(browser, await createDraft('<p>Alap.</p>'));
+  const text = textOf(page);
+  await text.getByText('Alap.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/tabl');
+  await expect(page.getByRole('option', { name: 'Táblázat' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Vízállás');
+  await expect(text.getByRole('table')).toBeVisible();
+
+  await page.keyboard.press('Control+End');
+  await paste(page, wordHtml);
+  await expect(text.locator('ul ul > li')).toHaveText('benne');
+  await expect(text.locator('strong')).toHaveText('Félkövér');
+  await expect(text.getByRole('heading', { name: 'Word-cím' })).toBeVisible();
+});
+
+const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
+<h1>Word-cím<o:p></o:p></h1><p class=MsoNormal><b>Félkövér</b> szöveg<o:p></o:p></p>
+<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>egy</p>
+<p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>benne</p>
+<p>utána</p><!--EndFragment--></body></html>`;
+
+const paste = (page: Page, html: string) =>
+  textOf(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
