@@ -260,7 +260,7 @@ describe('a change is refused', () => {
     expect(body.issues.map(({ path }: { path: string }) => path).sort()).toEqual([
       'document.heading.0.label',
       'document.heading.0.url',
-      'document.main.0',
+      'document.main.0.colour',
     ]);
     expect(await read('menus')).toMatchObject({ version, document });
   });
