@@ -2,7 +2,13 @@ import type { PieceState } from '#contract/piece.ts';
 
 export const writerWords = {
   opening: 'Nyitom a szöveget…',
+  head: 'A cikk állapota',
   back: 'Vissza a mai listához',
+  keys: [
+    [['/'], 'beszúrás'],
+    [['Ctrl', 'K'], 'hivatkozás'],
+    [['Ctrl', 'Z'], 'a saját lépésed vissza'],
+  ],
   untitled: 'Cím nélkül',
   title: 'Cím',
   titlePlaceholder: 'Cím',
@@ -14,6 +20,7 @@ export const writerWords = {
   preview: 'Előnézet',
   again: 'Próbáld újra',
   close: 'Rendben',
+  notices: 'Tudnivalók',
   notFaithful: 'Ebben a régi szövegben van, amit a szerkesztő nem ismer. Ha módosítod, az kimarad belőle.',
   readOnly: 'Ezt a cikket te most csak olvashatod. Egy szerkesztő hozzá tud adni.',
   narrow: 'Telefon',

@@ -1,4 +1,5 @@
 import { sentenceOf } from '#desk/api/api-error.ts';
+import { StatusLine } from '#desk/shell/status-line.tsx';
 import { Notices } from './head/notices.tsx';
 import { WriterHead } from './head/writer-head.tsx';
 import { Panel } from './panel/panel.tsx';
@@ -32,6 +33,7 @@ function OpenPiece({ writer }: { writer: Writer }) {
         <Sheet writer={writer} text={text} isEditable={isEditable} />
         <Panel writer={writer} text={text} isEditable={isEditable} />
       </main>
+      <StatusLine keys={words.keys} />
     </div>
   );
 }

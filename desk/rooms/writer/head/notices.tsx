@@ -23,7 +23,7 @@ export function Notices({ writer: { fields, fieldsState }, text, isEditable }: N
   ];
   const isTold = state.reports.length + state.rejected.length > 0;
   return (
-    <div className={styles.notices} aria-live="polite">
+    <section className={styles.notices} aria-label={words.notices} aria-live="polite">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -78,7 +78,7 @@ export function Notices({ writer: { fields, fieldsState }, text, isEditable }: N
           </button>
         </section>
       )}
-    </div>
+    </section>
   );
 }
 

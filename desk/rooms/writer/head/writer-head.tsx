@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Icon } from '#portal/design/icons.tsx';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
@@ -11,12 +12,12 @@ export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
   const { piece, fieldsState } = writer;
   const { others } = text.state;
   return (
-    <div className={styles.head}>
-      <a className={styles.back} href="/" aria-label={words.back}>
+    <section className={styles.head} aria-label={words.head}>
+      <Link className={styles.back} to="/" aria-label={words.back}>
         <Icon name="previous" />
-      </a>
+      </Link>
       <span className={`${styles.state} ${styles[piece.state]}`}>{stateNames[piece.state]}</span>
-      <p className={styles.name}>{fieldsState.document.title || words.untitled}</p>
+      <h1 className={styles.name}>{fieldsState.document.title || words.untitled}</h1>
       <SaveState writer={writer} text={text} />
       <div className={styles.end}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
@@ -36,7 +37,7 @@ export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
         </span>
         <PublishButton writer={writer} text={text} />
       </div>
-    </div>
+    </section>
   );
 }
 

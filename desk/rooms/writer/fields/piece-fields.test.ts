@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Piece, SavedPiece } from '#contract/piece.ts';
+import { ApiError } from '#desk/api/api-error.ts';
+import { PieceFields } from './piece-fields.ts';
+
+const piece = { version: 3, document: { title: 'Cím', lead: 'Lead', content: '' } } as unknown as Piece;
+const saved = (version: number) => ({ version }) as unknown as SavedPiece;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function openFields() {
+  const save = vi.fn<ConstructorParameters<typeof PieceFields>[0]['save']>();
+  const fields = new PieceFields({ piece, save, onSaved: () => {}, onState: () => {} });
+  return { fields, save };
+}
+
+const conflict = (fields: object) =>
+  new ApiError(409, { conflict: { current: { version: 5, updatedBy: 'Fodor Áron', fields }, sent: {} } });
+
+test('a field is saved once, with the version at which it was read', async () => {
+  const { fields, save } = openFields();
+  save.mockResolvedValue(saved(4));
+  fields.set('title', 'Új');
+  fields.set('title', 'Új cím');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save.mock.calls).toEqual([[{ version: 3, versions: { title: 3 }, changes: { title: 'Új cím' } }]]);
+  expect(fields.state.waiting).toEqual([]);
+});
+
+test('where two have changed a field both values are shown, and what was chosen is saved', async () => {
+  const { fields, save } = openFields();
+  save.mockRejectedValueOnce(conflict({ title: 'Az övé' })).mockResolvedValue(saved(6));
+  fields.set('title', 'Az enyém');
+  fields.set('lead', 'Új lead');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fields.state.conflicts).toMatchObject([
+    { field: 'title', mine: 'Az enyém', theirs: 'Az övé', by: 'Fodor Áron' },
+  ]);
+  expect(save.mock.lastCall?.[0].changes).toEqual({ lead: 'Új lead' });
+  expect(await fields.saveNow()).toBe(false);
+  fields.choose('title', 'mine');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save.mock.lastCall?.[0]).toMatchObject({ versions: { title: 5 }, changes: { title: 'Az enyém' } });
+  expect(await fields.saveNow()).toBe(true);
+});
+
+test('a value waits while there is no line, and what others save does not replace it', async () => {
+  const { fields, save } = openFields();
+  save.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValue(saved(5));
+  fields.set('title', 'Vonaton');
+  await vi.advanceTimersByTimeAsync(800);
+  expect(fields.state).toMatchObject({ isOffline: true, waiting: ['title'] });
+  fields.renew({ ...piece, version: 4, document: { ...piece.document, title: 'Régi', lead: 'Másé' } });
+  expect(fields.state.document).toMatchObject({ title: 'Vonaton', lead: 'Másé' });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(save.mock.lastCall?.[0]).toMatchObject({ versions: { title: 3 }, changes: { title: 'Vonaton' } });
+  expect(fields.state).toMatchObject({ isOffline: false, waiting: [] });
+});
+
+test('a value that the server refuses is told', async () => {
+  const { fields, save } = openFields();
+  save.mockRejectedValue(new ApiError(400, { error: 'Too long.' }));
+  fields.set('title', 'x');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fields.state.refusal).toBeInstanceOf(ApiError);
+  expect(save).toHaveBeenCalledTimes(1);
+});
