@@ -9,6 +9,7 @@ import { ApiError } from './api/api-error.ts';
 import { queryClient } from './api/queries.ts';
 import { Failed } from './design/failed.tsx';
 import { AccountRoom } from './rooms/account/account-room.tsx';
+import { HelpRoom } from './rooms/help/help-room.tsx';
 import { TodayRoom } from './rooms/today/today-room.tsx';
 import { parseTodaySearch } from './rooms/today/today-search.ts';
 import { SignInPage } from './session/sign-in-page.tsx';
@@ -56,6 +57,8 @@ const accountRoute = createRoute({
   component: AccountRoom,
 });
 
+const helpRoute = createRoute({ getParentRoute: () => roomsRoute, path: '/sugo', component: HelpRoom });
+
 const writerRoute = createRoute({
   getParentRoute: () => roomsRoute,
   path: '/iro/$id',
@@ -65,7 +68,7 @@ const writerRoute = createRoute({
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signInRoute,
-    roomsRoute.addChildren([todayRoute, writerRoute, accountRoute]),
+    roomsRoute.addChildren([todayRoute, writerRoute, accountRoute, helpRoute]),
   ]),
 });
 

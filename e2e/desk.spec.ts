@@ -77,10 +77,13 @@ test('does with keys what it does with a mouse, and with many pieces at once', a
   await expect(row(page, 'Hány éves a Lánchíd?').getByText('leadva', { exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('heading', { name: 'Minden billentyű' })).toBeVisible();
 });
 
 test('is usable by everybody, light and dark, wide and narrow', async () => {
-  for (const address of ['/', '/?allapot=published', '/fiokom']) {
+  for (const address of ['/', '/?allapot=published', '/fiokom', '/sugo']) {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [1440, 768, 360]) {
         await page.emulateMedia({ colorScheme });

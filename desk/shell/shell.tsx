@@ -1,9 +1,10 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { roleNames } from '#contract/role.ts';
 import { useNewsroomStream } from '../api/newsroom-stream.ts';
 import { Face } from '../design/face.tsx';
 import { Icon } from '../design/icon.tsx';
 import { may, useMe } from '../session/use-me.ts';
+import { useKeys } from './keys.ts';
 import { rooms } from './rooms.ts';
 import styles from './shell.module.css';
 import { shellWords } from './words.ts';
@@ -11,6 +12,8 @@ import { shellWords } from './words.ts';
 /** All rooms: the bar above, the rooms below it on phones. */
 export function Shell() {
   const me = useMe();
+  const navigate = useNavigate();
+  useKeys({ '?': () => void navigate({ to: '/sugo' }) });
   useNewsroomStream(may(me, 'createPiece'));
   return (
     <div className={styles.desk}>
@@ -28,6 +31,9 @@ export function Shell() {
             </Link>
           ))}
         </nav>
+        <Link to="/sugo" className={styles.help} aria-label={shellWords.help}>
+          ?
+        </Link>
         <Link to="/fiokom" className={styles.me}>
           <Face name={me.name} />
           <span>

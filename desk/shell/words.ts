@@ -2,10 +2,9 @@ export const shellWords = {
   name: 'Szerkesztőség',
   rooms: 'Szobák',
   toContent: 'Ugrás a tartalomra',
+  help: 'Súgó és billentyűk',
   account: 'fiókom',
   connected: 'Él a kapcsolat',
   disconnected: 'Nincs kapcsolat; amint visszajön, minden frissül',
   keys: 'Billentyűk',
-  allKeys: 'Minden billentyű',
-  close: 'Bezárás',
 } as const;

@@ -30,6 +30,7 @@ const keyHints: readonly KeyHint[] = [
   [['x'], 'kijelölés'],
   [['n'], 'új cikk'],
   [['/'], 'keresés'],
+  [['?'], 'minden billentyű'],
 ];
 
 /** Everything in work and out. */

@@ -1,0 +1,85 @@
+export const helpWords = {
+  title: 'Súgó',
+  firstDay: 'Az első nap',
+  keys: 'Minden billentyű',
+  whenWrong: 'Ha valami nem megy',
+} as const;
+
+/** From an empty page to a published article, as one goes. */
+export const firstDay: ReadonlyArray<readonly [title: string, text: string]> = [
+  [
+    'Új cikk',
+    'A Ma szobában nyomj n-t, vagy kattints az Új cikkre. Írd be a címet és a leadet oda, ahol az olvasó látni fogja.',
+  ],
+  [
+    'Szöveg',
+    'Írj a lead alá. A / jelre minden beszúrható: kép, idézet, táblázat, kapcsolódó cikk. Wordből és Google Docsból bátran másolhatsz.',
+  ],
+  [
+    'Képek',
+    'Húzd a képet a szövegbe, vagy másold a vágólapról. Az aláírást és a készítőt a kép alá írd; ha a fájlban benne van, magától ott lesz.',
+  ],
+  [
+    'Adatok',
+    'A cikk mellett áll a rovat, a szerző, a címkék és az időpont. Minden magától mentődik; a fejlécben látod, hogy minden mentve van-e.',
+  ],
+  [
+    'Leadás',
+    'Újságíróként leadod, és a szerkesztőnél a Rád vár csoportba kerül. Szerkesztőként kiteszed, vagy megmondod, mikor jelenjen meg.',
+  ],
+  [
+    'Javítás',
+    'Ami kint van, azt is szerkesztheted: az olvasó akkor látja, ha újra kiteszed. Ha tévedés volt, írd meg a helyesbítést, az a javítások oldalára is kikerül.',
+  ],
+];
+
+export const troubles: ReadonlyArray<readonly [title: string, text: string]> = [
+  ['Nincs kapcsolat', 'Írj tovább. A gépeden marad, és amint visszajön a vonal, magától felmegy.'],
+  [
+    'Más is ebben a mondatban ír',
+    'Nem vész el semmi: ami ütközött, azt a szöveg mellett megmondja. Mezőknél te választasz a két változat közül.',
+  ],
+  [
+    'Rosszat tettem ki',
+    'A cikk előzményeiben bármelyik korábbi változat visszatehető, a kiadás menüjében pedig vissza is vonhatod a cikket.',
+  ],
+];
+
+export const keyGroups: ReadonlyArray<{
+  title: string;
+  keys: ReadonlyArray<readonly [keys: readonly string[], what: string]>;
+}> = [
+  {
+    title: 'Mindenhol',
+    keys: [[['?'], 'ez az oldal']],
+  },
+  {
+    title: 'Ma',
+    keys: [
+      [['j', 'k'], 'a következő, az előző cikkre'],
+      [['Enter'], 'megnyitás'],
+      [['x'], 'kijelölés'],
+      [['Esc'], 'a kijelölés törlése'],
+      [['n'], 'új cikk'],
+      [['/'], 'keresés'],
+    ],
+  },
+  {
+    title: 'Író',
+    keys: [
+      [['/'], 'beszúrás: kép, idézet, táblázat, bármi'],
+      [['Ctrl', 'B'], 'félkövér'],
+      [['Ctrl', 'I'], 'dőlt'],
+      [['Ctrl', 'K'], 'link'],
+      [['Ctrl', 'Alt', '2'], 'alcím'],
+      [['Ctrl', 'Alt', '0'], 'sima bekezdés'],
+      [['Ctrl', 'Z'], 'a saját utolsó lépésed visszavonása'],
+      [['Ctrl', 'Y'], 'mégis'],
+      [['Shift', 'Enter'], 'sortörés'],
+      [['##', 'szóköz'], 'alcím, a sor elején'],
+      [['-', 'szóköz'], 'felsorolás, a sor elején'],
+      [['1.', 'szóköz'], 'számozott lista, a sor elején'],
+      [['>', 'szóköz'], 'idézet, a sor elején'],
+    ],
+  },
+];
