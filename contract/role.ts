@@ -7,11 +7,3 @@ export const Role = z.enum(['reporter', 'editor', 'ads', 'chief']).meta({
     '`reporter` writes and hands in; `editor` also publishes; `ads` sells; `chief` may do everything.',
 });
 export type Role = z.infer<typeof Role>;
-
-/** Roles as editors read them. */
-export const roleNames: Readonly<Record<Role, string>> = {
-  reporter: 'újságíró',
-  editor: 'szerkesztő',
-  ads: 'hirdetés',
-  chief: 'vezető',
-};

@@ -3,7 +3,8 @@ import type { SiteSlug } from '#contract/article.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { CallContext } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
-import { type Role, roleNames } from '#contract/role.ts';
+import type { Role } from '#contract/role.ts';
+import { roleNames } from '#contract/role-names.ts';
 import type { Viewer } from './identity/find-viewer.ts';
 import type { Actor } from './people/actor.ts';
 

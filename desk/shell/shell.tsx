@@ -1,5 +1,5 @@
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { roleNames } from '#contract/role.ts';
+import { roleNames } from '#contract/role-names.ts';
 import { useNewsroomStream } from '../api/newsroom-stream.ts';
 import { Face } from '../design/face.tsx';
 import { Icon } from '../design/icon.tsx';

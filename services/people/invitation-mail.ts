@@ -1,5 +1,5 @@
 import type { Invitation } from '#contract/people.ts';
-import { roleNames } from '#contract/role.ts';
+import { roleNames } from '#contract/role-names.ts';
 import { signInUrl } from '#contract/sign-in-page.ts';
 import type { Mail } from '../mail/mail.ts';
 import { type MailSite, mailDocument } from '../mail/mail-document.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { roleNames } from '#contract/role.ts';
+import { roleNames } from '#contract/role-names.ts';
 import { send } from '../../api/ask.ts';
 import { queryClient } from '../../api/queries.ts';
 import { useMe } from '../../session/use-me.ts';

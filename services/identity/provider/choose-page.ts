@@ -1,4 +1,4 @@
-import { roleNames } from '#contract/role.ts';
+import { roleNames } from '#contract/role-names.ts';
 import { testPeople } from './test-people.ts';
 
 const style = `

@@ -1,7 +1,8 @@
 import { CallError } from '#contract/errors.ts';
 import { type FlagSlug, flags } from '#contract/flags.ts';
 import type { PieceState } from '#contract/piece.ts';
-import { type Role, roleNames } from '#contract/role.ts';
+import type { Role } from '#contract/role.ts';
+import { roleNames } from '#contract/role-names.ts';
 import type { Actor } from '../../people/actor.ts';
 
 /** What somebody wants to do with a piece. `publish` is all that changes what readers see, and when. */
