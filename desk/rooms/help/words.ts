@@ -41,7 +41,7 @@ export const troubles: ReadonlyArray<readonly [title: string, text: string]> = [
   ],
   [
     'Rosszat tettem ki',
-    'A cikk előzményeiben bármelyik korábbi változat visszatehető, a kiadás menüjében pedig vissza is vonhatod a cikket.',
+    'A kiadás gombja melletti menüben az előző változat visszatehető, és a cikk vissza is vonható.',
   ],
 ];
 
