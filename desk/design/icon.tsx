@@ -12,6 +12,9 @@ const drawings = {
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 4.500-7 8-7s7 2 8 7',
   cut: 'M4 12h3m3 0h4m3 0h3M5 5l14 14',
   close: 'm5 5 14 14M19 5 5 19',
+  live: 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM6.500 6.500a8 8 0 0 0 0 11M17.500 6.500a8 8 0 0 1 0 11',
+  front: 'M4 4h16v16H4zM4 9h16M14 9v11',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
 } as const;
 export type IconName = keyof typeof drawings;
 

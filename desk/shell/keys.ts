@@ -1,23 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** What a key does; the key as the browser names it (`KeyboardEvent.key`). */
+/**
+ * What keys do. A key as the browser names it (`j`, `Escape`), with `Ctrl+` (⌘ on Macs) and `Alt+` before it, in
+ * this order: `Ctrl+k`, `Ctrl+Enter`, `Alt+ArrowUp`.
+ */
 export type Keys = Readonly<Record<string, () => void>>;
 
 const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 
-/** Does what single keys stand for, while nobody types. */
+const nameOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  `${ctrlKey || metaKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${key}`;
+
+/** Does what keys stand for; single keys only while nobody types. */
 export function useKeys(keys: Keys): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const act = keys[event.key];
-      if (!act || typesText(event.target) || document.querySelector('dialog[open]')) return;
+      const name = nameOf(event);
+      const act = current.current[name];
+      if (!act || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (name === event.key && typesText(event.target)) return;
       event.preventDefault();
       act();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  });
+  }, []);
 }

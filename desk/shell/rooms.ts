@@ -1,6 +1,20 @@
+import type { CallName } from '#contract/calls.ts';
 import type { IconName } from '../design/icon.tsx';
 
+export interface Room {
+  /** A path of `routes.tsx`. */
+  to: '/';
+  name: string;
+  icon: IconName;
+  /** Who may not make this call is not shown the room. */
+  call: CallName;
+  /** It shows one site at a time, chosen in the bar. */
+  isOfSite?: boolean;
+  /** Stands under the thumb on phones; the others are found by the jump. At most four. */
+  isOnThumb?: boolean;
+}
+
 /** The rooms, in the order of the bar. */
-export const rooms: ReadonlyArray<{ to: '/'; name: string; icon: IconName }> = [
-  { to: '/', name: 'Ma', icon: 'list' },
+export const rooms: readonly Room[] = [
+  { to: '/', name: 'Ma', icon: 'list', call: 'pieces', isOnThumb: true },
 ];

@@ -1,37 +1,53 @@
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { roleNames } from '#contract/role-names.ts';
 import { useNewsroomStream } from '../api/newsroom-stream.ts';
 import { Face } from '../design/face.tsx';
 import { Icon } from '../design/icon.tsx';
+import { Key } from '../design/key.tsx';
+import { Segment } from '../design/segment.tsx';
+import { Toasts } from '../design/toast.tsx';
 import { may, useMe } from '../session/use-me.ts';
+import { JumpTo } from './jump-to.tsx';
 import { useKeys } from './keys.ts';
-import { rooms } from './rooms.ts';
+import { type Room, rooms } from './rooms.ts';
 import styles from './shell.module.css';
-import { shellWords } from './words.ts';
+import { useSite } from './use-site.ts';
+import { siteNames, shellWords as words } from './words.ts';
 
 /** All rooms: the bar above, the rooms below it on phones. */
 export function Shell() {
   const me = useMe();
   const navigate = useNavigate();
-  useKeys({ '?': () => void navigate({ to: '/sugo' }) });
+  const [isJumping, setJumping] = useState(false);
+  const closeJump = useCallback(() => setJumping(false), []);
+  const openJump = () => setJumping(true);
+  useKeys({ '?': () => void navigate({ to: '/sugo' }), 'Ctrl+k': openJump });
   useNewsroomStream(may(me, 'createPiece'));
+  const ownRooms = rooms.filter(({ call }) => may(me, call));
   return (
     <div className={styles.desk}>
       <a className={styles.skip} href="#tartalom">
-        {shellWords.toContent}
+        {words.toContent}
       </a>
       <header className={styles.bar}>
         <Link to="/" className={styles.name}>
           Szerkesztős<i>e</i>g
         </Link>
-        <nav className={styles.rooms} aria-label={shellWords.rooms}>
-          {rooms.map(({ to, name }) => (
+        <nav className={styles.rooms} aria-label={words.rooms}>
+          {ownRooms.map(({ to, name }) => (
             <Link key={to} to={to} className={styles.room} activeOptions={{ exact: to === '/' }}>
               {name}
             </Link>
           ))}
         </nav>
-        <Link to="/sugo" className={styles.help} aria-label={shellWords.help}>
+        <button type="button" className={styles.jump} aria-label={words.jumpTitle} onClick={openJump}>
+          <Icon name="search" />
+          <span>{words.jump}</span>
+          <Key>Ctrl K</Key>
+        </button>
+        <SiteChoice rooms={ownRooms} />
+        <Link to="/sugo" className={styles.help} aria-label={words.help}>
           ?
         </Link>
         <Link to="/fiokom" className={styles.me}>
@@ -39,18 +55,44 @@ export function Shell() {
           <span>
             {me.name} <small>{roleNames[me.role]}</small>
           </span>
-          <span className="visually-hidden">{shellWords.account}</span>
+          <span className="visually-hidden">{words.account}</span>
         </Link>
       </header>
       <Outlet />
-      <nav className={styles.bottomRooms} aria-label={shellWords.rooms}>
-        {rooms.map(({ to, name, icon }) => (
-          <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
-            <Icon name={icon} />
-            {name}
-          </Link>
-        ))}
+      <Toasts />
+      <nav className={styles.bottomRooms} aria-label={words.rooms}>
+        {ownRooms
+          .filter(({ isOnThumb }) => isOnThumb)
+          .map(({ to, name, icon }) => (
+            <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
+              <Icon name={icon} />
+              {name}
+            </Link>
+          ))}
+        <button type="button" onClick={openJump}>
+          <Icon name="more" />
+          {words.more}
+        </button>
       </nav>
+      {isJumping && <JumpTo onClose={closeJump} />}
     </div>
+  );
+}
+
+/** Which site a room shows, where a room shows one. */
+function SiteChoice({ rooms: ownRooms }: { rooms: readonly Room[] }) {
+  const [site, setSite] = useSite();
+  const { pathname } = useLocation();
+  const room = ownRooms.find(({ to }) => to !== '/' && pathname.startsWith(to));
+  if (!room?.isOfSite) return null;
+  return (
+    <span className={styles.site}>
+      <Segment
+        label={words.site}
+        options={Object.entries(siteNames) as Array<[keyof typeof siteNames, string]>}
+        value={site}
+        onChange={setSite}
+      />
+    </span>
   );
 }

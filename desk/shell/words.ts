@@ -7,4 +7,13 @@ export const shellWords = {
   connected: 'Él a kapcsolat',
   disconnected: 'Nincs kapcsolat; amint visszajön, minden frissül',
   keys: 'Billentyűk',
+  site: 'Melyik lap',
+  jump: 'Ugrás',
+  jumpTitle: 'Ugrás bárhová',
+  jumpHint: 'Szoba vagy cikk neve',
+  jumpNothing: 'Nincs ilyen szoba vagy cikk.',
+  room: 'szoba',
+  more: 'Több',
 } as const;
+
+export const siteNames = { main: 'Címlap', erdely: 'Erdély' } as const;

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { roleNames } from '#contract/role-names.ts';
 import { send } from '../../api/ask.ts';
 import { queryClient } from '../../api/queries.ts';
+import { Button } from '../../design/button.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import styles from './account-room.module.css';
@@ -24,9 +25,7 @@ export function AccountRoom() {
   return (
     <main id="tartalom">
       <RoomHead title={accountWords.title} note={`${me.name}, ${roleNames[me.role]}`}>
-        <button className={styles.quiet} type="button" onClick={() => signingOut.mutate()}>
-          {accountWords.signOut}
-        </button>
+        <Button onClick={() => signingOut.mutate()}>{accountWords.signOut}</Button>
       </RoomHead>
       <div className={styles.room}>
         <PasskeyList />

@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { ask } from '../../api/ask.ts';
 import { callQuery } from '../../api/queries.ts';
+import { Button } from '../../design/button.tsx';
 import { Failed } from '../../design/failed.tsx';
+import { Field } from '../../design/field.tsx';
 import { shortMoment } from '../../design/moment.ts';
 import { useNow } from '../../design/use-now.ts';
 import { addPasskey, canHavePasskeys, wasPutOff } from '../../session/passkeys.ts';
@@ -47,13 +49,12 @@ export function PasskeyList() {
       </ul>
       {canHavePasskeys() ? (
         <form className={styles.form} onSubmit={submit}>
-          <label>
-            {accountWords.passkeyName}
-            <input name="name" required maxLength={100} placeholder="Telefon" />
-          </label>
-          <button type="submit" disabled={adding.isPending}>
+          <Field label={accountWords.passkeyName}>
+            {(control) => <input {...control} name="name" required maxLength={100} placeholder="Telefon" />}
+          </Field>
+          <Button look="filled" type="submit" disabled={adding.isPending}>
             {accountWords.addPasskey}
-          </button>
+          </Button>
         </form>
       ) : (
         <p className={styles.hint}>{accountWords.noPasskeysHere}</p>

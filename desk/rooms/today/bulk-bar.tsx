@@ -3,6 +3,8 @@ import type { SentBodyOf } from '#contract/calls.ts';
 import type { PieceHead } from '#contract/piece.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
+import { Button } from '../../design/button.tsx';
+import { toast } from '../../design/toast.tsx';
 import { may, useMe } from '../../session/use-me.ts';
 import styles from './bulk-bar.module.css';
 import { todayWords } from './words.ts';
@@ -51,7 +53,10 @@ export function BulkBar({
   const doing = useMutation({
     mutationFn: (operations: Operation[]) => ask('bulk', {}, { body: { operations } }),
     onSuccess: ({ results }) => {
-      if (results.every(({ error }) => error === null)) onClear();
+      if (results.every(({ error }) => error === null)) {
+        toast(todayWords.done(results.length));
+        onClear();
+      }
       for (const name of ['pieces', 'countPieces']) void client.invalidateQueries({ queryKey: [name] });
     },
   });
@@ -65,18 +70,18 @@ export function BulkBar({
       {actions
         .filter(({ call, fits }) => may(me, call) && pieces.every(fits))
         .map(({ name, operation }) => (
-          <button
+          <Button
             key={name}
-            type="button"
+            look="quiet"
             disabled={doing.isPending}
             onClick={() => doing.mutate(pieces.map(operation))}
           >
             {name}
-          </button>
+          </Button>
         ))}
-      <button type="button" onClick={onClear}>
+      <Button look="quiet" onClick={onClear}>
         Mégsem
-      </button>
+      </Button>
       {(refusals.length > 0 || doing.error) && (
         <ul role="alert">
           {doing.error ? (

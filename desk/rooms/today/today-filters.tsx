@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { OutputOf } from '#contract/calls.ts';
 import type { PieceState } from '#contract/piece.ts';
+import { RowTabs } from '../../design/row-tabs.tsx';
+import { siteNames } from '../../shell/words.ts';
 import styles from './today-filters.module.css';
 import type { TodaySearch } from './today-search.ts';
 import { stateTitles, type TodayView, todayWords, viewNames } from './words.ts';
@@ -22,19 +24,18 @@ export function TodayFilters({ search, counts, sections }: TodayFiltersProps) {
   ];
   return (
     <div className={styles.filters}>
-      <nav className={styles.tabs} aria-label={todayWords.states}>
+      <RowTabs label={todayWords.states}>
         {tabs.map(([state, name]) => (
           <Link
             key={name}
             from="/"
             search={(old) => ({ ...old, allapot: state })}
-            className={styles.tab}
             activeOptions={{ exact: true, includeSearch: true }}
           >
             {name} {state && <small>{countText(counts?.[state])}</small>}
           </Link>
         ))}
-      </nav>
+      </RowTabs>
       <div className={styles.picks}>
         {(Object.entries(viewNames) as Array<[TodayView, string]>).map(([view, name]) => (
           <button
@@ -68,8 +69,11 @@ export function TodayFilters({ search, counts, sections }: TodayFiltersProps) {
             onChange={({ target }) => narrow({ lap: (target.value || undefined) as TodaySearch['lap'] })}
           >
             <option value="">{todayWords.anySite}</option>
-            <option value="main">Címlap</option>
-            <option value="erdely">Erdély</option>
+            {Object.entries(siteNames).map(([site, name]) => (
+              <option key={site} value={site}>
+                {name}
+              </option>
+            ))}
           </select>
         </label>
       </div>

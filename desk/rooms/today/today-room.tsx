@@ -2,9 +2,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import type { PieceHead, PieceState } from '#contract/piece.ts';
 import { useNews } from '../../api/newsroom-stream.ts';
-import { Icon } from '../../design/icon.tsx';
-import { Key } from '../../design/key.tsx';
+import { Button } from '../../design/button.tsx';
 import { clock, longDay, startOfDay } from '../../design/moment.ts';
+import { SearchField } from '../../design/search-field.tsx';
 import { useNow } from '../../design/use-now.ts';
 import { may, useMe } from '../../session/use-me.ts';
 import { useKeys } from '../../shell/keys.ts';
@@ -65,30 +65,23 @@ export function TodayRoom() {
             </>
           }
         >
-          <label className={styles.search}>
-            <Icon name="search" />
-            <span className="visually-hidden">{todayWords.search}</span>
-            <input
-              ref={searchField}
-              type="search"
-              placeholder={todayWords.searchHint}
-              defaultValue={search.q ?? ''}
-              maxLength={200}
-              onChange={({ target }) =>
-                navigate({ search: (old) => ({ ...old, q: target.value || undefined }), replace: true })
-              }
-            />
-            <Key>/</Key>
-          </label>
+          <SearchField
+            ref={searchField}
+            label={todayWords.search}
+            shortcut="/"
+            placeholder={todayWords.searchHint}
+            defaultValue={search.q ?? ''}
+            onChange={(q) => navigate({ search: (old) => ({ ...old, q: q || undefined }), replace: true })}
+          />
           {mayWrite && (
-            <button
-              className={styles.new}
-              type="button"
+            <Button
+              look="filled"
+              shortcut="n"
               disabled={newPiece.isPending}
               onClick={() => newPiece.mutate()}
             >
-              {todayWords.newPiece} <Key>n</Key>
-            </button>
+              {todayWords.newPiece}
+            </Button>
           )}
         </RoomHead>
         <div className={styles.today}>

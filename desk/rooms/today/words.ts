@@ -21,6 +21,7 @@ export const todayWords = {
   loading: 'Betöltés…',
   today: (count: number) => `${count} ma`,
   more: (count: number) => `Mind a ${count}`,
+  done: (count: number) => (count === 1 ? 'Kész.' : `Kész, mind a ${count}.`),
   selected: (count: number) => `${count} kijelölve`,
   select: (title: string) => `Kijelölés: ${title}`,
   present: 'Bent vannak',

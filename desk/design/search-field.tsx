@@ -1,0 +1,30 @@
+import type { InputHTMLAttributes, RefObject } from 'react';
+import { Icon } from './icon.tsx';
+import { Key } from './key.tsx';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  label: string;
+  /** The key that leads into it. */
+  shortcut?: string;
+  ref?: RefObject<HTMLInputElement | null>;
+  onChange(value: string): void;
+}
+
+/** The field in a room's head that narrows what the room shows. */
+export function SearchField({ label, shortcut, ref, onChange, ...rest }: SearchFieldProps) {
+  return (
+    <label className={styles.search}>
+      <Icon name="search" />
+      <span className="visually-hidden">{label}</span>
+      <input
+        ref={ref}
+        type="search"
+        maxLength={200}
+        onChange={({ target }) => onChange(target.value)}
+        {...rest}
+      />
+      {shortcut && <Key>{shortcut}</Key>}
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import styles from './segment.module.css';
+
+interface SegmentProps<V extends string> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  options: ReadonlyArray<readonly [value: V, name: string]>;
+  value: V;
+  onChange(value: V): void;
+  isDisabled?: boolean;
+}
+
+/** A few choices side by side, one of which holds. */
+export function Segment<V extends string>({ label, options, value, onChange, isDisabled }: SegmentProps<V>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div className={styles.segment} role="group" aria-label={label}>
+      {options.map(([option, name]) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === value}
+          disabled={isDisabled}
+          onClick={() => onChange(option)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

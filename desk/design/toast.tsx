@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import styles from './toast.module.css';
+
+interface Toast {
+  id: number;
+  text: string;
+  /** The way back, for as long as it is there. */
+  action?: { label: string; shortcut?: string; run(): void } | undefined;
+  /** Unix milliseconds. */
+  endsAt: number;
+}
+
+interface ToastOptions extends Pick<Toast, 'action'> {
+  lastsMs?: number;
+}
+
+const usualMs = 6_000;
+const tickMs = 250;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says what has happened, above the status line. @returns takes it away before its time */
+export function toast(text: string, { action, lastsMs = usualMs }: ToastOptions = {}): () => void {
+  const id = ++lastId;
+  change([...toasts, { id, text, action, endsAt: Date.now() + lastsMs }]);
+  return () => change(toasts.filter((one) => one.id !== id));
+}
+
+/** What was said last. The shell has it. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => toasts,
+  );
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (shown.length === 0) return;
+    const tick = () => {
+      setNow(Date.now());
+      if (toasts.some(({ endsAt }) => endsAt <= Date.now()))
+        change(toasts.filter(({ endsAt }) => endsAt > Date.now()));
+    };
+    tick();
+    const ticking = setInterval(tick, tickMs);
+    return () => clearInterval(ticking);
+  }, [shown]);
+  return (
+    <div className={styles.place} role="status">
+      {shown.map(({ id, text, action, endsAt }) => (
+        <div key={id} className={styles.toast}>
+          <p>{text}</p>
+          {action && (
+            <Button
+              className={styles.action}
+              {...(action.shortcut !== undefined && { shortcut: action.shortcut })}
+              onClick={() => {
+                change(toasts.filter((one) => one.id !== id));
+                action.run();
+              }}
+            >
+              {action.label}
+              {/* Screen readers would read each second. */}
+              <span aria-hidden="true">, {Math.max(Math.ceil((endsAt - now) / 1000), 1)} mp</span>
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
