@@ -65,10 +65,16 @@ const writerRoute = createRoute({
   component: lazyRouteComponent(() => import('./rooms/writer/writer-route.tsx'), 'WriterRoute'),
 });
 
+const picturesRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/keptar',
+  component: lazyRouteComponent(() => import('./rooms/pictures/pictures-room.tsx'), 'PicturesRoom'),
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signInRoute,
-    roomsRoute.addChildren([todayRoute, writerRoute, accountRoute, helpRoute]),
+    roomsRoute.addChildren([todayRoute, writerRoute, picturesRoute, accountRoute, helpRoute]),
   ]),
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { cutSize, type ImageRatio, type Picture, parseImageRef } from '#contract/image.ts';
+import { parseImageRef } from '#contract/image.ts';
 import { Crops, cropRatios, FocalPoint } from '#contract/library.ts';
 import { cutsKey } from './media-keys.ts';
 import type { MediaStore } from './store/media-store.ts';
@@ -43,47 +43,6 @@ export async function readCuts(store: MediaStore, id: string): Promise<CutPictur
   const { original, focus, crops } = Stored.parse(JSON.parse(file.toString()));
   return { original, cuts: { focus, crops } };
 }
-
-/** Pixels of a picture. */
-export interface Rectangle {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/**
- * What a cut shows: the editors' rectangle for that ratio, else the largest one around the focal point; null
- * when editors said nothing.
- */
-export function rectangleOf(
-  picture: Pick<Picture, 'width' | 'height'>,
-  ratio: ImageRatio,
-  { focus, crops }: Cuts,
-): Rectangle | null {
-  if (ratio === 'full') return null;
-  const crop = crops[ratio];
-  if (crop) {
-    const left = Math.min(picture.width - 1, Math.round(crop.x * picture.width));
-    const top = Math.min(picture.height - 1, Math.round(crop.y * picture.height));
-    return {
-      left,
-      top,
-      width: clamp(Math.round(crop.width * picture.width), 1, picture.width - left),
-      height: clamp(Math.round(crop.height * picture.height), 1, picture.height - top),
-    };
-  }
-  if (!focus) return null;
-  const { width, height } = cutSize(picture, ratio);
-  return {
-    left: clamp(Math.round(focus.x * picture.width - width / 2), 0, picture.width - width),
-    top: clamp(Math.round(focus.y * picture.height - height / 2), 0, picture.height - height),
-    width,
-    height,
-  };
-}
-
-const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, Math.max(min, max)));
 
 /** The same cuts always in the same words. */
 function canonical({ focus, crops }: Cuts): Cuts {

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
+import { rectangleOf } from '#contract/cut-rectangle.ts';
 import { cutSize, type ImageVariant } from '#contract/image.ts';
-import { rectangleOf } from './cuts.ts';
 import { decode } from './decoder.ts';
 import type { StoredPicture } from './find-picture.ts';
 

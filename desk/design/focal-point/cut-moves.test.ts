@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { changeCropByKey, drawCrop, moveCrop, moveFocusByKey, shownPart, startCrop } from './cut-moves.ts';
+
+const wide = { width: 1600, height: 900 };
+const none = { focus: null, crops: {} };
+const pixels = (crop: { width: number; height: number }) =>
+  (crop.width * wide.width) / (crop.height * wide.height);
+
+describe('the focal point by keys', () => {
+  it('begins in the middle, goes by hundredths, with Shift by tenths, and stays in the picture', () => {
+    expect(moveFocusByKey(null, 'ArrowLeft', false)).toEqual({ x: 0.49, y: 0.5 });
+    expect(moveFocusByKey({ x: 0.95, y: 0.3 }, 'ArrowRight', true)).toEqual({ x: 1, y: 0.3 });
+    expect(moveFocusByKey({ x: 0.2, y: 0 }, 'ArrowUp', false)).toEqual({ x: 0.2, y: 0 });
+    expect(moveFocusByKey(null, 'Enter', false)).toBeNull();
+  });
+});
+
+describe('what a ratio shows', () => {
+  it('is around the focal point, inside the picture', () => {
+    expect(shownPart(wide, '1x1', none)).toBeNull();
+    expect(shownPart(wide, '1x1', { focus: { x: 0.9, y: 0.1 }, crops: {} })).toEqual({
+      x: 700 / 1600,
+      y: 0,
+      width: 900 / 1600,
+      height: 1,
+    });
+  });
+});
+
+describe('a rectangle by hand', () => {
+  it('begins as large as can be, in the middle', () => {
+    const crop = startCrop(wide, '3x4', none);
+    expect(crop).toMatchObject({ y: 0, height: 1 });
+    expect(crop.x + crop.width / 2).toBeCloseTo(0.5, 3);
+  });
+
+  it('does not leave the picture', () => {
+    const crop = startCrop(wide, '1x1', none);
+    expect(moveCrop(crop, 5, 5).x).toBeCloseTo(1 - crop.width, 3);
+    expect(moveCrop(crop, -5, 0).x).toBe(0);
+  });
+
+  it.each(['3x2', '16x9', '1x1', '3x4'] as const)('keeps the ratio %s whatever is done to it', (ratio) => {
+    const [across = 1, down = 1] = ratio.split('x').map(Number);
+    let crop = startCrop(wide, ratio, none);
+    for (const key of ['-', '-', '-', 'ArrowLeft', '+', '-', 'ArrowDown'])
+      crop = changeCropByKey(wide, ratio, crop, { key, shiftKey: true }) ?? crop;
+    expect(pixels(crop)).toBeCloseTo(across / down, 2);
+    const drawn = drawCrop(wide, ratio, crop, {
+      fixed: { across: 1, down: 1 },
+      pointer: { x: 0.05, y: 0.6 },
+    });
+    expect(pixels(drawn)).toBeCloseTo(across / down, 2);
+    expect(drawn.x + drawn.width).toBeCloseTo(crop.x + crop.width, 3);
+    expect(drawn.x).toBeGreaterThanOrEqual(0);
+    expect(drawn.y).toBeGreaterThanOrEqual(0);
+  });
+
+  it('cannot be drawn smaller than a tenth', () => {
+    const crop = startCrop(wide, '1x1', none);
+    const fixed = { across: 0, down: 0 } as const;
+    const drawn = drawCrop(wide, '1x1', crop, { fixed, pointer: { x: crop.x, y: crop.y } });
+    expect(drawn.height).toBeCloseTo(0.1, 3);
+  });
+});

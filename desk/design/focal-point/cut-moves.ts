@@ -1,0 +1,138 @@
+import { rectangleOf } from '#contract/cut-rectangle.ts';
+import { cutSize, type Picture } from '#contract/image-name.ts';
+import type { CropRatio, CropRectangle, Crops, FocalPoint } from '#contract/library.ts';
+
+/** How a picture is cut; as the library's items have it. */
+export interface Cuts {
+  focus: FocalPoint | null;
+  crops: Crops;
+}
+
+export type Size = Pick<Picture, 'width' | 'height'>;
+
+const middle: FocalPoint = { x: 0.5, y: 0.5 };
+const step = 0.01;
+const bigStep = 0.1;
+/** How much `+` and `-` change a rectangle's sides. */
+const scaleStep = 1.05;
+/** The smallest side of a rectangle, as a part of the largest one of its ratio. */
+const minScale = 0.1;
+
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, Math.max(min, max)));
+/** A tenth of a pixel of the widest sizes, as the server notes cuts. */
+const rounded = (part: number) => Math.round(part * 10_000) / 10_000;
+
+const directions: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where a key of the arrows leads, in parts of the picture; null for another key. */
+function stepOf(key: string, isBig: boolean): readonly [across: number, down: number] | null {
+  const direction = directions[key];
+  if (!direction) return null;
+  const length = isBig ? bigStep : step;
+  return [direction[0] * length, direction[1] * length];
+}
+
+export const focusAt = (x: number, y: number): FocalPoint => ({
+  x: rounded(clamp(x, 0, 1)),
+  y: rounded(clamp(y, 0, 1)),
+});
+
+/** The focal point after a key; null when the key does not move it. */
+export function moveFocusByKey(focus: FocalPoint | null, key: string, isBig: boolean): FocalPoint | null {
+  const way = stepOf(key, isBig);
+  if (!way) return null;
+  const { x, y } = focus ?? middle;
+  return focusAt(x + way[0], y + way[1]);
+}
+
+/** What a ratio shows, in parts of the picture; null: the server looks for what draws the eye. */
+export function shownPart(picture: Size, ratio: CropRatio, cuts: Cuts): CropRectangle | null {
+  const shown = rectangleOf(picture, ratio, cuts);
+  return (
+    shown && {
+      x: shown.left / picture.width,
+      y: shown.top / picture.height,
+      width: shown.width / picture.width,
+      height: shown.height / picture.height,
+    }
+  );
+}
+
+/** The rectangle that an editor begins with: what the ratio shows now, else the middle. */
+export const startCrop = (picture: Size, ratio: CropRatio, cuts: Cuts): CropRectangle =>
+  cuts.crops[ratio] ?? shownPart(picture, ratio, cuts) ?? cropAround(picture, ratio, middle, 1);
+
+/** A rectangle of this ratio around a point, inside the picture. @param scale 1: as large as can be */
+function cropAround(picture: Size, ratio: CropRatio, centre: FocalPoint, scale: number): CropRectangle {
+  const largest = cutSize(picture, ratio);
+  const size = clamp(scale, minScale, 1);
+  const width = Math.min(1, (largest.width / picture.width) * size);
+  const height = Math.min(1, (largest.height / picture.height) * size);
+  return placed({ x: centre.x - width / 2, y: centre.y - height / 2, width, height });
+}
+
+const placed = ({ x, y, width, height }: CropRectangle): CropRectangle => ({
+  x: rounded(clamp(x, 0, 1 - width)),
+  y: rounded(clamp(y, 0, 1 - height)),
+  width: rounded(width),
+  height: rounded(height),
+});
+
+export const moveCrop = (crop: CropRectangle, across: number, down: number): CropRectangle =>
+  placed({ ...crop, x: crop.x + across, y: crop.y + down });
+
+const centreOf = ({ x, y, width, height }: CropRectangle): FocalPoint => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+const scaleOf = (picture: Size, ratio: CropRatio, { width }: CropRectangle) =>
+  width / (cutSize(picture, ratio).width / picture.width);
+
+/** The rectangle after a key: arrows move it, `+` and `-` change its size; null for another key. */
+export function changeCropByKey(
+  picture: Size,
+  ratio: CropRatio,
+  crop: CropRectangle,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): CropRectangle | null {
+  const way = stepOf(key, shiftKey);
+  if (way) return moveCrop(crop, way[0], way[1]);
+  if (key !== '+' && key !== '-') return null;
+  const scale = scaleOf(picture, ratio, crop) * (key === '+' ? scaleStep : 1 / scaleStep);
+  return cropAround(picture, ratio, centreOf(crop), scale);
+}
+
+/** The corner that stays while the one across from it is drawn: 0 is the start, 1 the end of each side. */
+export interface Corner {
+  across: 0 | 1;
+  down: 0 | 1;
+}
+
+/** The rectangle between a corner that stays and a pointer, as far as its ratio and the picture allow. */
+export function drawCrop(
+  picture: Size,
+  ratio: CropRatio,
+  crop: CropRectangle,
+  { fixed, pointer }: { fixed: Corner; pointer: FocalPoint },
+): CropRectangle {
+  const from = { x: crop.x + fixed.across * crop.width, y: crop.y + fixed.down * crop.height };
+  const largest = cutSize(picture, ratio);
+  const full = { width: largest.width / picture.width, height: largest.height / picture.height };
+  const room = {
+    width: fixed.across === 0 ? 1 - from.x : from.x,
+    height: fixed.down === 0 ? 1 - from.y : from.y,
+  };
+  const wanted = Math.max(
+    Math.abs(pointer.x - from.x) / full.width,
+    Math.abs(pointer.y - from.y) / full.height,
+  );
+  const scale = clamp(wanted, minScale, Math.min(1, room.width / full.width, room.height / full.height));
+  const [width, height] = [full.width * scale, full.height * scale];
+  return placed({ x: from.x - fixed.across * width, y: from.y - fixed.down * height, width, height });
+}

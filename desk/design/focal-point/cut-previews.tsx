@@ -1,0 +1,77 @@
+import { imageUrl, type Picture } from '#contract/image-name.ts';
+import type { CropRatio } from '#contract/library.ts';
+import { type Cuts, shownPart } from './cut-moves.ts';
+import styles from './cut-previews.module.css';
+import { focalPointWords as words } from './words.ts';
+
+/** The ratios in which the portal shows pictures most, in the order of their widths. */
+export const shownRatios = ['16x9', '3x2', '1x1', '3x4'] as const satisfies readonly CropRatio[];
+
+interface CutPreviewsProps {
+  picture: Picture;
+  cuts: Cuts;
+  /** The ratio whose rectangle is being set. */
+  chosen: CropRatio | null;
+  /** Without it the cuts are only shown. */
+  onChoose?: ((ratio: CropRatio | null) => void) | undefined;
+}
+
+/** What readers see of a picture in each ratio; one is pressed to set its rectangle by hand. */
+export function CutPreviews({ picture, cuts, chosen, onChoose }: CutPreviewsProps) {
+  return (
+    <ul className={styles.cuts} aria-label={words.cuts}>
+      {shownRatios.map((ratio) => {
+        const isByHand = cuts.crops[ratio] !== undefined;
+        const preview = (
+          <>
+            <CutPreview picture={picture} ratio={ratio} cuts={cuts} />
+            <span aria-hidden="true">
+              {words.ratio(ratio)} {isByHand && <i>{words.byHand}</i>}
+            </span>
+          </>
+        );
+        return (
+          <li key={ratio} data-ratio={ratio}>
+            {onChoose ? (
+              <button
+                type="button"
+                aria-label={words.cut(ratio, isByHand)}
+                aria-pressed={chosen === ratio}
+                onClick={() => onChoose(chosen === ratio ? null : ratio)}
+              >
+                {preview}
+              </button>
+            ) : (
+              preview
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function CutPreview({ picture, ratio, cuts }: { picture: Picture; ratio: CropRatio; cuts: Cuts }) {
+  const shown = shownPart(picture, ratio, cuts);
+  const [across = 1, down = 1] = ratio.split('x').map(Number);
+  // Where editors said nothing, only the server knows what draws the eye.
+  const src = shown
+    ? imageUrl(picture, { type: 'cikktorzs', ratio: 'full', width: 480, format: 'webp' })
+    : imageUrl(picture, { type: 'recommender', ratio, width: 320, format: 'webp' });
+  const part = shown ?? { x: 0, y: 0, width: 1, height: 1 };
+  return (
+    <span className={styles.window} style={{ aspectRatio: `${across} / ${down}` }}>
+      <img
+        src={src}
+        alt=""
+        draggable={false}
+        style={{
+          inlineSize: `${100 / part.width}%`,
+          blockSize: `${100 / part.height}%`,
+          insetInlineStart: `${(-100 * part.x) / part.width}%`,
+          insetBlockStart: `${(-100 * part.y) / part.height}%`,
+        }}
+      />
+    </span>
+  );
+}
