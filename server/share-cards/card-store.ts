@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { limitFolder } from '#services/media/store/limit-folder.ts';
 
 /** Drawn cards on disk. When there are too many, the least recently read ones are removed. */
 export interface CardStore {
@@ -9,31 +10,10 @@ export interface CardStore {
 }
 
 const suffix = '.png';
-/** Share of the limit that pruning leaves. */
-const shareAfterPruning = 0.8;
 
-/**
- * @param folder shared by all processes of this machine
- * @param maxBytes limit of all cards. Other processes may exceed it until this one counts again.
- */
+/** @param maxBytes limit of all cards in the folder ({@link limitFolder}) */
 export function createCardStore(folder: string, maxBytes: number): CardStore {
-  /** Null until the first write. */
-  let totalBytes: number | null = null;
-  let pruning: Promise<void> = Promise.resolve();
-
-  async function prune(): Promise<void> {
-    const files = await listFiles(folder);
-    let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-    if (total > maxBytes) {
-      for (const { file, bytes } of files.sort((a, b) => a.readAtMs - b.readAtMs)) {
-        if (total <= maxBytes * shareAfterPruning) break;
-        await rm(file, { force: true });
-        total -= bytes;
-      }
-    }
-    totalBytes = total;
-  }
-
+  const onAdded = limitFolder(folder, maxBytes);
   return {
     async read(name) {
       const file = path.join(folder, name + suffix);
@@ -48,23 +28,9 @@ export function createCardStore(folder: string, maxBytes: number): CardStore {
       const temporaryFile = path.join(folder, `${name}.${process.pid}`);
       await writeFile(temporaryFile, png);
       await rename(temporaryFile, path.join(folder, name + suffix));
-      if (totalBytes !== null) totalBytes += png.length;
-      if (totalBytes === null || totalBytes > maxBytes) pruning = pruning.then(prune, prune);
-      await pruning;
+      await onAdded(png.length);
     },
   };
-}
-
-async function listFiles(folder: string): Promise<Array<{ file: string; bytes: number; readAtMs: number }>> {
-  const names = await readdir(folder);
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(folder, name);
-      const stats = await stat(file).catch(nullWhenMissing);
-      return stats ? [{ file, bytes: stats.size, readAtMs: stats.mtimeMs }] : [];
-    }),
-  );
-  return files.flat();
 }
 
 function nullWhenMissing(error: unknown): null {

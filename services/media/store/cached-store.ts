@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { limitFolder } from './limit-folder.ts';
 import { type MediaStore, MediaStoreUnavailable } from './media-store.ts';
 
 export interface ObjectCacheOptions {
@@ -14,18 +15,16 @@ export interface ObjectCacheOptions {
 
 /** A copy that is older is read from the store again, in case the object was deleted there. */
 const maxAgeMs = 3_600_000;
-/** Share of the limit that pruning leaves. */
-const shareAfterPruning = 0.8;
 
 /**
  * A store with copies on this machine's disk of what was read or written last. While the store is away, copies of
  * any age are given.
  */
 export function createCachedStore(store: MediaStore, options: ObjectCacheOptions): MediaStore {
-  const { folder, prefix } = options;
+  const { folder, maxBytes, prefix } = options;
   const isCached = (key: string) => key.startsWith(prefix);
   const fileOf = (key: string) => path.join(folder, key.replaceAll('/', '_'));
-  const prune = createPruning(options);
+  const onAdded = limitFolder(folder, maxBytes);
 
   async function writeCopy(key: string, bytes: Buffer): Promise<void> {
     const temporary = path.join(folder, `.${randomBytes(12).toString('hex')}`);
@@ -33,7 +32,7 @@ export function createCachedStore(store: MediaStore, options: ObjectCacheOptions
       await mkdir(folder, { recursive: true });
       await writeFile(temporary, bytes);
       await rename(temporary, fileOf(key));
-      await prune(bytes.length);
+      await onAdded(bytes.length);
     } catch {
       // Without a disk to write to, everything is read from the store.
       await rm(temporary, { force: true }).catch(() => {});
@@ -79,41 +78,4 @@ async function readCopy(file: string): Promise<{ bytes: Buffer; isOld: boolean }
     // None, or another process has removed it meanwhile.
     return null;
   }
-}
-
-/** @returns to be called after each copy: removes the least recently read ones when there are too many */
-function createPruning({ folder, maxBytes }: ObjectCacheOptions): (addedBytes: number) => Promise<void> {
-  /** Null until the first copy. */
-  let totalBytes: number | null = null;
-  let pruning: Promise<void> = Promise.resolve();
-
-  async function pruneNow(): Promise<void> {
-    const files = await listFiles(folder);
-    let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-    if (total > maxBytes) {
-      for (const { file, bytes } of files.sort((a, b) => a.readAtMs - b.readAtMs)) {
-        if (total <= maxBytes * shareAfterPruning) break;
-        await rm(file, { force: true });
-        total -= bytes;
-      }
-    }
-    totalBytes = total;
-  }
-
-  return async (addedBytes) => {
-    if (totalBytes !== null) totalBytes += addedBytes;
-    if (totalBytes === null || totalBytes > maxBytes) pruning = pruning.then(pruneNow, pruneNow);
-    await pruning;
-  };
-}
-
-async function listFiles(folder: string): Promise<Array<{ file: string; bytes: number; readAtMs: number }>> {
-  const files = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
-      const file = path.join(folder, name);
-      const stats = await stat(file).catch(() => null);
-      return stats ? [{ file, bytes: stats.size, readAtMs: stats.atimeMs }] : [];
-    }),
-  );
-  return files.flat();
 }

@@ -1,0 +1,50 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Share of the limit that pruning leaves. */
+const shareAfterPruning = 0.8;
+
+/**
+ * Keeps the files of a folder below a limit: when there are too many, the least recently read ones go. Whoever
+ * reads a file sets its access time; file systems seldom do.
+ *
+ * @param folder shared by all processes of this machine
+ * @param maxBytes limit of all files. Other processes may exceed it until this one counts again.
+ * @returns to be called after each file that is added
+ */
+export function limitFolder(folder: string, maxBytes: number): (addedBytes: number) => Promise<void> {
+  /** Null until the first file. */
+  let totalBytes: number | null = null;
+  let pruning: Promise<void> = Promise.resolve();
+
+  async function prune(): Promise<void> {
+    const files = await listFiles(folder);
+    let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (total > maxBytes) {
+      for (const { file, bytes } of files.sort((a, b) => a.readAtMs - b.readAtMs)) {
+        if (total <= maxBytes * shareAfterPruning) break;
+        await rm(file, { force: true });
+        total -= bytes;
+      }
+    }
+    totalBytes = total;
+  }
+
+  return async (addedBytes) => {
+    if (totalBytes !== null) totalBytes += addedBytes;
+    if (totalBytes === null || totalBytes > maxBytes) pruning = pruning.then(prune, prune);
+    await pruning;
+  };
+}
+
+async function listFiles(folder: string): Promise<Array<{ file: string; bytes: number; readAtMs: number }>> {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const file = path.join(folder, name);
+      // Another process may have removed it meanwhile.
+      const stats = await stat(file).catch(() => null);
+      return stats ? [{ file, bytes: stats.size, readAtMs: stats.atimeMs }] : [];
+    }),
+  );
+  return files.flat();
+}
