@@ -1,3 +1,4 @@
+import type { Change } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import type { PieceEvent, PieceState, SavedPiece } from '#contract/piece.ts';
 import type { Database, Transaction } from '#database/database.ts';
@@ -10,7 +11,6 @@ import {
   factsOf,
   hasWorkingCopy,
   type LoadedPiece,
-  loadPiece,
   type PieceRow,
   touchedBy,
   updatePiece,
@@ -34,25 +34,31 @@ interface Move extends Read {
   action: PieceEvent['action'];
   may: PieceAction;
   note?: string | undefined;
-  /** Changes to make, or null when there is nothing to do. @throws CallError when it cannot be done now */
-  values(piece: LoadedPiece, trx: Transaction): Promise<Values | null> | Values | null;
+  /**
+   * Changes to make, or null when there is nothing to do.
+   * @param changes gets what readers' pages show otherwise from now on
+   * @throws CallError when it cannot be done now
+   */
+  values(piece: LoadedPiece, trx: Transaction, changes: Change[]): Promise<Values | null> | Values | null;
 }
+
+type MoveSave = Save & Pick<PublishOptions, 'onChange'>;
 
 /** Makes a step in a piece's life, with its line in the history and in the audit log. */
 async function move(
   db: Database,
   id: number,
-  { by, now }: Save,
+  { by, now, onChange }: MoveSave,
   { action, may, version: read, note, values }: Move,
 ): Promise<SavedPiece> {
-  return inTransaction(db, undefined, async (trx) => {
+  return inTransaction(db, onChange, async (trx, changes) => {
     const piece = await openPiece(trx, id);
     requireMay(by.actor, may, factsOf(piece.row));
-    const changes = await values(piece, trx);
-    if (!changes) return savedPiece(trx, piece.row);
+    const newValues = await values(piece, trx, changes);
+    if (!newValues) return savedPiece(trx, piece.row);
     refuseOtherVersion(piece.row, read);
     const version = piece.row.version + 1;
-    const row = await updatePiece(trx, id, { ...changes, version, ...touchedBy(by, now) });
+    const row = await updatePiece(trx, id, { ...newValues, version, ...touchedBy(by, now) });
     await addEvent(trx, by, now, { id, action, version, note });
     await recordChanges(trx, by, {
       action,
@@ -225,35 +231,21 @@ export const revertPiece = (
   });
 
 /** Takes a published piece down: its page is 404 at once, and it is in no list (docs/product/article.md#inactive-articles). */
-export async function withdrawPiece(
+export const withdrawPiece = (
   db: Database,
   id: number,
-  { version: read, reason }: Read & { reason: string },
-  { by, now, onChange }: Save & Pick<PublishOptions, 'onChange'>,
-): Promise<SavedPiece> {
-  return inTransaction(db, onChange, async (trx, changes) => {
-    const { row, article } = await openPiece(trx, id);
-    requireMay(by.actor, 'publish', factsOf(row));
-    if (!article) throw new CallError(409, `The piece ${id} was never published; delete it instead.`);
-    if (!article.active) throw new CallError(409, `The piece ${id} is withdrawn already.`);
-    refuseOtherVersion(row, read);
-    await takeDown(trx, id, changes);
-    const version = row.version + 1;
-    await updatePiece(trx, id, {
-      state: 'withdrawn',
-      version,
-      withdrawal_reason: reason,
-      publish_at: null,
-      ...touchedBy(by, now),
-    });
-    await addEvent(trx, by, now, { id, action: 'withdraw', version, note: reason });
-    await recordChanges(trx, by, {
-      action: 'withdraw',
-      entity: 'piece',
-      entityId: id,
-      before: { state: row.state },
-      after: { state: 'withdrawn', reason },
-    });
-    return savedPiece(trx, (await loadPiece(trx, id)).row);
+  { version, reason }: Read & { reason: string },
+  save: MoveSave,
+): Promise<SavedPiece> =>
+  move(db, id, save, {
+    action: 'withdraw',
+    may: 'publish',
+    note: reason,
+    async values({ row, article }, trx, changes) {
+      if (!article) throw new CallError(409, `The piece ${id} was never published; delete it instead.`);
+      if (!article.active) throw new CallError(409, `The piece ${id} is withdrawn already.`);
+      refuseOtherVersion(row, version);
+      await takeDown(trx, id, changes);
+      return { state: 'withdrawn', withdrawal_reason: reason, publish_at: null };
+    },
   });
-}
