@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { ArticleType, SiteSlug } from '#contract/article.ts';
-import type { SponsoredLineInput } from '#contract/editor-content.ts';
 import { PodcastDetails } from '#contract/podcast.ts';
 import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
-import type { SponsoredLineTable } from '#database/tables/content.ts';
+import { sponsoredLineOf } from '#services/content/rules/store-editor-content.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 import { exportedHistory } from './archive-history.ts';
 import { exportedQuizzes } from './export-quizzes.ts';
@@ -181,26 +180,9 @@ async function* exportedEditorContent(db: Database): AsyncGenerator<Exported> {
     .orderBy('site')
     .orderBy('slug')
     .execute()) {
-    yield { kind: 'sponsoredLine', value: { site: siteOfCode(row.site), slug: row.slug, line: lineOf(row) } };
+    yield {
+      kind: 'sponsoredLine',
+      value: { site: siteOfCode(row.site), slug: row.slug, line: sponsoredLineOf(row) },
+    };
   }
-}
-
-function lineOf(row: SponsoredLineTable): SponsoredLineInput {
-  const seconds = (moment: Date | null) => (moment === null ? null : Math.floor(moment.getTime() / 1000));
-  return {
-    avCode: row.av_code,
-    ctLink: row.ct_link,
-    cssClass: row.css_class,
-    description: row.description,
-    settings: {
-      active: row.active,
-      newest: row.newest,
-      listPage: row.list_page,
-      dateFrom: seconds(row.date_from),
-      dateTo: seconds(row.date_to),
-      frontPageSlug: row.front_page_slug,
-      mainSuperTags: row.sections,
-      tags: row.tags,
-    },
-  };
 }

@@ -53,6 +53,26 @@ export async function storeUnique(
   return { slug, group, content, updatedAt };
 }
 
+const secondsOf = (moment: Date | null) => (moment === null ? null : Math.floor(moment.getTime() / 1000));
+
+/** A stored line as it was sent. */
+export const sponsoredLineOf = (row: SponsoredLineTable): SponsoredLineInput => ({
+  avCode: row.av_code,
+  ctLink: row.ct_link,
+  cssClass: row.css_class,
+  description: row.description,
+  settings: {
+    active: row.active,
+    newest: row.newest,
+    listPage: row.list_page,
+    dateFrom: secondsOf(row.date_from),
+    dateTo: secondsOf(row.date_to),
+    frontPageSlug: row.front_page_slug,
+    mainSuperTags: row.sections,
+    tags: row.tags,
+  },
+});
+
 /** Replaces a sponsor's line of a site. */
 export async function storeSponsoredLine(
   db: Database,

@@ -3,7 +3,12 @@ import type { SiteSlug } from '#contract/article.ts';
 import { cacheTag } from '#contract/cache-tags.ts';
 import type { SponsoredLineInput, UniqueContentInput } from '#contract/editor-content.ts';
 import { siteCode } from '#database/codes.ts';
-import { listsOfLine, storeSponsoredLine, storeUnique } from '../../content/rules/store-editor-content.ts';
+import {
+  listsOfLine,
+  sponsoredLineOf,
+  storeSponsoredLine,
+  storeUnique,
+} from '../../content/rules/store-editor-content.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listTable, siteOfRow } from '../list-entities.ts';
 
@@ -13,7 +18,6 @@ interface Key {
 }
 
 const key = sql`${siteOfRow} || '/' || t.slug`;
-const seconds = (date: Date | null) => (date === null ? null : Math.floor(date.getTime() / 1000));
 
 export const uniqueStore: EntityStore<Key, UniqueContentInput> = {
   list: (db, part) => listTable(db, { table: sql`unique_content`, key, name: sql`t.slug` }, part),
@@ -62,23 +66,7 @@ export const sponsoredLineStore: EntityStore<Key, SponsoredLineInput> = {
       .where('slug', '=', slug)
       .executeTakeFirst();
     if (!row) return null;
-    const document: SponsoredLineInput = {
-      avCode: row.av_code,
-      ctLink: row.ct_link,
-      cssClass: row.css_class,
-      description: row.description,
-      settings: {
-        active: row.active,
-        newest: row.newest,
-        listPage: row.list_page,
-        dateFrom: seconds(row.date_from),
-        dateTo: seconds(row.date_to),
-        frontPageSlug: row.front_page_slug,
-        mainSuperTags: row.sections,
-        tags: row.tags,
-      },
-    };
-    return { version: row.edit_version, updatedAt: row.edited_at, document };
+    return { version: row.edit_version, updatedAt: row.edited_at, document: sponsoredLineOf(row) };
   },
   async write(edit, { site, slug }, document) {
     await storeSponsoredLine(edit.trx, site, slug, document, optionsOf(edit));
