@@ -178,16 +178,19 @@ export const ProgramKeyChanges = z
   });
 export type ProgramKeyChanges = z.output<typeof ProgramKeyChanges>;
 
-const exampleKey = {
-  id: 3,
-  version: 1,
-  hint: 'cimlap_Zk3x',
+const exampleKeyDocument = {
   name: 'Sportmérleg',
   role: 'reporter' as const,
   owner: 'bence@lap.example',
   origins: [],
   perMinute: standardKeyRequestsPerMinute,
   expiresAt: null,
+};
+const exampleKey = {
+  id: 3,
+  version: 1,
+  hint: 'cimlap_Zk3x',
+  ...exampleKeyDocument,
   madeAt: exampleMoment,
   usedAt: null,
 };
@@ -208,15 +211,6 @@ export const ProgramKey = z
     examples: [exampleKey],
   });
 export type ProgramKey = z.infer<typeof ProgramKey>;
-
-const exampleKeyDocument = {
-  name: 'Sportmérleg',
-  role: 'reporter' as const,
-  owner: 'bence@lap.example',
-  origins: [],
-  perMinute: standardKeyRequestsPerMinute,
-  expiresAt: null,
-};
 
 /** `GET /api/edit/keys/{id}`. */
 export const EditedKey = z
