@@ -106,13 +106,13 @@ export const writingCalls = {
     body: z.strictObject({ resolved: z.boolean().meta({ description: 'Whether it is done with.' }) }),
     output: CommentThread,
   }),
-  deleteComment: write({
-    method: 'DELETE',
-    path: '/api/edit/pieces/{id}/comments/{thread}/{comment}',
+  deleteComment: {
+    method: 'DELETE' as const,
+    path: '/api/edit/pieces/{id}/comments/{thread}/{comment}' as const,
     summary: 'Delete what one has written; the last one takes the conversation with it',
     input: thread.extend({ comment: id.meta({ description: 'Number of the comment.' }) }),
-    body: z.strictObject({}),
+    status: 204 as const,
     output: z.null(),
-    status: 204,
-  }),
+    tags: () => [],
+  },
 };

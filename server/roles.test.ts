@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAccess, isForNewsroom } from '#contract/access.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { Role } from '#contract/role.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { newsroomKey, startTestFront, type TestFront } from './testing/test-front.ts';
+
+/** Who asks: a program of each role, a reader who is signed in, and nobody. */
+type Asker = Role | 'reader' | 'nobody';
+
+let db: Database;
+let front: TestFront;
+const tokens = new Map<Asker, string>();
+const host = 'localhost:3000';
+
+beforeAll(async () => {
+  let url: string;
+  ({ db, url } = await testDatabase());
+  front = await startTestFront(url, { OIDC_PORT: '4104' });
+  const post = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' };
+    const { status, text } = await front.ask(path, {
+      method: 'POST',
+      host,
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect([path, status, status === 200 ? '' : text]).toEqual([path, 200, '']);
+    return JSON.parse(text) as { key: string };
+  };
+  const owner = 'luca@lap.example';
+  await post('/api/edit/people', { email: owner, name: 'Kende Luca', role: 'chief' });
+  for (const role of Role.options) {
+    tokens.set(role, (await post('/api/edit/keys', { name: role, role, owner })).key);
+  }
+  tokens.set('reader', await front.tokenOf('reader'));
+}, 60_000);
+afterAll(async () => {
+  await front.close();
+  await db.destroy();
+});
+
+const ofNewsroom = (Object.keys(callAccess) as CallName[]).filter((name) => isForNewsroom(callAccess[name]));
+/** A program has no devices and no passkeys, and is told so. */
+const forPeopleOnly: ReadonlySet<CallName> = new Set([
+  ...(['mySessions', 'endMySession', 'passkeys'] as const),
+  ...(['startPasskey', 'addPasskey', 'changePasskey', 'removePasskey'] as const),
+]);
+
+/** A number and a name that nothing has. */
+const missing = '2147483647';
+
+/** Asks with a body that says nothing. */
+async function statusOf(name: CallName, asker: Asker): Promise<number> {
+  const { method, path } = calls[name];
+  const token = tokens.get(asker);
+  const hasBody = 'body' in calls[name];
+  const { status } = await front.ask(path.replaceAll('{site}', 'main').replaceAll(/\{\w+\}/g, missing), {
+    ...{ method, host },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(hasBody && { 'content-type': 'application/json' }),
+    },
+    ...(hasBody && { body: '{"notAField": 1}' }),
+  });
+  return status;
+}
+
+const auditCount = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from audit`.execute(db)).rows[0]?.n;
+
+describe('each call of the newsroom', () => {
+  it.each(ofNewsroom)('%s is for the roles of the table and nobody else', async (name) => {
+    const access = callAccess[name];
+    const allowed = isForNewsroom(access) ? access : [];
+    const before = await auditCount();
+    for (const role of Role.options) {
+      if (!allowed.includes(role)) expect([role, await statusOf(name, role)]).toEqual([role, 403]);
+    }
+    expect([await statusOf(name, 'reader'), await statusOf(name, 'nobody')]).toEqual([403, 401]);
+    expect(await auditCount()).toBe(before);
+    const done = [200, 204, 400, 404, 409, ...(forPeopleOnly.has(name) ? [403] : [])];
+    for (const role of allowed) expect(done, role).toContain(await statusOf(name, role));
+  });
+});
