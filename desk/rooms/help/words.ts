@@ -68,6 +68,8 @@ export const keyGroups: ReadonlyArray<{
     title: 'Író',
     keys: [
       [['/'], 'beszúrás: kép, idézet, táblázat, bármi'],
+      [['Alt', '↑'], 'bekezdés, kép, bármi feljebb (Alt ↓: lejjebb)'],
+      [['Alt', 'Enter'], 'a bekezdés menüje: mozgatás, törlés, mi legyen belőle'],
       [['Ctrl', 'B'], 'félkövér'],
       [['Ctrl', 'I'], 'dőlt'],
       [['Ctrl', 'K'], 'link'],

@@ -16,6 +16,7 @@ export interface TextState {
   failures: readonly unknown[];
   slash: SlashQuery | null;
   isLinkOpen: boolean;
+  isBlockMenuOpen: boolean;
   /** Grows when comments have changed. */
   commentsAt: number;
 }
@@ -28,6 +29,7 @@ const start: TextState = {
   failures: [],
   slash: null,
   isLinkOpen: false,
+  isBlockMenuOpen: false,
   commentsAt: 0,
 };
 
@@ -79,6 +81,7 @@ export function useText(pieceId: number, { isEditable, ownHosts, label, onPiece 
       onFailure: (failure) => add((before) => ({ failures: [...before.failures, failure] })),
       onSlash: (slash) => change({ slash }),
       onLink: () => change({ isLinkOpen: true }),
+      onBlockMenu: () => change({ isBlockMenuOpen: true }),
       onComments: () => add((before) => ({ commentsAt: before.commentsAt + 1 })),
       onPiece: () => latest.current.onPiece(),
     };

@@ -6,6 +6,7 @@ export const writerWords = {
   back: 'Vissza a mai listához',
   keys: [
     [['/'], 'beszúrás'],
+    [['Alt', '↑', '↓'], 'bekezdés fel, le'],
     [['Ctrl', 'K'], 'hivatkozás'],
     [['Ctrl', 'Z'], 'a saját lépésed vissza'],
   ],

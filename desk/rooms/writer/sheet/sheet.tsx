@@ -3,10 +3,13 @@ import { sentenceOf } from '#desk/api/api-error.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import articleText from '#portal/screens/article/article-text.module.css';
 import header from '#portal/screens/article/header.module.css';
+import { selectBlock } from '../text/blocks/turn-into.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import { writerWords as words } from '../words.ts';
 import { type Asked, AskFor } from './ask-for.tsx';
+import { BlockGrip } from './block-grip.tsx';
+import { BlockMenu } from './block-menu.tsx';
 import { CoverField } from './cover-field.tsx';
 import { GrowingField } from './growing-field.tsx';
 import { Headline } from './headline.tsx';
@@ -15,6 +18,7 @@ import styles from './sheet.module.css';
 import { SlashMenu } from './slash-menu.tsx';
 import { TableBar } from './table-bar.tsx';
 import { TextToolbar } from './text-toolbar.tsx';
+import { TouchBar } from './touch-bar.tsx';
 
 interface SheetProps {
   writer: Writer;
@@ -32,6 +36,10 @@ export function Sheet({ writer, text, isEditable }: SheetProps) {
   const leave = () => {
     inField(null)();
     void fields.saveNow();
+  };
+  const openMenu = (position: number) => {
+    editor?.view.dispatch(selectBlock(editor.view.state, position));
+    text.set({ isBlockMenuOpen: true });
   };
   useLeaveGuard(writer, text);
   return (
@@ -74,11 +82,15 @@ export function Sheet({ writer, text, isEditable }: SheetProps) {
             </button>
           </p>
         )}
-        <div
-          ref={text.setPlace}
-          className={classNames(articleText.column, styles.text)}
-          data-kind={piece.type}
-        />
+        <div className={styles.canvas} data-canvas="">
+          <div
+            ref={text.setPlace}
+            className={classNames(articleText.column, styles.text)}
+            data-kind={piece.type}
+          />
+          {editor && isEditable && <BlockGrip editor={editor} onMenu={openMenu} />}
+        </div>
+        {editor && isEditable && <TouchBar editor={editor} onMenu={openMenu} />}
       </article>
       {editor && isEditable && (
         <>
@@ -89,6 +101,9 @@ export function Sheet({ writer, text, isEditable }: SheetProps) {
             isHidden={state.isLinkOpen}
           />
           <TableBar editor={editor} />
+          {state.isBlockMenuOpen && (
+            <BlockMenu editor={editor} onDone={() => text.set({ isBlockMenuOpen: false })} />
+          )}
           {state.isLinkOpen && <LinkField editor={editor} onDone={() => text.set({ isLinkOpen: false })} />}
           {asked && <AskFor asked={asked} editor={editor} onDone={() => setAsked(null)} />}
         </>

@@ -35,6 +35,8 @@ export interface TextEvents {
   onSlash(query: SlashQuery | null): void;
   /** The writer wants to set a link. */
   onLink(): void;
+  /** The writer wants to do something with the block that the cursor is in. */
+  onBlockMenu(): void;
   /** Something could not be done: a sentence, or an error. */
   onFailure(failure: unknown): void;
 }
@@ -118,6 +120,10 @@ export class TextEditor {
       ...textKeymaps({
         openLink: () => {
           events.onLink();
+          return true;
+        },
+        openBlockMenu: () => {
+          events.onBlockMenu();
           return true;
         },
       }),

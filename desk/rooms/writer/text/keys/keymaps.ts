@@ -14,10 +14,18 @@ import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, type Plugin, Selection, TextSelection } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
+import { moveDown, moveUp } from '../blocks/move-blocks.ts';
 import { markType, nodeType } from '../dom/types.ts';
 
-/** What keys do in the text. `openLink` shows the field for a link's address. */
-export function textKeymaps({ openLink }: { openLink: Command }): Plugin[] {
+interface TextKeys {
+  /** Shows the field for a link's address. */
+  openLink: Command;
+  /** Shows what can be done with the block that the cursor is in. */
+  openBlockMenu: Command;
+}
+
+/** What keys do in the text. */
+export function textKeymaps({ openLink, openBlockMenu }: TextKeys): Plugin[] {
   const item = nodeType('listItem');
   const lineBreak: Command = (state, dispatch) => {
     if (!state.selection.$from.parent.inlineContent) return false;
@@ -33,6 +41,9 @@ export function textKeymaps({ openLink }: { openLink: Command }): Plugin[] {
       'Mod-b': toggleMark(markType('strong')),
       'Mod-i': toggleMark(markType('em')),
       'Mod-k': openLink,
+      'Alt-ArrowUp': moveUp,
+      'Alt-ArrowDown': moveDown,
+      'Alt-Enter': openBlockMenu,
       'Mod-Alt-0': setBlockType(nodeType('paragraph')),
       'Mod-Alt-2': heading(2),
       'Mod-Alt-3': heading(3),

@@ -71,3 +71,26 @@ export const askWords = {
   insert: 'Beszúrom',
   cancel: 'Mégse',
 } as const;
+
+/** The grip at the left of a block, and its menu. */
+export const blockMenuWords = {
+  insert: 'Beszúrás ide',
+  grip: 'Húzd arrébb, vagy kattints a lehetőségekért',
+  menu: 'A bekezdés menüje',
+  bar: 'Szerkesztés',
+  undo: 'A saját lépésed vissza',
+  up: 'Feljebb',
+  down: 'Lejjebb',
+  duplicate: 'Még egyszer',
+  remove: 'Törlöm',
+  turn: 'Legyen inkább',
+  kinds: {
+    paragraph: 'Bekezdés',
+    heading: 'Alcím',
+    subheading: 'Kisebb alcím',
+    bulletList: 'Felsorolás',
+    orderedList: 'Számozott lista',
+    quote: 'Idézet',
+    pullQuote: 'Kiemelt idézet',
+  },
+} as const;

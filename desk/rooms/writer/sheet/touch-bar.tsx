@@ -1,0 +1,64 @@
+import { undo } from 'prosemirror-history';
+import { Icon } from '#portal/design/icons.tsx';
+import { rowOfPosition } from '../text/blocks/block-rows.ts';
+import { insertSlash } from '../text/menus/insert-slash.ts';
+import { blockMenuWords as words } from '../text/menus/words.ts';
+import type { TextEditor } from '../text/text-editor.ts';
+import styles from './touch-bar.module.css';
+
+interface TouchBarProps {
+  editor: TextEditor;
+  onMenu(position: number): void;
+}
+
+/** On phones and tablets, where there is no margin for a grip and often no keys: insert, undo, and the block's menu. */
+export function TouchBar({ editor, onMenu }: TouchBarProps) {
+  const { view } = editor;
+  const positionOfBlock = () => {
+    const { $from } = view.state.selection;
+    return $from.depth > 0 ? $from.before(1) : $from.pos;
+  };
+  const tools = [
+    {
+      label: words.insert,
+      sign: <Icon name="plus" />,
+      press() {
+        view.focus();
+        view.dispatch(insertSlash(view.state, positionOfBlock()));
+      },
+    },
+    {
+      label: words.undo,
+      sign: <Icon name="back" />,
+      press() {
+        undo(view.state, view.dispatch);
+        view.focus();
+      },
+    },
+    {
+      label: words.menu,
+      sign: <span className={styles.points} aria-hidden="true" />,
+      press() {
+        rowOfPosition(view, view.state.selection.from)?.element.scrollIntoView({ block: 'nearest' });
+        onMenu(positionOfBlock());
+      },
+    },
+  ];
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={words.bar}>
+      {tools.map(({ label, sign, press }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={press}
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}
