@@ -238,6 +238,19 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
 
   // What editors set
   ...entityAccess,
+  // The front page as editors work on it together
+  frontDraft: everybody,
+  changeFrontDraft: editors,
+  discardFrontDraft: editors,
+  publishFront: editors,
+  undoFront: editors,
+  frontStates: everybody,
+  frontState: everybody,
+  frontPlans: everybody,
+  planFront: editors,
+  reopenFrontPlan: editors,
+  deleteFrontPlan: editors,
+  showFrontPresence: editors,
   listFlags: everybody,
   mergeTag: editors,
   // People, keys and the audit log

@@ -8,6 +8,7 @@ import { editingCalls } from './editing/editing-calls.ts';
 import { electionCalls } from './election-calls.ts';
 import { formula1Calls } from './formula-1-calls.ts';
 import { frontCalls } from './front-calls.ts';
+import { frontDraftCalls } from './front-draft-calls.ts';
 import { libraryCalls } from './library-calls.ts';
 import { livescoreCalls } from './livescore-calls.ts';
 import { measureCalls } from './measure-calls.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...webhookCalls,
   ...writingCalls,
   ...editingCalls,
+  ...frontDraftCalls,
   ...peopleCalls,
   ...pieceCalls,
   ...correctionCalls,

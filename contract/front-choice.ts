@@ -5,7 +5,7 @@ import { ImageRef } from './image.ts';
 
 const title = z.string().max(160).nullable();
 
-const BoxChoice = z.strictObject({
+export const BoxChoice = z.strictObject({
   article: Slug,
   title: z.string().max(160).optional().meta({ description: "In place of the article's title." }),
   label: z.string().max(60).optional().meta({ description: 'In place of the small tag above the title.' }),
@@ -17,6 +17,8 @@ const BoxChoice = z.strictObject({
     description: 'A cut taller than wide, for layouts with tall pictures.',
   }),
 });
+
+export type BoxChoice = z.infer<typeof BoxChoice>;
 
 /**
  * A group of boxes: articles by slug. One with `fill` takes the newest of that section for the places that

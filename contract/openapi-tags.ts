@@ -47,6 +47,7 @@ const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/api/recommended', 'Front page'],
   ['/api/episodes', 'Podcasts'],
   ['/api/podcasts', 'Podcasts'],
+  ['/api/edit/front/{site}/', 'Front page'],
   ['/api/edit/pieces', 'Pieces'],
   ['/api/edit/articles', 'Pieces'],
   ['/api/edit/corrections', 'Pieces'],

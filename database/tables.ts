@@ -1,5 +1,6 @@
 import type { ContentTables } from './tables/content.ts';
 import type { ElectionTables } from './tables/elections.ts';
+import type { FrontTables } from './tables/front.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { LibraryTables } from './tables/library.ts';
 import type { LimitTables } from './tables/limits.ts';
@@ -24,6 +25,7 @@ export interface Tables
     QuizTables,
     LivescoreTables,
     ElectionTables,
+    FrontTables,
     SupportTables,
     IdentityTables,
     LibraryTables,

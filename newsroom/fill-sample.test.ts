@@ -2,8 +2,11 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FrontChoice } from '#contract/front-choice.ts';
+import { siteOfCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { checkFront } from '#services/content/rules/check-front.ts';
 import { createFolderStore } from '#services/media/store/folder-store.ts';
 import { fillSample } from './fill-sample.ts';
 import { temporaryFolder } from './testing/temporary.ts';
@@ -46,7 +49,10 @@ test('the sample newsroom is whole: every article, fresh, with its live blog pos
     .execute();
   expect(versions.map(({ changed }) => changed)).toEqual([null, ['lead', 'text'], ['title', 'text']]);
   expect(versions.at(-1)?.made_at).toEqual(corrected?.updated_at);
-  expect(await db.selectFrom('front_choice').select('site').execute()).toHaveLength(2);
+  const fronts = await db.selectFrom('front_choice').select(['site', 'choice']).execute();
+  expect(fronts).toHaveLength(2);
+  for (const { site, choice } of fronts)
+    expect((await checkFront(db, siteOfCode(site), choice as FrontChoice)).faults).toEqual([]);
   expect(await db.selectFrom('staff').select('site').execute()).toHaveLength(2);
   const episodes = await db.selectFrom('episode').selectAll().execute();
   expect(episodes.length).toBeGreaterThanOrEqual(6);

@@ -182,6 +182,8 @@ export function createProgram(
     .addOption(siteOption())
     .option('--check', 'look for faults only')
     .option('--get', 'print what is chosen now, as a file has it')
+    .option('--history', 'list what was put up, newest first')
+    .option('--undo [STATE]', 'put a former front page up again: that of this number, else the one before')
     .action(runs(async () => (await import('./commands/front.ts')).runFront));
 
   program

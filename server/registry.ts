@@ -5,6 +5,7 @@ import type { CallTable, Service } from '#services/define-service.ts';
 import { descriptionService } from '#services/docs/description-service.ts';
 import { electionsService } from '#services/elections/elections-service.ts';
 import { entitiesService } from '#services/entities/entities-service.ts';
+import { frontService } from '#services/front/front-service.ts';
 import { signInService } from '#services/identity/sign-in-service.ts';
 import { libraryService } from '#services/library/library-service.ts';
 import { livescoreService } from '#services/livescore/livescore-service.ts';
@@ -37,6 +38,7 @@ export const servicesByRole = {
     // Before pieces: its stream has a path that could be a piece's.
     writingService,
     entitiesService,
+    frontService,
     peopleService,
     piecesService,
     libraryService,

@@ -9,9 +9,9 @@ export const writingRoutes: readonly DescribedRoute[] = [
     path: '/api/edit/pieces/stream',
     tag: 'Writing',
     summary:
-      'Server-sent events of pieces: `steps` (a StepBatch), `presence`, `comments`, `piece` (it was saved), each with its number as `piece`; `open` when it listens',
+      'Server-sent events of pieces: `steps` (a StepBatch), `presence`, `comments`, `piece` (it was saved), each with its number as `piece`; `front` (a site’s front page in work or out has changed), `front-presence`; `open` when it listens',
     description:
-      'Without `pieces` it tells of all pieces which were saved (0: many at once) and who is where, and of no steps. Steps come in order and without gaps. With `Last-Event-ID`, as browsers send it, or `piece:version`, what was done since comes first. Ends after a quarter of an hour.',
+      'Without `pieces` it tells of all pieces which were saved (0: many at once) and who is where, of the front pages, and of no steps. Steps come in order and without gaps. With `Last-Event-ID`, as browsers send it, or `piece:version`, what was done since comes first. Ends after a quarter of an hour.',
     input: z.object({
       pieces: z
         .string()

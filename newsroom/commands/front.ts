@@ -1,18 +1,32 @@
 import type { SiteSlug } from '#contract/article.ts';
+import { CallError } from '#contract/errors.ts';
 import { siteCode } from '#database/codes.ts';
 import { findFrontChoice } from '#services/content/queries/pages.ts';
 import { storeFrontChoice } from '#services/content/rules/store.ts';
+import { undoFront } from '#services/front/publish-front.ts';
+import { listStates } from '#services/front/states.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { checkContent, checkForm } from '../front/check-front.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
 import { readJson } from './read-file.ts';
 
+interface FrontOptions {
+  site: SiteSlug;
+  check?: boolean;
+  get?: boolean;
+  history?: boolean;
+  /** Number of a state; true: the one before. */
+  undo?: string | true;
+}
+
 export async function runFront(
   context: CommandContext,
   path: string | undefined,
-  { site, check = false, get = false }: { site: SiteSlug; check?: boolean; get?: boolean },
+  { site, check = false, get = false, history = false, undo }: FrontOptions,
 ): Promise<number> {
   if (get) return printFront(context, site);
+  if (history) return printHistory(context, site);
+  if (undo !== undefined) return undoLast(context, site, undo);
   if (path === undefined) throw new UsageError('Name a file, or --get what is chosen.');
   const { choice, errors } = checkForm(await readJson(context, path));
   if (!choice) throw new CommandError(faults(path, errors));
@@ -35,6 +49,29 @@ async function printFront({ connect, print }: CommandContext, site: SiteSlug): P
   const choice = await findFrontChoice(db, siteCode[site]);
   if (!choice) throw new CommandError(`Nothing is chosen on ${site}: its front page makes itself.`);
   print(JSON.stringify(choice, null, 2));
+  return 0;
+}
+
+/** What was put up: number, time, who, what. */
+async function printHistory({ connect, print }: CommandContext, site: SiteSlug): Promise<number> {
+  const { db } = await connect();
+  const { items } = await listStates(db, { site, limit: 50, before: undefined });
+  for (const { id, at, by, action, note } of items)
+    print([id, new Date(at * 1000).toISOString(), by ?? '-', action, note ?? ''].join('\t').trimEnd());
+  return 0;
+}
+
+async function undoLast(context: CommandContext, site: SiteSlug, undo: string | true): Promise<number> {
+  if (undo !== true && !/^[1-9]\d{0,8}$/.test(undo)) throw new UsageError('Give the number of a state.');
+  const { db } = await context.connect();
+  const to = undo === true ? undefined : Number(undo);
+  const options = { by: signCommand('front'), now: Date.now(), onChange: () => {} };
+  try {
+    await undoFront(db, site, { to }, options);
+  } catch (error) {
+    throw error instanceof CallError ? new CommandError(error.message) : error;
+  }
+  context.print(`Put the former front page of ${site} up again.`);
   return 0;
 }
 

@@ -169,7 +169,6 @@ describe('what is read for editing and written back', () => {
  */
 const notTried: Readonly<Record<string, string>> = {
   'put Election': 'its places come by a call of their own (elections.test.ts)',
-  'put Front': 'in the sample some articles have no picture for their place (entities.test.ts)',
   'put Promotion': 'the sample has none',
   'delete Promotion': 'the sample has none',
   'put Pip': 'the sample has none',

@@ -4,6 +4,7 @@ import { callAccess, isForNewsroom } from '#contract/access.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { correctionCalls } from '#contract/corrections.ts';
 import { editingCalls } from '#contract/editing/editing-calls.ts';
+import { frontDraftCalls } from '#contract/front-draft-calls.ts';
 import { pieceCalls } from '#contract/piece-calls.ts';
 import { defaultPublication } from '#contract/publication/default-publication.ts';
 import type { PublicationKind } from '#contract/publication/publication.ts';
@@ -210,6 +211,8 @@ const coveredElsewhere: readonly CallName[] = [
   'renewWebhookSecret',
   'testWebhook',
   'repeatWebhookDelivery',
+  // front-service.test.ts; presence is stored nowhere
+  ...(Object.keys(frontDraftCalls) as Array<keyof typeof frontDraftCalls>),
   // Steps are a history of their own, and comments name who wrote them.
   'sendSteps',
   'showPresence',

@@ -4,6 +4,7 @@ import { pieceCalls } from '#contract/piece-calls.ts';
 import { readingOf } from '../content/rules/context.ts';
 import { type CallRequest, defineService } from '../define-service.ts';
 import { missingPictures } from '../media/find-picture.ts';
+import { pollDue } from '../poll-due.ts';
 import { runBulk } from './rules/bulk.ts';
 import {
   changeCorrection,
@@ -30,9 +31,6 @@ import { publishPiece, undoPublication } from './rules/publish-piece.ts';
 import { comparePiece, readHistory, readPublishedVersion } from './rules/read-history.ts';
 import { readArticleToEdit, readPiece, readPieceBySlug } from './rules/read-piece.ts';
 import { changePiece, createPiece, deletePiece, replacePiece } from './rules/save-piece.ts';
-
-/** Scheduled pieces appear at most about this late. */
-const dueEveryMs = 500;
 
 /** What the newsroom writes: drafts, working copies, schedules, corrections. Pages read none of it. */
 export const piecesService = defineService({
@@ -114,29 +112,4 @@ function versionIn({ body, ifMatch }: CallRequest<{ version?: number | undefined
 /** What was sent, with the version that was read as `If-Match` says it. */
 function reading<B extends object>({ body, ifMatch }: CallRequest<B>): B & { version: number | undefined } {
   return { ...body, version: ifMatch ?? undefined };
-}
-
-/** Looks for due pieces until it is stopped, one look at a time. */
-function pollDue(
-  publishDue: () => Promise<number>,
-  onError: (error: unknown) => void,
-): { stop(): Promise<void> } {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const look = () => {
-    running = publishDue()
-      .then(() => {}, onError)
-      .then(() => {
-        if (!isStopped) timer = setTimeout(look, dueEveryMs).unref();
-      });
-  };
-  look();
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
 }

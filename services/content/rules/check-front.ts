@@ -2,6 +2,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import { type FrontChoice, type FrontGroupChoice, isGroup, isWidget } from '#contract/front-choice.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
+import { findWaitingPieces } from '../../front/waiting-pieces.ts';
 import { cardsBySlug } from '../queries/cards.ts';
 import { columnOf } from './front-columns.ts';
 
@@ -30,11 +31,18 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
     .where('slug', 'in', [...slugs, ''])
     .execute();
   const cards = await cardsBySlug(db, siteCode[site], slugs);
+  const waiting = await findWaitingPieces(
+    db,
+    site,
+    slugs.filter((slug) => !cards.has(slug)),
+  );
   const existingSlugs = new Set(existing.map(({ slug }) => slug));
   const faults = choice.flatMap((part, index): FrontFault[] => {
     if (!isGroup(part)) return [];
     return part.boxes.flatMap(({ article, image }, box): FrontFault[] => {
       const card = cards.get(article);
+      // Readers see the place without it until it is out (docs/product/front-page.md#pieces-that-wait).
+      if (!card && waiting.has(article)) return [];
       const fault = (message: string) => [
         { path: [index, 'boxes', box, 'article'], place: `${part.slug}, box ${box + 1}`, message },
       ];
@@ -52,6 +60,7 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
     faults: [...twice(choice), ...hiddenSponsors(choice), ...faults, ...(await unknownSections(db, choice))],
     warnings: [
       ...[...new Set(repeated)].map((slug) => `${slug} stands in two boxes; only the first is shown.`),
+      ...[...waiting.keys()].map((slug) => `${slug} is not out yet; until then readers do not see it.`),
       ...oddities(choice),
     ],
   };
@@ -63,10 +72,15 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
   }
 }
 
+/** From this box on a layout draws titles alone, whatever its settings; ads part a group into equal cards. */
+const titlesFrom: Partial<Record<FrontGroupChoice['layout'], number>> = { main: 5, wide: 2 };
+
 /** @param place counts from 1 */
 function hasPicture({ layout, column, boxes }: FrontGroupChoice, place: number): boolean {
-  const { noImageFrom } = columnOf(layout, column, boxes.length);
-  return noImageFrom === null || place < noImageFrom;
+  const { noImageFrom, adAfter } = columnOf(layout, column, boxes.length);
+  if (noImageFrom !== null && place >= noImageFrom) return false;
+  const [firstAd = Number.POSITIVE_INFINITY] = adAfter;
+  return place > firstAd || place < (titlesFrom[layout] ?? Number.POSITIVE_INFINITY);
 }
 
 /** Two parts of one name. */

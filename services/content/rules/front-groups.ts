@@ -18,6 +18,13 @@ const leadMs = 2 * 86_400_000;
 /** The newest articles that an automatic lead chooses from. */
 const leadCandidates = 40;
 
+/** A front page in work, in place of the one that is out. */
+export interface FrontWork {
+  choice: FrontChoice;
+  /** Cards of pieces that readers do not see yet, by slug. */
+  waiting: ReadonlyMap<string, ArticleCard>;
+}
+
 export interface FrontGroups {
   /** What editors chose, or the automatic choice. */
   choice: FrontChoice;
@@ -30,16 +37,17 @@ export interface FrontGroups {
  * The groups of a site's front page: those that editors chose, with places filled from sections, else
  * automatic ones. No article is in two boxes.
  */
-export async function readFrontGroups(reading: Reading): Promise<FrontGroups> {
+export async function readFrontGroups(reading: Reading, work?: FrontWork): Promise<FrontGroups> {
   const { db, site } = reading;
-  const edited = await findFrontChoice(db, site);
-  const choice = edited ?? (await automatic(reading));
+  const edited = work?.choice ?? (await findFrontChoice(db, site));
+  const choice = edited ?? (await automaticFront(reading));
   const chosenGroups = choice.filter(isGroup);
-  const chosen = await cardsBySlug(
+  const listed = await cardsBySlug(
     db,
     site,
     chosenGroups.flatMap(({ boxes }) => boxes.map(({ article }) => article)),
   );
+  const chosen = new Map([...(work?.waiting ?? []), ...listed]);
   const [fills, lines] = await Promise.all([
     newestOfSections(reading, chosenGroups, chosen.size),
     sponsoredLinesOfFront(db, site, new Date(reading.now)),
@@ -59,7 +67,8 @@ export async function newestTopLevel({ db, site }: Reading, limit: number): Prom
   return cardsOf(db, rows);
 }
 
-async function automatic(reading: Reading): Promise<FrontChoice> {
+/** The front page that makes itself, as an editor could have chosen it. */
+export async function automaticFront(reading: Reading): Promise<FrontChoice> {
   const latest = await newestTopLevel(reading, leadCandidates);
   const { boxes } = columnOf('lead', undefined);
   const important = (await newestOfFlag(reading, 'legfontosabb', boxes)).filter(
@@ -109,7 +118,7 @@ async function newestOfSections(
  */
 function arrange(
   choice: FrontGroupChoice[],
-  chosen: Map<string, ArticleCard>,
+  chosen: ReadonlyMap<string, ArticleCard>,
   fills: Map<string, ArticleCard[]>,
 ): FrontGroup[] {
   const used = new Set<number>();

@@ -1,14 +1,14 @@
 import type { Episode, FrontPage } from '#contract/front.ts';
 import { newestEpisodes } from '../queries/podcasts.ts';
 import type { Reading } from './context.ts';
-import { readFrontGroups } from './front-groups.ts';
+import { type FrontWork, readFrontGroups } from './front-groups.ts';
 import { readWidgets } from './front-widgets.ts';
 
 const episodes = 5;
 
-/** The front page of a site: groups of boxes, and the widgets between them. */
-export async function readFrontPage(reading: Reading): Promise<FrontPage> {
-  const front = await readFrontGroups(reading);
+/** The front page of a site, out or in work: groups of boxes, and the widgets between them. */
+export async function readFrontPage(reading: Reading, work?: FrontWork): Promise<FrontPage> {
+  const front = await readFrontGroups(reading, work);
   return { groups: front.groups, widgets: await readWidgets(reading, front, await frontEpisodes(reading)) };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { sanitiseArticleHtml } from '#body/sanitise.ts';
 import type { SiteSlug } from '#contract/article.ts';
@@ -15,6 +16,7 @@ import {
 import { parseSoundRef } from '#contract/sound.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { type NewState, noteFrontState } from '../../front/states.ts';
 import { recordChanges } from '../../people/record-audit.ts';
 import { inactiveSections, lockArticlesOfSection } from '../queries/article-writes.ts';
 import { upsertAuthors } from '../queries/names.ts';
@@ -53,7 +55,7 @@ export async function storeFrontChoice(
   db: Database,
   site: SiteSlug,
   choice: FrontChoice,
-  options: PublishOptions = {},
+  { state = { action: 'set' }, ...options }: PublishOptions & { state?: Omit<NewState, 'now'> } = {},
 ): Promise<void> {
   const chosen = storable(FrontChoice.parse(choice));
   const values = {
@@ -81,6 +83,13 @@ export async function storeFrontChoice(
       before: before ?? null,
       after: { choice: chosen },
     });
+    const isSame = isDeepStrictEqual(before?.choice, JSON.parse(values.choice));
+    if (!isSame || state.action !== 'set')
+      await noteFrontState(trx, site, chosen, {
+        by: options.by,
+        ...state,
+        now: options.now ?? Date.now(),
+      });
   });
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '#database/database.ts';
 import { checkFront } from '../../content/rules/check-front.ts';
 import { storeStaff } from '../../content/rules/site-data.ts';
 import { storeFrontChoice } from '../../content/rules/store.ts';
+import { removeFrontChoice } from '../../front/publish-front.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listSites } from '../list-entities.ts';
 
@@ -34,11 +35,13 @@ export const frontStore: EntityStore<{ site: SiteSlug }, FrontChoice> = {
       const issues = faults.map(({ path, message }) => ({ path: ['document', ...path].join('.'), message }));
       throw new CallError(400, 'This front page cannot be put up.', issues);
     }
-    await storeFrontChoice(edit.trx, site, choice, optionsOf(edit));
+    await storeFrontChoice(edit.trx, site, choice, {
+      ...optionsOf(edit),
+      state: { action: 'set', by: edit.by },
+    });
   },
-  async remove({ trx, changes }, { site }) {
-    await trx.deleteFrom('front_choice').where('site', '=', siteCode[site]).execute();
-    changes.push({ tags: [cacheTag.front], gone: false });
+  async remove({ trx, changes, by, now }, { site }) {
+    await removeFrontChoice(trx, site, changes, { by, now }, { action: 'set' });
   },
 };
 

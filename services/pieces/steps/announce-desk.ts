@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { SiteSlug } from '#contract/article.ts';
+import type { FrontPresence } from '#contract/front-draft.ts';
 import type { Presence, StepBatch } from '#contract/writing.ts';
 import type { Database, Transaction } from '#database/database.ts';
 
@@ -14,7 +16,14 @@ export type DeskNotice =
   | { kind: 'presence'; piece: number; presence: Presence & { actor: string; name: string } }
   | { kind: 'comments'; piece: number }
   /** A piece was written, by a trigger (migration 0649); 0: many at once. */
-  | { kind: 'piece'; piece: number };
+  | { kind: 'piece'; piece: number }
+  /** A site's front page in work, its plans, or what is out has changed. These concern no piece: it is 0. */
+  | { kind: 'front'; piece: 0; site: SiteSlug }
+  | {
+      kind: 'front-presence';
+      piece: 0;
+      presence: FrontPresence & { site: SiteSlug; actor: string; name: string };
+    };
 
 /** A notice as it is sent. */
 export function payloadOf(notice: DeskNotice): string {

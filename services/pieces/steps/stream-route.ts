@@ -135,6 +135,10 @@ function eventText(event: DeskEvent, positions: ReadonlyMap<number, number>): st
       ? { piece, ...event.batch }
       : event.kind === 'presence'
         ? { piece, ...event.presence }
-        : { piece };
+        : event.kind === 'front-presence'
+          ? event.presence
+          : event.kind === 'front'
+            ? { site: event.site }
+            : { piece };
   return `event: ${kind}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 }

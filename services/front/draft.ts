@@ -1,0 +1,97 @@
+import type { SiteSlug } from '#contract/article.ts';
+import { ConflictError } from '#contract/errors.ts';
+import type { FrontChoice } from '#contract/front-choice.ts';
+import { applyAll } from '#contract/front-rules.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { findFrontChoice } from '../content/queries/pages.ts';
+import { automaticFront } from '../content/rules/front-groups.ts';
+import { readOperations, type StoredOperation } from './operations.ts';
+
+/** A site's front page in work. */
+export interface Draft {
+  version: number;
+  /** What is out. */
+  published: FrontChoice;
+  /** No editor has chosen what is out: the page makes itself. */
+  isAutomatic: boolean;
+  /** What is out, with the operations done on it. */
+  choice: FrontChoice;
+  operations: StoredOperation[];
+  /** Those that do not fit on what was put up meanwhile, with why. */
+  misfits: ReadonlyMap<number, string>;
+}
+
+interface DraftRow {
+  version: number;
+  base_version: number;
+  base: FrontChoice | null;
+}
+
+const untouched: DraftRow = { version: 0, base_version: 0, base: null };
+
+/** The page in work. It is not stored: what is out may change under it (docs/product/front-page.md#several-editors-at-once). */
+export async function loadDraft(db: Database, site: SiteSlug, now: number): Promise<Draft> {
+  const row = await db
+    .selectFrom('front_draft')
+    .selectAll()
+    .where('site', '=', siteCode[site])
+    .executeTakeFirst();
+  return draftOf(db, site, now, row ?? untouched);
+}
+
+/** The same, and nobody else may change or put it up until the transaction ends. */
+export async function lockDraft(trx: Transaction, site: SiteSlug, now: number): Promise<Draft> {
+  const code = siteCode[site];
+  await trx
+    .insertInto('front_draft')
+    .values({ site: code, version: 0, base_version: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('front_draft')
+    .selectAll()
+    .where('site', '=', code)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return draftOf(trx, site, now, row);
+}
+
+async function draftOf(db: Database, site: SiteSlug, now: number, row: DraftRow): Promise<Draft> {
+  const operations = await readOperations(db, site, row.base_version);
+  const chosen = await findFrontChoice(db, siteCode[site]);
+  const published = chosen ?? (await automaticFront({ db, now, signedIn: false, site: siteCode[site] }));
+  const { choice, misfits } = applyAll(
+    chosen ?? row.base ?? published,
+    operations.map(({ operation }) => operation),
+  );
+  return {
+    version: row.version,
+    published,
+    isAutomatic: chosen === null,
+    choice,
+    operations,
+    misfits,
+  };
+}
+
+/**
+ * Somebody acts on what they saw: it must be what is there.
+ * @throws ConflictError 409
+ */
+export function requireVersion(draft: Draft, version: number): void {
+  if (version !== draft.version)
+    throw new ConflictError('Somebody has changed the front page meanwhile.', {
+      current: { version: draft.version },
+      sent: { version },
+    });
+}
+
+/** Nothing is in work any more: what was is out, put aside, or thrown away. */
+export async function endDraft(trx: Transaction, site: SiteSlug, draft: Draft): Promise<void> {
+  await trx
+    .updateTable('front_draft')
+    .set({ base_version: draft.version, base: null })
+    .where('site', '=', siteCode[site])
+    .execute();
+}

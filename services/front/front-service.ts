@@ -1,0 +1,65 @@
+import { frontDraftCalls } from '#contract/front-draft-calls.ts';
+import { type CallRequest, defineService } from '../define-service.ts';
+import { announceDesk } from '../pieces/steps/announce-desk.ts';
+import { pollDue } from '../poll-due.ts';
+import { changeDraft, discardDraft } from './change-draft.ts';
+import { deletePlan, listPlans, planFront, reopenPlan, runDuePlans } from './plans.ts';
+import { publishFront, undoFront } from './publish-front.ts';
+import { readFrontDraft } from './read-draft.ts';
+import { listStates, readState } from './states.ts';
+
+/** The front page as editors work on it together (docs/product/front-page.md#several-editors-at-once). */
+export const frontService = defineService({
+  name: 'front',
+  calls: frontDraftCalls,
+
+  start({ db, now, onError, invalidate }) {
+    const editing = (request: CallRequest) => ({ by: request.sign(), now: now() });
+    const publishing = (request: CallRequest) => ({ ...editing(request), onChange: invalidate });
+    const due = pollDue(() => runDuePlans(db, { now: now(), onChange: invalidate }), onError);
+
+    return {
+      handlers: {
+        frontDraft: ({ site }) => readFrontDraft(db, site, now()),
+        async changeFrontDraft({ site }, request) {
+          await changeDraft(db, site, request.body, editing(request));
+          return readFrontDraft(db, site, now());
+        },
+        async discardFrontDraft({ site }, request) {
+          await discardDraft(db, site, request.body.version, editing(request));
+          return readFrontDraft(db, site, now());
+        },
+        async publishFront({ site }, request) {
+          await publishFront(db, site, request.body, publishing(request));
+          return readFrontDraft(db, site, now());
+        },
+        async undoFront({ site }, request) {
+          await undoFront(db, site, request.body, publishing(request));
+          return readFrontDraft(db, site, now());
+        },
+        frontStates: (input) => listStates(db, input),
+        frontState: (input) => readState(db, input),
+        frontPlans: ({ site }) => listPlans(db, site, now()),
+        async planFront({ site }, request) {
+          await planFront(db, site, request.body, editing(request));
+          return readFrontDraft(db, site, now());
+        },
+        async reopenFrontPlan({ site, id }, request) {
+          await reopenPlan(db, site, id, editing(request));
+          return readFrontDraft(db, site, now());
+        },
+        async deleteFrontPlan({ site, id }, request) {
+          await deletePlan(db, site, id, editing(request));
+          return null;
+        },
+        async showFrontPresence({ site }, { body, sign }) {
+          const { actor } = sign();
+          const presence = { ...body, site, actor: `${actor.kind}:${actor.id}`, name: actor.name };
+          await announceDesk(db, { kind: 'front-presence', piece: 0, presence });
+          return null;
+        },
+      },
+      stop: due.stop,
+    };
+  },
+});

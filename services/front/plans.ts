@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { SiteSlug } from '#contract/article.ts';
+import type { BodyOf, OutputOf } from '#contract/calls.ts';
+import { CallError } from '#contract/errors.ts';
+import type { FrontOperation, FrontPlan } from '#contract/front-draft.ts';
+import { applyAll } from '#contract/front-rules.ts';
+import { isDatabaseAway } from '#database/away.ts';
+import { siteCode, siteOfCode } from '#database/codes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { unixSeconds } from '../content/queries/cards.ts';
+import { checkFront } from '../content/rules/check-front.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
+import { storeFrontChoice } from '../content/rules/store.ts';
+import type { Signature } from '../people/actor.ts';
+import { recordAudit } from '../people/record-audit.ts';
+import { announceDesk } from '../pieces/steps/announce-desk.ts';
+import type { Editing } from './change-draft.ts';
+import { endDraft, lockDraft, requireVersion } from './draft.ts';
+import { addOperations } from './operations.ts';
+import type { Publishing } from './publish-front.ts';
+
+/** Plans that are done are listed for a day. */
+const doneListedHours = 24;
+
+/** Who puts a plan up at its time; who made it stands in the state's note and in the plan. */
+const clock: Signature = {
+  actor: { kind: 'program', id: 'schedule', name: 'időzítés', role: 'editor' },
+  address: null,
+};
+
+export async function listPlans(db: Database, site: SiteSlug, now: number): Promise<OutputOf<'frontPlans'>> {
+  const rows = await db
+    .selectFrom('front_plan')
+    .selectAll()
+    .where('site', '=', siteCode[site])
+    .where((by) =>
+      by.or([by('done_at', 'is', null), by('done_at', '>', new Date(now - doneListedHours * 3_600_000))]),
+    )
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return {
+    items: rows.map(
+      ({ id, run_at, title, at, actor_name, operations, fault, done_at }): FrontPlan => ({
+        id,
+        runAt: unixSeconds(run_at),
+        title,
+        at: unixSeconds(at),
+        by: actor_name,
+        operations,
+        fault,
+        isDone: done_at !== null,
+      }),
+    ),
+  };
+}
+
+/**
+ * Puts the changes in work aside for a time to come.
+ * @throws CallError 400 for the past or where nothing is changed; 409 when somebody has changed it meanwhile
+ */
+export async function planFront(
+  db: Database,
+  site: SiteSlug,
+  { version, at, title }: BodyOf<'planFront'>,
+  { by, now }: Editing,
+): Promise<void> {
+  if (at * 1000 <= now)
+    throw new CallError(400, 'This time has passed.', [{ path: 'at', message: 'It must be in the future.' }]);
+  await inTransaction(db, undefined, async (trx) => {
+    const draft = await lockDraft(trx, site, now);
+    requireVersion(draft, version);
+    const operations = draft.operations.map(({ operation }) => operation);
+    if (operations.length === 0) throw new CallError(400, 'Nothing is changed.');
+    const { id } = await trx
+      .insertInto('front_plan')
+      .values({
+        site: siteCode[site],
+        run_at: new Date(at * 1000),
+        title,
+        operations: JSON.stringify(operations),
+        at: new Date(now),
+        actor: `${by.actor.kind}:${by.actor.id}`,
+        actor_name: by.actor.name,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await endDraft(trx, site, draft);
+    await audit(trx, by, 'create', site, id, null, { title, runAt: at, operations });
+  });
+}
+
+/** Takes timed changes back into the page in work. Those that do not fit any more are told as lost. */
+export async function reopenPlan(
+  db: Database,
+  site: SiteSlug,
+  id: number,
+  { by, now }: Editing,
+): Promise<void> {
+  await inTransaction(db, undefined, async (trx) => {
+    const draft = await lockDraft(trx, site, now);
+    const { title, operations } = await removePlan(trx, site, id);
+    await addOperations(trx, site, draft.version, operations, by, now);
+    await audit(trx, by, 'reopen', site, id, { title, operations }, null);
+  });
+}
+
+export async function deletePlan(db: Database, site: SiteSlug, id: number, { by }: Editing): Promise<void> {
+  await inTransaction(db, undefined, async (trx) => {
+    const { title, operations } = await removePlan(trx, site, id);
+    await audit(trx, by, 'delete', site, id, { title, operations }, null);
+  });
+}
+
+async function removePlan(
+  trx: Transaction,
+  site: SiteSlug,
+  id: number,
+): Promise<{ title: string; operations: FrontOperation[] }> {
+  const row = await trx
+    .deleteFrom('front_plan')
+    .where('site', '=', siteCode[site])
+    .where('id', '=', id)
+    .returning(['title', 'operations', 'done_at'])
+    .executeTakeFirst();
+  if (!row) throw new CallError(404, `There is no plan ${id}.`);
+  if (row.done_at !== null) throw new CallError(409, 'It has been put up already.');
+  return row;
+}
+
+async function audit(
+  trx: Transaction,
+  by: Signature,
+  action: string,
+  site: SiteSlug,
+  id: number,
+  before: object | null,
+  after: object | null,
+): Promise<void> {
+  await recordAudit(trx, by, { action, entity: 'front_plan', entityId: `${site}/${id}`, before, after });
+  await announceDesk(trx, { kind: 'front', piece: 0, site });
+}
+
+/**
+ * Puts up the plans whose time has come, one after the other. Any number of processes may call it at any time:
+ * a plan is locked by one, so it is done exactly once. One that cannot be put up is not tried again; it says why.
+ * @returns how many were looked at
+ */
+export async function runDuePlans(db: Database, options: Omit<Publishing, 'by'>): Promise<number> {
+  for (let total = 0; ; total += 1) {
+    if (!(await runNextPlan(db, options))) return total;
+  }
+}
+
+async function runNextPlan(db: Database, options: Omit<Publishing, 'by'>): Promise<boolean> {
+  let id: number | null = null;
+  try {
+    return await inTransaction(db, options.onChange, async (trx, changes) => {
+      const { rows } = await sql<{ id: number; site: number; title: string; operations: FrontOperation[] }>`
+        select id, site, title, operations from front_plan where done_at is null and run_at <= ${new Date(options.now)}
+        order by run_at, id limit 1 for update skip locked`.execute(trx);
+      const [plan] = rows;
+      if (!plan) return false;
+      id = plan.id;
+      const site = siteOfCode(plan.site);
+      const { published } = await lockDraft(trx, site, options.now);
+      const { choice, misfits } = applyAll(published, plan.operations);
+      const { faults } = await checkFront(trx, site, choice);
+      const problems = faults.length > 0 ? faults.map(({ message }) => message) : [...misfits.values()];
+      await end(trx, plan.id, options.now, problems.join(' ') || null);
+      if (faults.length === 0) {
+        const state = { action: 'plan', note: plan.title } as const;
+        const onChange: Publishing['onChange'] = (each) => changes.push(each);
+        await storeFrontChoice(trx, site, choice, { by: clock, now: options.now, onChange, state });
+      } else await announceDesk(trx, { kind: 'front', piece: 0, site });
+      return true;
+    });
+  } catch (error) {
+    if (isDatabaseAway(error) || id === null) throw error;
+    await end(db, id, options.now, 'The database refused it.');
+    return true;
+  }
+}
+
+async function end(db: Database, id: number, now: number, fault: string | null): Promise<void> {
+  await db
+    .updateTable('front_plan')
+    .set({ done_at: new Date(now), fault })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,108 @@
+import type { SiteSlug } from '#contract/article.ts';
+import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import type { BodyOf } from '#contract/calls.ts';
+import { CallError } from '#contract/errors.ts';
+import { type FrontChoice, isGroup } from '#contract/front-choice.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { checkFront, type FrontFault } from '../content/rules/check-front.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
+import { storeFrontChoice } from '../content/rules/store.ts';
+import { recordAudit } from '../people/record-audit.ts';
+import type { Editing } from './change-draft.ts';
+import { endDraft, lockDraft, requireVersion } from './draft.ts';
+import { listStates, noteFrontState, readState } from './states.ts';
+
+export interface Publishing extends Editing {
+  onChange(change: Change): void;
+}
+
+/**
+ * Puts the page in work up.
+ * @throws CallError 400 with every fault; 409 when somebody has changed it meanwhile
+ */
+export async function publishFront(
+  db: Database,
+  site: SiteSlug,
+  { version, note }: BodyOf<'publishFront'>,
+  { by, now, onChange }: Publishing,
+): Promise<void> {
+  await inTransaction(db, onChange, async (trx, changes) => {
+    const draft = await lockDraft(trx, site, now);
+    requireVersion(draft, version);
+    const { faults } = await checkFront(trx, site, draft.choice);
+    if (faults.length > 0) throw refusal(faults);
+    await endDraft(trx, site, draft);
+    const state = { action: 'publish', note } as const;
+    await storeFrontChoice(trx, site, draft.choice, {
+      by,
+      now,
+      onChange: (each) => changes.push(each),
+      state,
+    });
+  });
+}
+
+export const refusal = (faults: readonly FrontFault[]): CallError =>
+  new CallError(
+    400,
+    'This front page cannot be put up.',
+    faults.map(({ path, message }) => ({ path: path.join('.'), message })),
+  );
+
+/**
+ * Puts a former state up again. What is gone since is left out of it: whoever takes a mistake back is in a hurry.
+ * @throws CallError 404 when there is no such state; 400 where it cannot be put up any more
+ */
+export async function undoFront(
+  db: Database,
+  site: SiteSlug,
+  { to }: BodyOf<'undoFront'>,
+  { by, now, onChange }: Publishing,
+): Promise<void> {
+  await inTransaction(db, onChange, async (trx, changes) => {
+    // Nobody puts another page up between the look and the write.
+    await lockDraft(trx, site, now);
+    const id = to ?? (await listStates(trx, { site, limit: 2, before: undefined })).items[1]?.id;
+    if (id === undefined) throw new CallError(404, 'There is no former front page.');
+    const { choice } = await readState(trx, { site, id });
+    const state = { action: 'undo', note: `#${id}` } as const;
+    if (choice === null) return removeFrontChoice(trx, site, changes, { by, now }, state);
+    const valid = await withoutFaults(trx, site, choice);
+    await storeFrontChoice(trx, site, valid, { by, now, onChange: (each) => changes.push(each), state });
+  });
+}
+
+async function withoutFaults(trx: Transaction, site: SiteSlug, choice: FrontChoice): Promise<FrontChoice> {
+  const { faults } = await checkFront(trx, site, choice);
+  const boxes = new Set(
+    faults.filter(({ path }) => path[1] === 'boxes').map(({ path }) => `${path[0]} ${path[2]}`),
+  );
+  const valid = choice.map((part, index) =>
+    isGroup(part) ? { ...part, boxes: part.boxes.filter((_, box) => !boxes.has(`${index} ${box}`)) } : part,
+  );
+  const rest = await checkFront(trx, site, valid);
+  if (rest.faults.length > 0) throw refusal(rest.faults);
+  return valid;
+}
+
+/** The page makes itself from now on. */
+export async function removeFrontChoice(
+  trx: Transaction,
+  site: SiteSlug,
+  changes: Change[],
+  { by, now }: Editing,
+  state: { action: 'undo' | 'set'; note?: string },
+): Promise<void> {
+  await trx.deleteFrom('front_choice').where('site', '=', siteCode[site]).execute();
+  changes.push({ tags: [cacheTag.front], gone: false });
+  await noteFrontState(trx, site, null, { ...state, by, now });
+  if (state.action === 'undo')
+    await recordAudit(trx, by, {
+      action: 'undo',
+      entity: 'front_page',
+      entityId: site,
+      before: null,
+      after: null,
+    });
+}

@@ -1,0 +1,47 @@
+import type { SiteSlug } from '#contract/article.ts';
+import { type FrontChoice, isGroup } from '#contract/front-choice.ts';
+import type { FrontDraft } from '#contract/front-draft.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { unixSeconds } from '../content/queries/cards.ts';
+import { checkFront } from '../content/rules/check-front.ts';
+import { readFrontPage } from '../content/rules/front-page.ts';
+import { loadDraft } from './draft.ts';
+import { newestState } from './states.ts';
+import { findWaitingPieces } from './waiting-pieces.ts';
+
+const maxOperations = 500;
+
+/** The front page in work as editors see it: with what readers will see, and why it cannot be put up. */
+export async function readFrontDraft(db: Database, site: SiteSlug, now: number): Promise<FrontDraft> {
+  const { version, choice, published, operations, misfits } = await loadDraft(db, site, now);
+  const waiting = await findWaitingPieces(db, site, articlesOf(choice));
+  const cards = new Map([...waiting].map(([slug, { card }]) => [slug, card]));
+  const reading = { db, now, signedIn: false, site: siteCode[site] };
+  const [page, { faults, warnings }, state] = await Promise.all([
+    readFrontPage(reading, { choice, waiting: cards }),
+    checkFront(db, site, choice),
+    newestState(db, site),
+  ]);
+  return {
+    version,
+    choice,
+    page,
+    operations: operations
+      .map(({ version: number, operation, at, actor_name }, index) => ({
+        version: number,
+        operation,
+        at: unixSeconds(at),
+        by: actor_name,
+        isLost: misfits.has(index),
+      }))
+      .slice(-maxOperations),
+    published: { choice: published, state },
+    faults: faults.map(({ path, message }) => ({ path, message })),
+    warnings,
+    waiting: [...waiting].map(([article, { id, publishAt }]) => ({ article, piece: id, publishAt })),
+  };
+}
+
+export const articlesOf = (choice: FrontChoice): string[] =>
+  choice.filter(isGroup).flatMap(({ boxes }) => boxes.map(({ article }) => article));
