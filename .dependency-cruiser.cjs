@@ -83,7 +83,10 @@ module.exports = {
       severity: 'error',
       from: {},
       // Types alone; and a package's file under a query that only Vite reads.
-      to: { couldNotResolve: true, pathNot: '^hast$|^virtual:call-table$|^photoswipe/style\\.css\\?inline$' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '^hast$|^virtual:(?:call-table|record-forms)$|^photoswipe/style\\.css\\?inline$',
+      },
     },
     {
       name: 'what ships needs no tool of ours',

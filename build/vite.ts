@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Plugin } from 'vite';
 import { callTable } from './call-table.ts';
+import { recordFormsModule } from './record-forms.ts';
 import { scopedName, styleGroupOf } from './style-groups.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -146,7 +147,7 @@ export const deskConfig: InlineConfig = {
   ...common,
   root: path.join(root, 'desk'),
   base: '/',
-  plugins: [...(common.plugins ?? []), callTable, noTemporal],
+  plugins: [...(common.plugins ?? []), callTable, recordFormsModule, noTemporal],
   css: {
     modules: {
       generateScopedName: (name, file) =>

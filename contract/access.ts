@@ -70,6 +70,7 @@ export const entityRoles: Readonly<Record<EntityName, readonly Role[]>> = {
   Boxes: editors,
   Topics: editors,
   Phrases: editors,
+  Organisation: editors,
 };
 
 type EditingName = keyof typeof editingCalls;
@@ -82,7 +83,7 @@ const entityAccess = Object.fromEntries(
       .filter((verb) => Object.hasOwn(editingCalls, verb + name))
       .map((verb) => [verb + name, entityRoles[name]]),
   ]),
-) as Record<Exclude<EditingName, 'listFlags' | 'mergeTag'>, readonly Role[]>;
+) as Record<Exclude<EditingName, 'listFlags' | 'mergeTag' | 'entityHistory' | 'entityUses'>, readonly Role[]>;
 
 /** Who may make each call of the contract. A call that is missing here does not compile, and is refused. */
 export const callAccess: Readonly<Record<CallName, Access>> = {
@@ -253,6 +254,8 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   showFrontPresence: editors,
   listFlags: everybody,
   mergeTag: editors,
+  entityHistory: everybody,
+  entityUses: everybody,
   // People, keys and the audit log
   newsroomMe: everybody,
   mySessions: everybody,

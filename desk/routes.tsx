@@ -71,10 +71,38 @@ const picturesRoute = createRoute({
   component: lazyRouteComponent(() => import('./rooms/pictures/pictures-room.tsx'), 'PicturesRoom'),
 });
 
+const recordsRoom = () => import('./rooms/records/records-routes.tsx');
+const recordsRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/torzsadatok',
+  component: lazyRouteComponent(recordsRoom, 'RecordsRoute'),
+});
+const kindRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/torzsadatok/$kind',
+  // A new one of the kind; a key could be called anything.
+  validateSearch: ({ uj }: Record<string, unknown>): { uj?: true } => (uj === true ? { uj } : {}),
+  component: lazyRouteComponent(recordsRoom, 'KindRoute'),
+});
+const recordRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/torzsadatok/$kind/$key',
+  component: lazyRouteComponent(recordsRoom, 'RecordRoute'),
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signInRoute,
-    roomsRoute.addChildren([todayRoute, writerRoute, picturesRoute, accountRoute, helpRoute]),
+    roomsRoute.addChildren([
+      todayRoute,
+      writerRoute,
+      picturesRoute,
+      recordsRoute,
+      kindRoute,
+      recordRoute,
+      accountRoute,
+      helpRoute,
+    ]),
   ]),
 });
 

@@ -12,12 +12,14 @@ import {
   houseAdsForm,
   menusForm,
   newslettersForm,
+  organisationForm,
   phrasesForm,
   redirectsForm,
   supplementsForm,
   supportForm,
   topicsForm,
 } from './publications.ts';
+import { recordCalls } from './record-calls.ts';
 import {
   pipForm,
   promotionForm,
@@ -62,8 +64,10 @@ export const entityForms = [
   boxesForm,
   topicsForm,
   phrasesForm,
+  organisationForm,
 ] as const;
 export type EntityName = (typeof entityForms)[number]['name'];
+const entityNames = entityForms.map(({ name }) => name) as [EntityName, ...EntityName[]];
 
 /** Calls of what editors set (docs/api.md#entities). */
 export const editingCalls = {
@@ -98,6 +102,8 @@ export const editingCalls = {
   ...entityCalls(boxesForm),
   ...entityCalls(topicsForm),
   ...entityCalls(phrasesForm),
+  ...entityCalls(organisationForm),
+  ...recordCalls(entityNames),
   listFlags: read({
     path: '/api/edit/flags',
     summary: 'The closed list of flags that articles may have',

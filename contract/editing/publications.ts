@@ -81,3 +81,9 @@ export const phrasesForm = publicationForm('phrases', {
   slug: 'phrases',
   one: 'what a site says about itself',
 });
+export const organisationForm = publicationForm('organisation', {
+  name: 'Organisation',
+  plural: 'OrganisationOfSites',
+  slug: 'organisation',
+  one: 'what search engines are told of who publishes a site',
+});

@@ -12,6 +12,8 @@ import { settingStore } from './definitions/settings.ts';
 import { authorStore, sectionStore, tagStore } from './definitions/subjects.ts';
 import { tipGameStore } from './definitions/tip-games.ts';
 import { entityHandlers, storesOf } from './entity-handlers.ts';
+import { readHistory } from './entity-history.ts';
+import { readUses } from './entity-uses.ts';
 import { mergeTags } from './merge-tags.ts';
 
 const stores = storesOf({
@@ -46,6 +48,7 @@ const stores = storesOf({
   Boxes: publicationStore('boxes'),
   Topics: publicationStore('topics'),
   Phrases: publicationStore('phrases'),
+  Organisation: publicationStore('organisation'),
 });
 
 /** What editors set: read for editing, written back, listed, deleted; and tags merged. */
@@ -66,6 +69,8 @@ export const entitiesService = defineService({
             roles: [...roles],
           })),
         }),
+        entityHistory: (input) => readHistory(db, input),
+        entityUses: async (input) => ({ uses: await readUses(db, stores, input) }),
         mergeTag: ({ slug }, { body, sign }) => mergeTags(db, slug, body.into, sign(), options()),
       },
     };

@@ -43,7 +43,13 @@ interface PatchBody {
   changes: Record<string, unknown>;
 }
 
-type EntityHandlers = Omit<Handlers<typeof editingCalls>, 'listFlags' | 'mergeTag'>;
+/** What the audit log calls an entity: `SponsoredLine` is `sponsored_line`. */
+export const auditNameOf = (name: string): string => name.replaceAll(/(?!^)[A-Z]/g, '_$&').toLowerCase();
+
+type EntityHandlers = Omit<
+  Handlers<typeof editingCalls>,
+  'listFlags' | 'mergeTag' | 'entityHistory' | 'entityUses'
+>;
 
 /**
  * Handlers of all entities' calls.
@@ -69,7 +75,7 @@ export function entityHandlers(
 }
 
 function handlersOf(db: Database, form: Form, store: AnyStore, options: () => PublishOptions) {
-  const entity = form.name.replaceAll(/(?!^)[A-Z]/g, '_$&').toLowerCase();
+  const entity = auditNameOf(form.name);
 
   /** The document as the schema has it: two that say the same are equal. */
   const canonical = (document: unknown): unknown => {

@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ParsedInputOf } from '#contract/calls.ts';
 import type { AuditRow } from '#contract/people.ts';
 import type { Database } from '#database/database.ts';
+import type { Tables } from '#database/tables.ts';
+
+export type AuditTableRow = Selectable<Tables['audit']>;
 
 /** Days that a row of the audit log is kept (docs/product/newsroom.md#audit-log). */
 export const auditDays = 400;
@@ -23,21 +26,22 @@ export async function readAudit(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const items = rows.slice(0, limit).map(
-    (row): AuditRow => ({
-      id: Number(row.id),
-      at: Math.floor(row.at.getTime() / 1000),
-      actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name, role: row.role },
-      address: row.address,
-      action: row.action,
-      entity: row.entity,
-      entityId: row.entity_id,
-      before: row.before,
-      after: row.after,
-    }),
-  );
+  const items = rows.slice(0, limit).map(auditRowOf);
   return { items, next: rows.length > limit ? String(items.at(-1)?.id) : null };
 }
+
+/** A row of the table as the API gives it. */
+export const auditRowOf = (row: AuditTableRow): AuditRow => ({
+  id: Number(row.id),
+  at: Math.floor(row.at.getTime() / 1000),
+  actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name, role: row.role },
+  address: row.address,
+  action: row.action,
+  entity: row.entity,
+  entityId: row.entity_id,
+  before: row.before,
+  after: row.after,
+});
 
 /** Deletes what is older than it has to be kept. The table itself lets nothing else go. */
 export async function forgetOldAudit(db: Database): Promise<void> {

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+import { describeDocument } from '#contract/editing/described-form.ts';
+import { entityForms } from '#contract/editing/editing-calls.ts';
+import { Invitation, KeyReplacement, PersonReplacement, ProgramKeyInput } from '#contract/people.ts';
+import { WebhookDocument } from '#contract/webhook.ts';
+
+const name = 'virtual:record-forms';
+
+/** The front page has a room of its own. */
+const entities = entityForms.filter((form) => form.name !== 'Front');
+
+/** What editors and chiefs set, as forms need it. */
+export const recordForms = {
+  entities: Object.fromEntries(
+    entities.map(({ name, plural, key, document }) => [
+      name,
+      { plural, key: Object.keys(key), document: describeDocument(document) },
+    ]),
+  ),
+  others: {
+    Person: describeDocument(PersonReplacement.shape.document),
+    NewPerson: describeDocument(Invitation),
+    Key: describeDocument(KeyReplacement.shape.document),
+    NewKey: describeDocument(ProgramKeyInput),
+    Webhook: describeDocument(WebhookDocument),
+  },
+};
+
+/** The forms for the desk, which gets neither schemas nor zod (docs/decisions/0084-forms-from-the-contract.md). */
+export const recordFormsModule: Plugin = {
+  name: 'record-forms',
+  resolveId: (id) => (id === name ? `\0${name}` : null),
+  load: (id) => (id === `\0${name}` ? `export const recordForms = ${JSON.stringify(recordForms)};` : null),
+};

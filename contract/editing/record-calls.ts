@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { read } from '../call.ts';
+import { ErrorBody } from '../errors.ts';
+import { AuditRow } from '../people.ts';
+
+const key = z
+  .string()
+  .min(1)
+  .max(300)
+  .meta({ description: 'What stands after its path in its address.', examples: ['arviz'] });
+
+/** Made by what knows all entities, so that this file needs none of them. */
+export function recordCalls<const N extends string>(names: readonly [N, ...N[]]) {
+  const entity = z.enum(names).meta({
+    description: 'Kind of it, as the names of its calls have it.',
+    examples: [names[0]],
+  });
+  return {
+    entityHistory: read({
+      path: '/api/edit/history',
+      summary: 'Who changed something that editors set, the newest first, also under its former keys',
+      input: z.object({
+        entity,
+        key,
+        cursor: z
+          .string()
+          .regex(/^\d{1,15}$/, 'A cursor is what `next` said.')
+          .optional()
+          .meta({ description: '`next` of the part before.' }),
+        limit: z.coerce.number().int().min(1).max(100).default(30).meta({ description: 'Items a page.' }),
+      }),
+      output: z.object({
+        items: z
+          .array(AuditRow.omit({ address: true }).meta({ id: 'HistoryRow', description: 'A change of it.' }))
+          .meta({ description: 'The newest first.' }),
+        next: z.string().nullable().meta({ description: 'Cursor of the next part; null at the end.' }),
+      }),
+      tags: () => [],
+    }),
+    entityUses: read({
+      path: '/api/edit/uses',
+      summary: 'Where something that editors set is used, the first ones of many',
+      input: z.object({ entity, key }),
+      output: z.object({
+        uses: ErrorBody.shape.uses
+          .unwrap()
+          .meta({ description: 'What uses it; empty where nothing does.', examples: [[]] }),
+      }),
+      tags: () => [],
+    }),
+  } as const;
+}

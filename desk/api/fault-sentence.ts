@@ -1,0 +1,71 @@
+/** Sentences of the server about a field (`services/faults.ts`), and what they are for an editor. */
+const sentences: ReadonlyArray<readonly [pattern: RegExp, hungarian: string]> = [
+  [/^It is missing\.$/, 'Ez hiányzik.'],
+  [/^It must not be empty\.$/, 'Nem maradhat üresen.'],
+  [/^There is no such field\.$/, 'Ilyen mező nincs.'],
+  [/^It must have at most (\d+) characters, and has (\d+)\.$/, 'Legfeljebb $1 betű lehet; most $2.'],
+  [/^It must have at least (\d+) characters, and has (\d+)\.$/, 'Legalább $1 betű kell; most $2.'],
+  [/^It must have at most (\d+) items, and has (\d+)\.$/, 'Legfeljebb $1 sor lehet; most $2.'],
+  [/^It must have at least (\d+) items, and has (\d+)\.$/, 'Legalább $1 sor kell; most $2.'],
+  [/^It must be at most (\S+)\.$/, 'Legfeljebb $1 lehet.'],
+  [/^It must be at least (\S+)\.$/, 'Legalább $1 kell.'],
+  [/^It must be an e-mail address\.$/, 'Ez nem e-mail-cím.'],
+  [/^It must be an address such as/, 'Ez nem webcím; ilyen legyen: https://example.com/oldal'],
+  [/^It must be a day such as/, 'Ez nem nap; ilyen legyen: 2026-11-24'],
+  [/^It must be a moment such as/, 'Adj meg napot és órát.'],
+  [/^It must be a (?:whole )?number, not/, 'Ide szám kell.'],
+  [/^It must be a text, not/, 'Ez nem maradhat üresen.'],
+  [/^It must be one of (.+)\.$/, 'Ezek közül kell egy: $1.'],
+  [/^It must be a multiple of (\S+)\.$/, 'Ennek a többszöröse kell: $1.'],
+  [/^It must be of the form/, 'Nem ilyen alakú kell: nézd meg a mező alatti példát.'],
+  [/^Lower-case ascii letters/, 'Csak kisbetű, szám és kötőjel lehet, ékezet nélkül.'],
+  [/^It must be the name of a picture/, 'Válassz képet a Képtárból.'],
+  [/^It must be the name of a recording/, 'Válassz hangot a tárból.'],
+  [/^A path on the site, or an https address\.$/, 'Egy út a lapon (/…), vagy egy https-cím.'],
+  [/^A path in lower case/, 'Kisbetűs út kell, kérdőjel és a végén / nélkül.'],
+  [/^A path on the site\.$/, 'Egy út a lapon, /-rel az elején.'],
+  [/^It stands there twice\.$/, 'Ez kétszer szerepel.'],
+  [/^This address is never redirected\.$/, 'Ezt a címet sosem irányítjuk át.'],
+  [/^It redirects in a circle: (.+)$/, 'Körbe vezet: $1'],
+  [/^(\S+) is a former slug of (.+), and leads there\.$/, '$1: régen ez volt „$2” címe, és oda vezet.'],
+  [/^(\S+) is (.+) already\.$/, '$1: ez már „$2” címe.'],
+  [
+    /^The sites have rules of their own for (\S+),/,
+    'A lapnak saját szabálya van erre: $1. A címe marad, a neve átírható.',
+  ],
+  [/^There is no podcast (\S+): set it first\.$/, 'Nincs ilyen podcast: $1. Előbb azt vedd fel.'],
+  [/^There is no tag (.+)\.$/, 'Nincs ilyen címke: $1.'],
+  [/^This is new, so its slug is that of the address/, 'Új felvételekor ez az azonosítója.'],
+  [/^Two (?:questions|options) have the same _id\.$/, 'Két egyforma név van köztük.'],
+  [/^Two have the same code\.$/, 'Két egyforma kód van köztük.'],
+  [/^A day stands there twice\.$/, 'Egy nap kétszer szerepel.'],
+  [/^There are fewer than two options\.$/, 'Legalább két válasz kell.'],
+  [/^The right answer is none of the options\.$/, 'A helyes válasz nincs a válaszok közt.'],
+  [/^The right answer is none of the numbers/, 'A helyes válasz nem adható meg a megadott számokkal.'],
+  [/^Each option needs a picture\.$/, 'Minden válaszhoz kép kell.'],
+  [/asks for a number and needs a range\.$/, 'Számot kér: add meg a legkisebbet és a legnagyobbat.'],
+  [/asks for a number and has no options\.$/, 'Számot kér: válaszok ne legyenek.'],
+  [/has options and no range\.$/, 'Válaszai vannak: számot ne kérjen.'],
+  [/^The deadline is after kick-off\.$/, 'A határidő nem lehet a kezdés után.'],
+  [/^A round cannot be taken away\.$/, 'Fordulót nem lehet elvenni: tippek vannak rajta.'],
+  [/^A match cannot be taken away/, 'Meccset nem lehet elvenni: állítsd „nem számít senkinek”-re.'],
+  [/^A result can be corrected, not taken back\.$/, 'Az eredményt javítani lehet, visszavenni nem.'],
+  [/^Chapters stand in the order/, 'A fejezetek kezdetük sorrendjében álljanak.'],
+  [/^It must be WebVTT/, 'WebVTT kell: az első sora WEBVTT legyen.'],
+  [/^A cover has (\d+) pixels at least/, 'A borító mindkét oldala legalább $1 képpont legyen.'],
+  [/^A cover has (\d+) pixels at most/, 'A borító egyik oldala se legyen $1 képpontnál nagyobb.'],
+  [/^This is no category of podcast directories/, 'Nincs ilyen kategória, vagy nincs ilyen alkategóriája.'],
+  [/^Amounts must rise\.$/, 'Az összegek növekedjenek.'],
+  [/^It is not between `min` and `max`\.$/, 'A legkisebb és a legnagyobb közé essen.'],
+  [/^The percentages must make a hundred\.$/, 'A részek összege száz legyen.'],
+  [/^The check digits are wrong\.$/, 'Az IBAN ellenőrző számjegyei nem stimmelnek.'],
+];
+
+/** What is wrong with a field, in Hungarian where the sentence is known. */
+export function faultSentence(message: string): string {
+  for (const [pattern, hungarian] of sentences) {
+    if (pattern.test(message))
+      return message.replace(pattern, hungarian).split(/(?<=\.) (?=[A-Z])/)[0] ?? message;
+  }
+  return message;
+}

@@ -1,0 +1,134 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Failed } from '#desk/design/failed.tsx';
+import { Field } from '#desk/design/field.tsx';
+import { shortMoment, startOfDay } from '#desk/design/moment.ts';
+import { useNow } from '#desk/design/use-now.ts';
+import { RoomHead } from '#desk/shell/room-head.tsx';
+import { StatusLine } from '#desk/shell/status-line.tsx';
+import { secondsOf } from '../form/values.ts';
+import { auditNameOf, kinds } from '../kinds.ts';
+import { Changes } from '../record/history.tsx';
+import { RecordsFrame } from '../records-frame.tsx';
+import { actionNames, recordWords } from '../words.ts';
+import styles from './audit-page.module.css';
+import { entityNames, auditWords as words } from './words.ts';
+
+const daySeconds = 86_400;
+const maxPeople = 100;
+
+/** What the log calls things, and what editors do. */
+const names: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(kinds.map(({ name, one }) => [auditNameOf(name), one])),
+  ...entityNames,
+};
+const kindNameOf = (entity: string) => kinds.find(({ name }) => auditNameOf(name) === entity)?.name ?? entity;
+
+/** The log of who did what. */
+export function AuditPage() {
+  const now = useNow();
+  const [filter, setFilter] = useState({ entity: '', entityId: '', actor: '', from: '', to: '' });
+  const wanted = useDeferredValue(filter);
+  const { data: people } = useQuery(callQuery('people', { limit: maxPeople }));
+  const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['audit', wanted],
+    queryFn: ({ pageParam: cursor }) =>
+      ask('audit', { ...inputOf(wanted), ...(cursor !== undefined && { cursor }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  const set = (name: keyof typeof filter) => (event: { target: { value: string } }) =>
+    setFilter({ ...filter, [name]: event.target.value });
+  return (
+    <>
+      <main id="tartalom">
+        <RoomHead title={words.title} note={words.note} />
+        <RecordsFrame>
+          <div className={styles.filters}>
+            <Field label={words.entity}>
+              {(control) => (
+                <select {...control} value={filter.entity} onChange={set('entity')}>
+                  <option value="">{words.anything}</option>
+                  {Object.entries(names).map(([entity, name]) => (
+                    <option key={entity} value={entity}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Field label={words.entityId}>
+              {(control) => <input {...control} value={filter.entityId} onChange={set('entityId')} />}
+            </Field>
+            <Field label={words.actor}>
+              {(control) => (
+                <select {...control} value={filter.actor} onChange={set('actor')}>
+                  <option value="">{words.anybody}</option>
+                  {people?.items.map(({ id, name }) => (
+                    <option key={id} value={String(id)}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Field label={words.from}>
+              {(control) => <input {...control} type="date" value={filter.from} onChange={set('from')} />}
+            </Field>
+            <Field label={words.to}>
+              {(control) => <input {...control} type="date" value={filter.to} onChange={set('to')} />}
+            </Field>
+          </div>
+          {error && <Failed error={error} />}
+          {isPending && !error && <p>{recordWords.loading}</p>}
+          {data && rows.length === 0 && <p className={styles.empty}>{words.nothing}</p>}
+          {rows.length > 0 && (
+            <ol className={styles.rows}>
+              {rows.map(({ id, at, actor, address, action, entity, entityId, before, after }) => (
+                <li key={id}>
+                  <time>{shortMoment(at, now)}</time>
+                  <p>
+                    <b>{actor.name}</b> {actionNames[action] ?? action}: {names[entity] ?? entity}{' '}
+                    <b>{entityId}</b>
+                    <small>{[words.actorKinds[actor.kind], address].filter(Boolean).join(' · ')}</small>
+                  </p>
+                  <Changes
+                    name={kindNameOf(entity)}
+                    before={before as Record<string, unknown> | null}
+                    after={after as Record<string, unknown> | null}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+          {hasNextPage && <Button onClick={() => void fetchNextPage()}>{recordWords.more}</Button>}
+        </RecordsFrame>
+      </main>
+      <StatusLine keys={[[['?'], 'minden billentyű']]} />
+    </>
+  );
+}
+
+/** What was chosen, as the call takes it. */
+function inputOf({
+  entity,
+  entityId,
+  actor,
+  from,
+  to,
+}: Record<'entity' | 'entityId' | 'actor' | 'from' | 'to', string>) {
+  const first = secondsOf(`${from}T00:00`);
+  const last = secondsOf(`${to}T12:00`);
+  return {
+    ...(entity !== '' && { entity }),
+    ...(entityId.trim() !== '' && { entityId: entityId.trim() }),
+    ...(actor !== '' && { actor }),
+    ...(first !== null && { from: first }),
+    // The day itself is meant, too.
+    ...(last !== null && { to: startOfDay(last + daySeconds) }),
+  };
+}

@@ -1,0 +1,33 @@
+export const auditWords = {
+  title: 'Napló',
+  note: 'ki mit és mikor írt át; 400 napig őrizzük',
+  entity: 'Mit',
+  entityId: 'Azonosító',
+  actor: 'Ki',
+  from: 'Ettől a naptól',
+  to: 'Eddig a napig',
+  anything: 'bármit',
+  anybody: 'bárki',
+  nothing: 'Ilyen sor nincs a naplóban.',
+  actorKinds: { person: '', program: 'program', command: 'parancssor' } as Readonly<Record<string, string>>,
+} as const;
+
+/** What the log has besides the kinds of this room. */
+export const entityNames: Readonly<Record<string, string>> = {
+  piece: 'cikk a műhelyben',
+  article: 'megjelent cikk',
+  comment: 'megjegyzés',
+  media: 'kép, hang, videó',
+  front: 'címlap',
+  front_page: 'címlap (importból)',
+  frontend: 'kapcsolók (importból)',
+  publication: 'a lap adatai (importból)',
+  session: 'belépés',
+  passkey: 'belépőkulcs',
+};
+
+export const flagWords = {
+  title: 'Jelzők',
+  note: 'zárt lista: mindegyik mást tud',
+  who: 'Ki állíthatja',
+} as const;

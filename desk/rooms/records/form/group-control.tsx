@@ -1,0 +1,67 @@
+import type { Field } from '#contract/editing/described-form.ts';
+import { below, type ControlOf, labelOf } from './control.ts';
+import { wordOf } from './field-words.ts';
+import styles from './form.module.css';
+import { useFault, useForm } from './form-context.ts';
+import { absentOf, presentOf, withField } from './values.ts';
+import { formWords as words } from './words.ts';
+
+type GroupField = Extract<Field, { kind: 'group' }>;
+
+/** Fields that belong together, under a line with their name; one that may be missing has a check box there. */
+export function GroupControl(props: ControlOf<GroupField>) {
+  const { field, path, at, value, onChange } = props;
+  const { isReadOnly } = useForm();
+  const fault = useFault(at);
+  const mayBeMissing = field.isNullable || field.isOptional;
+  const isThere = value !== null && value !== undefined;
+  const hint = wordOf(path)?.hint;
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {labelOf(path)} {hint && <small>{hint}</small>}
+      </legend>
+      {mayBeMissing && (
+        <label className={styles.present}>
+          <input
+            type="checkbox"
+            checked={isThere}
+            disabled={isReadOnly}
+            onChange={({ target }) => onChange(target.checked ? presentOf(field) : absentOf(field))}
+          />
+          {words.present}
+        </label>
+      )}
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {isThere && <GroupFields {...props} />}
+    </fieldset>
+  );
+}
+
+/** The fields of a group one below the other. @param without names of fields that stand elsewhere */
+export function GroupFields({
+  field,
+  path,
+  at,
+  value,
+  onChange,
+  without = [],
+}: ControlOf<GroupField> & { without?: readonly string[] }) {
+  const { Control } = useForm();
+  return Object.entries(field.fields)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, inner]) => (
+      <Control
+        key={name}
+        field={inner}
+        path={[...path, name]}
+        at={below(at, name)}
+        value={(value as Record<string, unknown> | null)?.[name]}
+        onChange={(next) => onChange(withField(value, name, next))}
+      />
+    ));
+}

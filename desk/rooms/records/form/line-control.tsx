@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Field as Described } from '#contract/editing/described-form.ts';
+import { Field } from '#desk/design/field.tsx';
+import { type ControlOf, labelOf } from './control.ts';
+import { wordOf } from './field-words.ts';
+import styles from './form.module.css';
+import { useFault, useForm } from './form-context.ts';
+import { textOf, typedValue } from './values.ts';
+
+export type LeafField = Extract<Described, { kind: 'text' | 'number' | 'seconds' }>;
+
+/** Texts that have several lines as a rule. */
+const linesFrom = 300;
+const codePaths: readonly string[] = ['Episode.transcript'];
+
+const inputTypes: Readonly<Record<string, string>> = {
+  email: 'email',
+  day: 'date',
+  moment: 'datetime-local',
+};
+
+/** A field on a line; lines where its text is long. */
+export function Line({ field, path, at, value, onChange }: ControlOf<LeafField>) {
+  const { isReadOnly } = useForm();
+  const fault = useFault(at);
+  // What is typed stands there as it is until it is left: `1,` is on its way to 1,5.
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? textOf(field, value);
+  const type =
+    field.kind === 'seconds' ? 'datetime-local' : field.kind === 'text' ? inputTypes[field.format] : 'text';
+  const whole = path.join('.');
+  const isCode = codePaths.includes(whole);
+  const hasLines =
+    isCode ||
+    (field.kind === 'text' &&
+      field.format === 'words' &&
+      (field.maxLength ?? 0) >= linesFrom &&
+      !isPath(whole));
+  const change = (text: string) => {
+    setTyped(text);
+    onChange(typedValue(field, text));
+  };
+  return (
+    <Field label={labelOf(path)} hint={wordOf(path)?.hint} fault={fault}>
+      {({ className, ...control }) =>
+        hasLines ? (
+          <textarea
+            {...control}
+            className={`${className} ${isCode ? styles.code : styles.lines}`}
+            readOnly={isReadOnly}
+            value={shown}
+            onChange={({ target }) => change(target.value)}
+            onBlur={() => setTyped(null)}
+          />
+        ) : (
+          <input
+            {...control}
+            className={className}
+            type={type ?? 'text'}
+            inputMode={field.kind === 'number' ? 'decimal' : undefined}
+            step={type === 'datetime-local' && shown.length > 16 ? 1 : undefined}
+            readOnly={isReadOnly}
+            spellCheck={field.kind === 'text' && field.format === 'words'}
+            value={shown}
+            onChange={({ target }) => change(target.value)}
+            onBlur={() => setTyped(null)}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+/** Addresses may be long, and stand on one line. */
+const isPath = (whole: string) => /(?:from|to|page|paths|missingPages|path|below|url|source)$/.test(whole);

@@ -1,0 +1,269 @@
+import { type DragEvent, useRef, useState } from 'react';
+import type { Field } from '#contract/editing/described-form.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Icon } from '#desk/design/icon.tsx';
+import { below, type ControlOf, labelOf } from './control.ts';
+import { choiceWord, wordOf } from './field-words.ts';
+import styles from './form.module.css';
+import { useFault, useFaultWithin, useForm } from './form-context.ts';
+import { GroupFields } from './group-control.tsx';
+import { absentOf, emptyOf, summaryOf } from './values.ts';
+import { formWords as words } from './words.ts';
+
+type ListField = Extract<Field, { kind: 'list' }>;
+
+/** Lists may have thousands of rows: more are shown where they are wanted. */
+const shownAtOnce = 50;
+/** Longer lists can be narrowed. */
+const searchedFrom = 20;
+
+/** A list of rows, which can be moved by hand and by keys. */
+export function ListControl({ field, path, at, value, onChange }: ControlOf<ListField>) {
+  const { isReadOnly } = useForm();
+  const fault = useFault(at);
+  const rows = (value ?? []) as readonly unknown[];
+  const { ids, moveId, removeId, addId } = useRowIds(rows.length);
+  const [q, setQ] = useState('');
+  const [maxShown, setMaxShown] = useState(shownAtOnce);
+  const dragged = useRef<number | null>(null);
+  const word = wordOf(path);
+  const rowName = word?.row ?? words.row;
+  const matches = rows
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => q === '' || JSON.stringify(row).toLowerCase().includes(q.toLowerCase()));
+  const shown = matches.slice(0, maxShown);
+
+  const change = (next: readonly unknown[]) => onChange(next.length === 0 ? emptyList(field) : next);
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length || from === to) return;
+    const next = [...rows];
+    next.splice(to, 0, ...next.splice(from, 1));
+    moveId(from, to);
+    change(next);
+  };
+  const remove = (index: number) => {
+    removeId(index);
+    change(rows.toSpliced(index, 1));
+  };
+  const add = () => {
+    addId();
+    setQ('');
+    setMaxShown(Math.max(maxShown, rows.length + 1));
+    change([...rows, emptyOf(field.item) ?? '']);
+  };
+  const drop = (to: number) => (event: DragEvent) => {
+    event.preventDefault();
+    if (dragged.current !== null) move(dragged.current, to);
+    dragged.current = null;
+  };
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {labelOf(path)} <small>{[word?.hint, words.rows(rows.length)].filter(Boolean).join(' · ')}</small>
+      </legend>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {rows.length > searchedFrom && (
+        <input
+          type="search"
+          className={styles.find}
+          aria-label={words.find}
+          placeholder={words.find}
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+        />
+      )}
+      {rows.length === 0 && <p className={styles.quiet}>{words.noRows}</p>}
+      <ol className={styles.rows}>
+        {shown.map(({ row, index }) => (
+          <li
+            key={ids[index]}
+            className={styles.listRow}
+            onDragOver={(event) => dragged.current !== null && event.preventDefault()}
+            onDrop={drop(index)}
+          >
+            <Row
+              field={field.item}
+              path={path}
+              at={below(at, index)}
+              value={row}
+              onChange={(next) => change(rows.with(index, next))}
+              name={summaryOf(row) || `${index + 1}. ${rowName}`}
+            />
+            {!isReadOnly && (
+              <RowTools
+                name={summaryOf(row) || `${index + 1}. ${rowName}`}
+                isFirst={index === 0}
+                isLast={index === rows.length - 1}
+                onMove={(step) => move(index, index + step)}
+                onRemove={() => remove(index)}
+                onDrag={() => {
+                  dragged.current = index;
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {matches.length > shown.length && (
+        <p className={styles.quiet}>
+          {words.shown(shown.length, matches.length)}{' '}
+          <Button look="quiet" onClick={() => setMaxShown(maxShown * 4)}>
+            {words.more}
+          </Button>
+        </p>
+      )}
+      {!isReadOnly && (
+        <Button
+          icon="plus"
+          className={styles.add}
+          disabled={field.maxItems !== null && rows.length >= field.maxItems}
+          onClick={add}
+        >
+          {words.add(rowName)}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const emptyList = (field: Field) => (field.isNullable || field.isOptional ? absentOf(field) : []);
+
+/** One row: short ones side by side, long ones closed until they are wanted. */
+function Row({ name, ...props }: ControlOf & { name: string }) {
+  const { field, at } = props;
+  const { Control } = useForm();
+  const isFaulty = useFaultWithin(at);
+  const [isOpen, setOpen] = useState(() => summaryOf(props.value) === '');
+  if (isShort(field)) {
+    return (
+      <div className={styles.row}>
+        {field.kind === 'group' ? <GroupFields {...props} field={field} /> : <Control {...props} />}
+      </div>
+    );
+  }
+  return (
+    <details
+      className={styles.long}
+      open={isOpen || isFaulty}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{name}</summary>
+      {(isOpen || isFaulty) && (
+        <div className={styles.fields}>
+          {field.kind === 'group' ? <GroupFields {...props} field={field} /> : <Control {...props} />}
+        </div>
+      )}
+    </details>
+  );
+}
+
+const maxShortFields = 4;
+const longText = 300;
+
+/** Whether a row has place on a line. */
+function isShort(field: Field): boolean {
+  if (field.kind === 'group') {
+    const fields = Object.values(field.fields);
+    return fields.length <= maxShortFields && fields.every(isShortLeaf);
+  }
+  if (field.kind === 'tuple') return field.items.length <= maxShortFields && field.items.every(isShortLeaf);
+  return isShortLeaf(field);
+}
+
+const isShortLeaf = (field: Field): boolean =>
+  field.kind === 'text'
+    ? field.format !== 'picture' &&
+      (field.format !== 'words' || (field.maxLength ?? 0) <= longText || isAddressLike(field))
+    : ['number', 'seconds', 'boolean', 'choice'].includes(field.kind);
+
+/** Paths are long at most, and short as a rule. */
+const isAddressLike = ({ kind, ...field }: Field): boolean =>
+  kind === 'text' && 'maxLength' in field && (field.maxLength === 500 || field.maxLength === 2000);
+
+interface RowToolsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove(step: 1 | -1): void;
+  onRemove(): void;
+  onDrag(): void;
+}
+
+function RowTools({ name, isFirst, isLast, onMove, onRemove, onDrag }: RowToolsProps) {
+  return (
+    <span className={styles.tools}>
+      <span className={styles.handle} draggable title={words.drag} aria-hidden="true" onDragStart={onDrag}>
+        ⠿
+      </span>
+      <button type="button" aria-label={words.up(name)} disabled={isFirst} onClick={() => onMove(-1)}>
+        <span className={styles.turned}>
+          <Icon name="down" />
+        </span>
+      </button>
+      <button type="button" aria-label={words.down(name)} disabled={isLast} onClick={() => onMove(1)}>
+        <Icon name="down" />
+      </button>
+      <button type="button" aria-label={words.remove(name)} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </span>
+  );
+}
+
+/** Lasting names of rows, so that a moved row keeps its fields, its focus and whether it is open. */
+function useRowIds(length: number) {
+  const next = useRef(0);
+  const ids = useRef<number[]>([]);
+  while (ids.current.length < length) ids.current.push(next.current++);
+  ids.current.length = length;
+  return {
+    ids: ids.current,
+    moveId: (from: number, to: number) => ids.current.splice(to, 0, ...ids.current.splice(from, 1)),
+    removeId: (index: number) => ids.current.splice(index, 1),
+    addId: () => ids.current.push(next.current++),
+  };
+}
+
+/** Some of a few values, each with a check box. */
+export function ChoicesControl({
+  field,
+  item,
+  path,
+  at,
+  value,
+  onChange,
+}: ControlOf & { item: Extract<Field, { kind: 'choice' }> }) {
+  const { isReadOnly } = useForm();
+  const fault = useFault(at);
+  const chosen = (value ?? []) as ReadonlyArray<string | number>;
+  const toggle = (one: string | number, isOn: boolean) => {
+    const next = item.values.filter((each) => (each === one ? isOn : chosen.includes(each)));
+    onChange(next.length === 0 ? emptyList(field) : next);
+  };
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{labelOf(path)}</legend>
+      {item.values.map((one) => (
+        <label key={one}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(one)}
+            disabled={isReadOnly}
+            onChange={({ target }) => toggle(one, target.checked)}
+          />
+          {choiceWord(path, one)}
+        </label>
+      ))}
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

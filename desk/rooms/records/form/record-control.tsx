@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Field as Described } from '#contract/editing/described-form.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Field } from '#desk/design/field.tsx';
+import { Icon } from '#desk/design/icon.tsx';
+import { below, type ControlOf, labelOf } from './control.ts';
+import { wordOf } from './field-words.ts';
+import styles from './form.module.css';
+import { useFault, useForm } from './form-context.ts';
+import { emptyOf } from './values.ts';
+import { formWords as words } from './words.ts';
+
+interface Entry {
+  id: number;
+  name: string;
+  value: unknown;
+}
+
+/** Named values: each has its name in a field of its own. */
+export function RecordControl({
+  field,
+  path,
+  at,
+  value,
+  onChange,
+}: ControlOf<Extract<Described, { kind: 'record' }>>) {
+  const { isReadOnly, Control } = useForm();
+  const fault = useFault(at);
+  const [entries, setEntries] = useState<readonly Entry[]>(() =>
+    Object.entries((value ?? {}) as object).map(([name, each], id) => ({ id, name, value: each })),
+  );
+  const word = wordOf(path);
+  const change = (next: readonly Entry[]) => {
+    setEntries(next);
+    onChange(Object.fromEntries(next.map((entry) => [entry.name, entry.value])));
+  };
+  const set = (id: number, facts: Partial<Entry>) =>
+    change(entries.map((entry) => (entry.id === id ? { ...entry, ...facts } : entry)));
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {labelOf(path)} <small>{word?.hint}</small>
+      </legend>
+      {fault && <p className={styles.fault}>{fault}</p>}
+      <ul className={styles.rows}>
+        {entries.map(({ id, name, value: each }) => (
+          <li key={id} className={styles.listRow}>
+            <div className={styles.fields}>
+              <Field label={words.name}>
+                {(control) => (
+                  <input
+                    {...control}
+                    value={name}
+                    readOnly={isReadOnly}
+                    onChange={({ target }) => set(id, { name: target.value })}
+                  />
+                )}
+              </Field>
+              <Control
+                field={field.value}
+                path={path}
+                at={below(at, name)}
+                value={each}
+                onChange={(next) => set(id, { value: next })}
+              />
+            </div>
+            {!isReadOnly && (
+              <span className={styles.tools}>
+                <button
+                  type="button"
+                  aria-label={words.remove(name)}
+                  onClick={() => change(entries.filter((entry) => entry.id !== id))}
+                >
+                  <Icon name="close" />
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isReadOnly && (
+        <Button
+          icon="plus"
+          className={styles.add}
+          onClick={() =>
+            change([
+              ...entries,
+              {
+                id: Math.max(0, ...entries.map((entry) => entry.id)) + 1,
+                name: '',
+                value: emptyOf(field.value),
+              },
+            ])
+          }
+        >
+          {words.add(word?.row ?? words.row)}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,3 @@
+import { Line } from './line-control.tsx';
+
+export const SoundControl = Line;

@@ -1,0 +1,22 @@
+import type { ControlOf } from './control.ts';
+import { HtmlControl } from './html-control.tsx';
+import { type LeafField, Line } from './line-control.tsx';
+import { PictureControl } from './picture-control.tsx';
+import { SlugControl, slugFields } from './slug-control.tsx';
+import { SoundControl } from './sound-control.tsx';
+
+const htmlPaths: readonly string[] = ['Doc.content'];
+
+/** What is typed on a line or in lines, or chosen where that says it better. */
+export function TextControl(props: ControlOf<LeafField>) {
+  const { field, path } = props;
+  const whole = path.join('.');
+  if (field.kind === 'text') {
+    const list = slugFields[whole];
+    if (list) return <SlugControl {...props} list={list} />;
+    if (htmlPaths.includes(whole)) return <HtmlControl {...props} />;
+    if (field.format === 'picture') return <PictureControl {...props} />;
+    if (field.format === 'sound') return <SoundControl {...props} />;
+  }
+  return <Line {...props} />;
+}

@@ -1,0 +1,101 @@
+import type { Field as Described } from '#contract/editing/described-form.ts';
+import { Field } from '#desk/design/field.tsx';
+import { type ControlOf, labelOf } from './control.ts';
+import { choiceWord, optionWord, wordOf } from './field-words.ts';
+import styles from './form.module.css';
+import { useFault, useForm } from './form-context.ts';
+import { GroupFields } from './group-control.tsx';
+import { absentOf, optionOf, presentOf } from './values.ts';
+import { formWords as words } from './words.ts';
+
+type UnionField = Extract<Described, { kind: 'union' }>;
+interface Choice {
+  name: string;
+  option: Described;
+  /** What the field says that tells the forms apart. */
+  said?: string | number;
+}
+
+/** One of several forms: which one, then its fields. */
+export function UnionControl({ field, path, at, value, onChange }: ControlOf<UnionField>) {
+  const { isReadOnly } = useForm();
+  const fault = useFault(at);
+  const choices = choicesOf(field, path);
+  const isThere = value !== null && value !== undefined;
+  const option = field.options[optionOf(field, value)];
+  const said = field.by === null ? undefined : (value as Record<string, unknown> | null)?.[field.by];
+  const chosen = choices.findIndex((one) => one.option === option && one.said === said);
+  return (
+    <div className={styles.union}>
+      <Field
+        label={field.by === null ? labelOf(path) : labelOf([...path, field.by])}
+        hint={wordOf(path)?.hint}
+        fault={fault}
+      >
+        {(control) => (
+          <select
+            {...control}
+            disabled={isReadOnly}
+            value={isThere ? String(chosen) : ''}
+            onChange={({ target }) =>
+              onChange(valueOfChoice(field, choices[Number(target.value)], value, target.value))
+            }
+          >
+            {(field.isNullable || field.isOptional) && <option value="">{words.none}</option>}
+            {choices.map(({ name }, index) => (
+              <option key={name} value={String(index)}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {isThere && option && <OptionFields {...{ field, option, path, at, value, onChange }} />}
+    </div>
+  );
+}
+
+function OptionFields({
+  field,
+  option,
+  path,
+  at,
+  value,
+  onChange,
+}: ControlOf<UnionField> & { option: Described }) {
+  const { Control } = useForm();
+  if (option.kind === 'choice') return null;
+  if (option.kind !== 'group') {
+    return <Control field={option} path={path} at={at} value={value} onChange={onChange} />;
+  }
+  const without = field.by === null ? [] : [field.by];
+  return (
+    <GroupFields field={option} path={path} at={at} value={value} onChange={onChange} without={without} />
+  );
+}
+
+function choicesOf({ by, options }: UnionField, path: readonly string[]): Choice[] {
+  return options.flatMap((option, index): Choice[] => {
+    const said = by !== null && option.kind === 'group' ? option.fields[by] : undefined;
+    if (by === null || said?.kind !== 'choice') return [{ name: optionWord(path, index), option }];
+    return said.values.map((value) => ({ name: choiceWord([...path, by], value), option, said: value }));
+  });
+}
+
+/** Another form keeps the fields that it shares with the one before. */
+function valueOfChoice(
+  field: UnionField,
+  choice: Choice | undefined,
+  before: unknown,
+  sent: string,
+): unknown {
+  if (!choice || sent === '') return absentOf(field);
+  const fresh = presentOf(choice.option);
+  if (choice.option.kind !== 'group' || field.by === null) return fresh;
+  const kept = Object.fromEntries(
+    Object.entries((before ?? {}) as object).filter(
+      ([name]) => name in (choice.option as { fields: object }).fields,
+    ),
+  );
+  return { ...(fresh as object), ...kept, [field.by]: choice.said };
+}

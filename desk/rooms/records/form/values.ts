@@ -1,0 +1,185 @@
+import type { Field } from '#contract/editing/described-form.ts';
+import { isoDay } from '#desk/design/moment.ts';
+
+/** Longer names of rows are cut. */
+const maxSummaryLength = 120;
+
+type FieldOf<K extends Field['kind']> = Extract<Field, { kind: K }>;
+
+/** What a new one begins with. */
+export function emptyOf(field: Field): unknown {
+  if ('initial' in field) return field.initial;
+  if (field.isNullable) return null;
+  if (field.isOptional) return undefined;
+  switch (field.kind) {
+    case 'text':
+      return '';
+    case 'boolean':
+      return false;
+    case 'number':
+      return field.min ?? 0;
+    case 'seconds':
+      return Math.floor(Date.now() / 60_000) * 60;
+    case 'choice':
+      return field.values[0];
+    case 'group':
+      return emptyGroup(field);
+    case 'list':
+      return [];
+    case 'tuple':
+      return field.items.map(emptyOf);
+    case 'record':
+      return {};
+    case 'union':
+      return field.options[0] && emptyOf(field.options[0]);
+    case 'json':
+      return null;
+  }
+}
+
+function emptyGroup({ fields }: FieldOf<'group'>): Record<string, unknown> {
+  const values = Object.entries(fields).map(([name, field]) => [name, emptyOf(field)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+/** What is there when a value that may be missing is wanted. */
+export const presentOf = (field: Field): unknown =>
+  emptyOf({ ...withoutInitial(field), isNullable: false, isOptional: false } as Field);
+
+function withoutInitial(field: Field): Field {
+  const { initial: _, ...rest } = field as Field & { initial?: unknown };
+  return rest as Field;
+}
+
+/** What stands for no value. */
+export const absentOf = (field: Field): null | undefined => (field.isNullable ? null : undefined);
+
+/** A group with another value of one field; undefined takes the field away. */
+export function withField(group: unknown, name: string, value: unknown): Record<string, unknown> {
+  const { [name]: _, ...others } = { ...(group as Record<string, unknown>) };
+  const isThere = name in ((group ?? {}) as object);
+  if (value === undefined) return others;
+  // A field keeps its place, so that what was not changed reads the same.
+  return isThere ? { ...(group as Record<string, unknown>), [name]: value } : { ...others, [name]: value };
+}
+
+/** Which of several forms a value has; 0 where none fits. */
+export function optionOf({ by, options }: FieldOf<'union'>, value: unknown): number {
+  const index = options.findIndex((option) =>
+    by === null ? fits(option, value) : isSaidBy(option, by, value),
+  );
+  return Math.max(index, 0);
+}
+
+function isSaidBy(option: Field, by: string, value: unknown): boolean {
+  const said = option.kind === 'group' ? option.fields[by] : undefined;
+  const own = (value as Record<string, unknown> | null)?.[by];
+  return said?.kind === 'choice' && said.values.includes(own as string);
+}
+
+/** Whether a field can show a value as it is. */
+export function fits(field: Field, value: unknown): boolean {
+  if (value === null) return field.isNullable || field.kind === 'json';
+  if (value === undefined) return field.isOptional;
+  switch (field.kind) {
+    case 'text':
+      return typeof value === 'string';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'number':
+    case 'seconds':
+      return typeof value === 'number';
+    case 'choice':
+      return field.values.includes(value as string);
+    case 'json':
+      return true;
+    case 'list':
+      return Array.isArray(value) && value.every((item) => fits(field.item, item));
+    case 'tuple':
+      return (
+        Array.isArray(value) &&
+        value.length === field.items.length &&
+        field.items.every((item, index) => fits(item, value[index]))
+      );
+    case 'record':
+      return isObject(value) && Object.values(value).every((item) => fits(field.value, item));
+    case 'union':
+      return field.options.some((option) => fits(option, value));
+    case 'group':
+      return (
+        isObject(value) &&
+        Object.keys(value).every((name) => name in field.fields) &&
+        Object.entries(field.fields).every(([name, inner]) => fits(inner, value[name]))
+      );
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields that one input shows as text. */
+type LeafField = FieldOf<'text' | 'number' | 'seconds'>;
+
+/** A value as its input shows it. */
+export function textOf(field: LeafField, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (field.kind === 'seconds' && typeof value === 'number') return momentText(value);
+  if (field.kind === 'text' && field.format === 'moment' && typeof value === 'string') {
+    const seconds = Date.parse(value) / 1000;
+    return Number.isFinite(seconds) ? momentText(seconds) : value;
+  }
+  return String(value);
+}
+
+/** The value of what was typed; what is no number is sent as it is, and the server says so beside the field. */
+export function typedValue(field: LeafField, text: string): unknown {
+  if (text === '' && (field.isNullable || field.isOptional)) return absentOf(field);
+  if (field.kind === 'number') {
+    const number = Number(text.replace(',', '.').replaceAll(/\s/g, ''));
+    return text.trim() === '' || !Number.isFinite(number) ? text : number;
+  }
+  if (field.kind === 'seconds') return secondsOf(text) ?? text;
+  if (field.format === 'moment') {
+    const seconds = secondsOf(text);
+    return seconds === null ? text : new Date(seconds * 1000).toISOString();
+  }
+  return text;
+}
+
+const clockFormat = new Intl.DateTimeFormat('sv', {
+  timeZone: 'Europe/Budapest',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** `2026-11-20T14:30`, in Budapest; with seconds where it has some. */
+export function momentText(seconds: number): string {
+  const [hour, minute, second] = clockFormat.format(new Date(seconds * 1000)).split(':');
+  return `${isoDay(seconds)}T${hour}:${minute}${second === '00' ? '' : `:${second}`}`;
+}
+
+/** The moment that `momentText` says; null for what is none. */
+export function secondsOf(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text)) return null;
+  const asUtc = Date.parse(`${text}Z`) / 1000;
+  if (!Number.isFinite(asUtc)) return null;
+  const offsetAt = (seconds: number) => Date.parse(`${momentText(seconds)}Z`) / 1000 - seconds;
+  // Budapest is one or two hours before UTC: the offset near the moment is tried where it really is.
+  const guess = asUtc - offsetAt(asUtc);
+  return asUtc - offsetAt(guess);
+}
+
+/** Fields by which a row is known, the best ones first. */
+const namingFields = ['title', 'label', 'question', 'name', 'home', 'text', 'from', 'slug', 'day'];
+
+/** What a row of a list is known by. */
+export function summaryOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return String(value);
+  const named = namingFields.map((name) => (value as Record<string, unknown>)[name]);
+  const texts = [...named, ...Object.values(value)].filter(
+    (part): part is string => typeof part === 'string' && part !== '',
+  );
+  return (texts[0] ?? '').slice(0, maxSummaryLength);
+}

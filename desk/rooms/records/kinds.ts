@@ -1,0 +1,124 @@
+import type { EntityName } from '#contract/editing/editing-calls.ts';
+
+/** Kinds that have a room of their own. */
+type ElsewhereName = 'Front' | 'Switches' | 'Promotion' | 'Pip' | 'WaterLevels';
+/** What is edited like entities, by calls of its own. */
+export type OtherName = 'Person' | 'Key' | 'Webhook' | 'Correction' | 'OldAddress';
+export type RecordName = Exclude<EntityName, ElsewhereName> | OtherName;
+
+/** A kind of what editors and chiefs set. */
+export interface RecordKind {
+  name: RecordName;
+  /** In its address. */
+  slug: string;
+  /** Of all of them. */
+  title: string;
+  /** Of one, as a sentence has it: „új rovat”. */
+  one: string;
+  /** What it is for, in a line. */
+  hint: string;
+  /** Each site has one of it. */
+  isOfSite?: true;
+}
+
+interface KindGroup {
+  title: string;
+  kinds: readonly RecordKind[];
+}
+
+const kind = (name: RecordName, slug: string, title: string, one: string, hint: string): RecordKind => ({
+  name,
+  slug,
+  title,
+  one,
+  hint,
+});
+const ofSite = (...facts: Parameters<typeof kind>): RecordKind => ({ ...kind(...facts), isOfSite: true });
+
+/** All kinds, in the order of the room. */
+export const kindGroups: readonly KindGroup[] = [
+  {
+    title: 'Tartalom',
+    kinds: [
+      kind('Section', 'rovatok', 'Rovatok', 'rovat', 'nevük, címük, látszanak-e'),
+      kind('Tag', 'cimkek', 'Címkék', 'címke', 'átnevezés, összevonás'),
+      kind('Author', 'szerzok', 'Szerzők', 'szerző', 'név, arckép, elérhetőség'),
+      kind('Doc', 'dokumentumok', 'Dokumentumok', 'dokumentum', 'adatkezelés, szabályzatok'),
+      kind('Unique', 'helyek', 'Egyedi helyek', 'hely', 'az After és a meccsdoboz tartalma'),
+      kind('Correction', 'helyesbitesek', 'Helyesbítések', 'helyesbítés', 'ami a /javitasok oldalon áll'),
+    ],
+  },
+  {
+    title: 'Hang és játék',
+    kinds: [
+      kind('Podcast', 'podcastok', 'Podcastok', 'podcast', 'műsorok és adataik a katalógusoknak'),
+      kind('Episode', 'adasok', 'Adások', 'adás', 'hang, hangerő, fejezetek, leirat'),
+      kind('Quiz', 'kvizek', 'Kvízek', 'kvíz', 'kérdések, helyes válaszok, próba'),
+      kind('TipGame', 'tippjatekok', 'Tippjátékok', 'tippjáték', 'fordulók, meccsek, eredmények'),
+      kind('Election', 'valasztasok', 'Választások', 'választás', 'próba, kézi adat, végeredmény'),
+      ofSite('Games', 'olimpiak', 'Olimpiák', 'olimpia', 'éremtáblázat, program, indulók'),
+    ],
+  },
+  {
+    title: 'Levél és hirdetés',
+    kinds: [
+      ofSite('Newsletters', 'hirlevelek', 'Hírlevelek', 'hírlevél', 'a mai szám, ajánlás, küldés'),
+      kind('SponsoredLine', 'szponzorsorok', 'Szponzorált sorok', 'szponzorált sor', 'hol és meddig'),
+      ofSite('HouseAds', 'sajat-hirdetesek', 'Saját hirdetések', 'saját hirdetés', 'ha nincs más a helyen'),
+      ofSite('Support', 'tamogatas', 'Támogatás', 'támogatói oldal', 'összegek, számla, szövegek'),
+    ],
+  },
+  {
+    title: 'A lap',
+    kinds: [
+      ofSite('Menus', 'menuk', 'Menük', 'menü', 'fejléc, oldalsáv, lábléc'),
+      ofSite('Supplements', 'mellekletek', 'Mellékletek', 'melléklet', 'oldalaik és fülek'),
+      ofSite('Redirects', 'atiranyitasok', 'Átirányítások', 'átirányítás', 'régi címek és találataik'),
+      kind('OldAddress', 'regi-cimek', 'Cikkek régi címei', 'régi cím', 'átnevezett cikkeké'),
+      ofSite('Boxes', 'dobozok', 'Dobozok', 'doboz', 'linkek a listák mellett'),
+      ofSite('Widgets', 'szamdobozok', 'Számdobozok', 'számdoboz', 'adatok a listák mellett'),
+      ofSite('Topics', 'temak', 'Témák', 'téma', 'mit jelent egy rovat vagy címke'),
+      ofSite('Phrases', 'mondatok', 'Mondatok', 'mondat', 'amit a lap magáról mond'),
+      ofSite('Organisation', 'kiado', 'A kiadó', 'kiadó', 'amit a keresők kapnak róla'),
+      ofSite('Staff', 'impresszum', 'Impresszum', 'impresszum', 'kik csinálják a lapot'),
+      ofSite('SearchPlaceholders', 'keresomezo', 'Keresőmező', 'keresőmező', 'amit üresen mond'),
+      kind('Rates', 'arfolyamok', 'Árfolyamok', 'árfolyam', 'napi sorok, devizánként'),
+      ofSite('Weather', 'idojaras', 'Időjárás', 'időjárás', 'városonként, három óráig'),
+    ],
+  },
+  {
+    title: 'Szerkesztőség',
+    kinds: [
+      kind('Person', 'emberek', 'Emberek és szerepek', 'ember', 'meghívás, szerep, kiléptetés'),
+      kind('Key', 'kulcsok', 'Kulcsok', 'kulcs', 'programoknak, szereppel és határidővel'),
+      kind('Webhook', 'webhookok', 'Webhookok', 'webhook', 'kinek szólunk, ha megjelenik valami'),
+    ],
+  },
+];
+
+/** What is only read. */
+export interface ReadPage {
+  slug: 'naplo' | 'jelzok';
+  title: string;
+  hint: string;
+  call: 'audit' | 'listFlags';
+}
+export const readPages: readonly ReadPage[] = [
+  { slug: 'naplo', title: 'Napló', hint: 'ki mit és mikor írt át', call: 'audit' },
+  { slug: 'jelzok', title: 'Jelzők', hint: 'mit tud egy cikk, és ki állíthatja', call: 'listFlags' },
+];
+
+export const kinds: readonly RecordKind[] = kindGroups.flatMap((group) => group.kinds);
+
+export const kindOfSlug = (slug: string): RecordKind | undefined => kinds.find((one) => one.slug === slug);
+
+export const kindOf = (name: RecordName): RecordKind => {
+  const found = kinds.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no kind ${name}.`);
+  return found;
+};
+
+/** Name of what the audit log calls a kind: `SponsoredLine` is `sponsored_line`. */
+export const auditNameOf = (name: RecordName): string => name.replaceAll(/(?!^)[A-Z]/g, '_$&').toLowerCase();
+
+export const siteNames: Readonly<Record<string, string>> = { main: 'Címlap', erdely: 'Erdély' };

@@ -1,0 +1,212 @@
+import { recordForms } from 'virtual:record-forms';
+import type { SentBodyOf } from '#contract/calls.ts';
+import type { Field } from '#contract/editing/described-form.ts';
+import { roleNames } from '#contract/role-names.ts';
+import { ask } from '#desk/api/ask.ts';
+import { type Me, may } from '#desk/session/use-me.ts';
+import type { OtherName } from './kinds.ts';
+import type { RecordSource } from './record-source.ts';
+import { sourceWords as words } from './words.ts';
+
+const text = (maxLength: number): Field => ({
+  kind: 'text',
+  format: 'words',
+  maxLength,
+  isNullable: false,
+  isOptional: false,
+});
+const group = (fields: Readonly<Record<string, Field>>): Field => ({
+  kind: 'group',
+  fields,
+  isNullable: false,
+  isOptional: false,
+});
+const number: Field = {
+  kind: 'number',
+  isInteger: true,
+  min: 1,
+  max: null,
+  isNullable: false,
+  isOptional: false,
+};
+
+/** Kinds with calls of their own, made alike to entities. */
+export const otherSources: Readonly<Record<OtherName, (me: Me) => RecordSource>> = {
+  Person: (me) => ({
+    async list({ q, cursor }) {
+      const page = await ask('people', { q, ...(cursor !== undefined && { cursor }) });
+      const items = page.items.map(({ id, name, email, role, seenAt }) => ({
+        key: String(id),
+        name,
+        note: `${email} · ${role === null ? words.noRole : roleNames[role]}`,
+        isActive: true,
+        updatedAt: seenAt,
+      }));
+      return { items, next: page.next };
+    },
+    async read(key) {
+      const { version, updatedAt, document } = await ask('editPerson', { id: Number(key) });
+      return { key, name: document.name, version, updatedAt, document };
+    },
+    form: recordForms.others.Person,
+    newForm: recordForms.others.NewPerson,
+    newKey: [],
+    ...(may(me, 'putPerson') && {
+      async save(key, { version, document }) {
+        const body = { version, document } as SentBodyOf<'putPerson'>;
+        await ask('putPerson', { id: Number(key) }, { body });
+        return { key };
+      },
+    }),
+    ...(may(me, 'invitePerson') && {
+      async create(_, document) {
+        const { id } = await ask('invitePerson', {}, { body: document as SentBodyOf<'invitePerson'> });
+        return { key: String(id) };
+      },
+    }),
+    async remove(key) {
+      await ask('removePerson', { id: Number(key) });
+    },
+    removeLabel: words.removePerson,
+  }),
+
+  Key: () => ({
+    async list({ q, cursor }) {
+      const page = await ask('keys', { q, ...(cursor !== undefined && { cursor }) });
+      const items = page.items.map(({ id, name, hint, role, owner, usedAt }) => ({
+        key: String(id),
+        name,
+        note: `${hint}… · ${roleNames[role]} · ${owner}`,
+        isActive: true,
+        updatedAt: usedAt,
+      }));
+      return { items, next: page.next };
+    },
+    async read(key) {
+      const { version, updatedAt, document } = await ask('editKey', { id: Number(key) });
+      return { key, name: document.name, version, updatedAt, document };
+    },
+    form: recordForms.others.Key,
+    newForm: recordForms.others.NewKey,
+    newKey: [],
+    async save(key, { version, document }) {
+      await ask('putKey', { id: Number(key) }, { body: { version, document } as SentBodyOf<'putKey'> });
+      return { key };
+    },
+    async create(_, document) {
+      const made = await ask('createKey', {}, { body: document as SentBodyOf<'createKey'> });
+      return { key: String(made.id), secret: { label: words.keyOnce, value: made.key } };
+    },
+    async remove(key) {
+      await ask('withdrawKey', { id: Number(key) });
+    },
+    removeLabel: words.removeKey,
+  }),
+
+  Webhook: () => ({
+    async list({ q, cursor }) {
+      const page = await ask('webhooks', { q, ...(cursor !== undefined && { cursor: Number(cursor) }) });
+      const items = page.items.map(({ id, document, updatedAt, offBecause, failingSince }) => ({
+        key: String(id),
+        name: document.name,
+        note: offBecause ?? (failingSince === null ? document.url : words.failing),
+        isActive: document.isActive,
+        updatedAt,
+      }));
+      return { items, next: page.next };
+    },
+    async read(key) {
+      const { version, updatedAt, document } = await ask('webhook', { id: Number(key) });
+      return { key, name: document.name, version, updatedAt, document };
+    },
+    form: recordForms.others.Webhook,
+    newKey: [],
+    async save(key, { version, document }) {
+      const body = { version, document } as SentBodyOf<'putWebhook'>;
+      await ask('putWebhook', { id: Number(key) }, { body });
+      return { key };
+    },
+    async create(_, document) {
+      const body = { document } as SentBodyOf<'createWebhook'>;
+      const made = await ask('createWebhook', {}, { body });
+      return { key: String(made.id), secret: { label: words.webhookOnce, value: made.secret } };
+    },
+    async remove(key) {
+      await ask('deleteWebhook', { id: Number(key) });
+    },
+  }),
+
+  Correction: (me) => ({
+    async list({ q, cursor }) {
+      const page = await ask('correctionsToEdit', {
+        ...(q !== '' && { q }),
+        ...(cursor !== undefined && { cursor: Number(cursor) }),
+      });
+      const items = page.items.map(({ id, text: said, title, at, by }) => ({
+        key: String(id),
+        name: said,
+        note: by === null ? title : `${title} · ${by}`,
+        isActive: true,
+        updatedAt: at,
+      }));
+      return { items, next: page.next === null ? null : String(page.next) };
+    },
+    async read(key) {
+      const { version, at, text: said, title } = await ask('correctionToEdit', { id: Number(key) });
+      return { key, name: title, version, updatedAt: at, document: { text: said } };
+    },
+    form: group({ text: text(1000) }),
+    newForm: group({ article: number, text: text(1000) }),
+    newKey: [],
+    ...(may(me, 'changeCorrection') && {
+      async save(key, { version, document }) {
+        const changes = document as { text: string };
+        await ask('changeCorrection', { id: Number(key) }, { body: { version, changes } });
+        return { key };
+      },
+    }),
+    ...(may(me, 'addCorrection') && {
+      async create(_, document) {
+        const body = document as SentBodyOf<'addCorrection'>;
+        const { id } = await ask('addCorrection', {}, { body });
+        return { key: String(id) };
+      },
+    }),
+    ...(may(me, 'deleteCorrection') && {
+      async remove(key) {
+        await ask('deleteCorrection', { id: Number(key) });
+      },
+    }),
+    removeLabel: words.removeCorrection,
+  }),
+
+  OldAddress: (me) => ({
+    async list({ q, cursor }) {
+      const page = await ask('oldAddresses', {
+        ...(q !== '' && { q }),
+        ...(cursor !== undefined && { cursor }),
+      });
+      const items = page.items.map(({ slug, leadsTo, since }) => ({
+        key: slug,
+        name: slug,
+        note: words.leadsTo(leadsTo),
+        isActive: true,
+        updatedAt: since,
+      }));
+      return { items, next: page.next };
+    },
+    async read(key) {
+      const { items } = await ask('oldAddresses', { q: key, limit: 1 });
+      const since = items[0]?.slug === key ? items[0].since : null;
+      return { key, name: key, version: 0, updatedAt: since, document: {} };
+    },
+    form: null,
+    newKey: [],
+    ...(may(me, 'releaseOldAddress') && {
+      async remove(key) {
+        await ask('releaseOldAddress', { slug: key });
+      },
+    }),
+    removeLabel: words.release,
+  }),
+};

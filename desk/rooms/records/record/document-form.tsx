@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { Field } from '#contract/editing/described-form.ts';
+import { Icon } from '#desk/design/icon.tsx';
+import { FieldControl } from '../form/field-control.tsx';
+import { FormContext } from '../form/form-context.ts';
+import { GroupFields } from '../form/group-control.tsx';
+import type { RecordName } from '../kinds.ts';
+import { recordWords as words } from '../words.ts';
+import styles from './record.module.css';
+
+interface DocumentFormProps {
+  name: RecordName;
+  field: Field;
+  value: unknown;
+  faults: ReadonlyMap<string, string>;
+  isReadOnly: boolean;
+  setLocalFault(at: string, fault: string | null): void;
+  onChange(value: unknown): void;
+}
+
+/** The form of a document, made from its description. */
+export function DocumentForm({
+  name,
+  field,
+  value,
+  faults,
+  isReadOnly,
+  setLocalFault,
+  onChange,
+}: DocumentFormProps) {
+  const form = useMemo(
+    () => ({ Control: FieldControl, faults, isReadOnly, setLocalFault }),
+    [faults, isReadOnly, setLocalFault],
+  );
+  const props = { path: [name], at: '', value, onChange };
+  const whole = faults.get('');
+  return (
+    <FormContext value={form}>
+      {faults.size > 0 && (
+        <p className={styles.summary} role="alert">
+          <Icon name="warning" />
+          {whole ?? words.faults(faults.size)}
+        </p>
+      )}
+      {field.kind === 'group' ? (
+        <GroupFields field={field} {...props} />
+      ) : (
+        <FieldControl field={field} {...props} />
+      )}
+    </FormContext>
+  );
+}

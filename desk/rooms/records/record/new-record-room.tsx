@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import type { Field as Described } from '#contract/editing/described-form.ts';
+import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Field } from '#desk/design/field.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import { useMe } from '#desk/session/use-me.ts';
+import { useKeys } from '#desk/shell/keys.ts';
+import { RoomHead } from '#desk/shell/room-head.tsx';
+import { StatusLine } from '#desk/shell/status-line.tsx';
+import { presentOf } from '../form/values.ts';
+import { type RecordKind, siteNames } from '../kinds.ts';
+import type { SavedRecord } from '../record-source.ts';
+import { RecordsFrame } from '../records-frame.tsx';
+import { sourceOf } from '../source.ts';
+import { recordWords as words } from '../words.ts';
+import { DocumentForm } from './document-form.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import styles from './record.module.css';
+import { SecretDialog } from './secret-dialog.tsx';
+import { faultsOf } from './use-record-form.ts';
+
+const noFaults: ReadonlyMap<string, string> = new Map();
+const unknownForm: Described = { kind: 'json', isNullable: true, isOptional: false };
+
+/** The form of a new one. */
+export function NewRecordRoom({ kind }: { kind: RecordKind }) {
+  const me = useMe();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const source = sourceOf(kind.name, me);
+  const field = source.newForm ?? source.form ?? unknownForm;
+  const [begun] = useState(() => presentOf(field));
+  const [document, setDocument] = useState(begun);
+  const [keyParts, setKeyParts] = useState<Readonly<Record<string, string>>>({ site: 'main' });
+  const [faults, setFaults] = useState(noFaults);
+  const [secret, setSecret] = useState<SavedRecord | null>(null);
+  const mayLeave = useRef(false);
+  const open = ({ key }: SavedRecord) => {
+    mayLeave.current = true;
+    void navigate({ to: '/torzsadatok/$kind/$key', params: { kind: kind.slug, key }, replace: true });
+  };
+  const setLocalFault = useCallback((at: string, fault: string | null) => {
+    setFaults(
+      (old) => new Map(fault === null ? [...old].filter(([path]) => path !== at) : [...old, [at, fault]]),
+    );
+  }, []);
+
+  async function create() {
+    if (!source.create) return;
+    setFaults(noFaults);
+    const ownKey = (document as { slug?: string } | null)?.slug ?? '';
+    const key =
+      source.newKey.length === 0 ? ownKey : source.newKey.map((part) => keyParts[part] ?? '').join('/');
+    try {
+      const made = await source.create(key, document);
+      await client.invalidateQueries({ queryKey: ['records'] });
+      toast(words.created);
+      if (made.secret) setSecret(made);
+      else open(made);
+    } catch (error) {
+      if (error instanceof ApiError && error.issues.length > 0) setFaults(faultsOf(error));
+      else toast(sentenceOf(error));
+    }
+  }
+  useKeys({ 'Ctrl+s': () => void create() });
+
+  return (
+    <>
+      <main id="tartalom">
+        <RoomHead
+          title={words.newOne(kind.one)}
+          note={
+            <Link to="/torzsadatok/$kind" params={{ kind: kind.slug }}>
+              {kind.title}
+            </Link>
+          }
+        >
+          <Button look="filled" shortcut="Ctrl S" onClick={() => void create()}>
+            {kind.name === 'Person' ? words.invite : words.create}
+          </Button>
+        </RoomHead>
+        <RecordsFrame>
+          <div className={styles.form}>
+            {source.newKey.map((part) => (
+              <KeyField
+                key={part}
+                part={part}
+                value={keyParts[part] ?? ''}
+                fault={faults.get(part)}
+                onChange={(value) => setKeyParts({ ...keyParts, [part]: value })}
+              />
+            ))}
+            <DocumentForm
+              name={kind.name}
+              field={field}
+              value={document}
+              faults={faults}
+              isReadOnly={!source.create}
+              setLocalFault={setLocalFault}
+              onChange={setDocument}
+            />
+          </div>
+        </RecordsFrame>
+      </main>
+      <StatusLine keys={[[['Ctrl S'], 'felvétel']]} />
+      <LeaveGuard isDirty={JSON.stringify(document) !== JSON.stringify(begun)} mayLeave={mayLeave} />
+      {secret?.secret && <SecretDialog secret={secret.secret} onClose={() => open(secret)} />}
+    </>
+  );
+}
+
+interface KeyFieldProps {
+  part: string;
+  value: string;
+  fault: string | undefined;
+  onChange(value: string): void;
+}
+
+/** A part of the key of a new one, which stands in its address from then on. */
+function KeyField({ part, value, fault, onChange }: KeyFieldProps) {
+  return (
+    <Field label={words.keyLabels[part] ?? words.key} hint={words.keyHints[part]} fault={fault}>
+      {(control) =>
+        part === 'site' ? (
+          <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+            {Object.entries(siteNames).map(([site, name]) => (
+              <option key={site} value={site}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            value={value}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,218 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { Failed } from '#desk/design/failed.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import { useMe } from '#desk/session/use-me.ts';
+import { useKeys } from '#desk/shell/keys.ts';
+import { RoomHead } from '#desk/shell/room-head.tsx';
+import { type KeyHint, StatusLine } from '#desk/shell/status-line.tsx';
+import { useSite } from '#desk/shell/use-site.ts';
+import { type RecordKind, siteNames } from '../kinds.ts';
+import type { EditedRecord, RecordSource } from '../record-source.ts';
+import { RecordsFrame } from '../records-frame.tsx';
+import { sourceOf } from '../source.ts';
+import { extras } from '../special/extras.ts';
+import { recordWords as words } from '../words.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DocumentForm } from './document-form.tsx';
+import { History } from './history.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import styles from './record.module.css';
+import { useRecordForm } from './use-record-form.ts';
+import { Uses } from './uses.tsx';
+
+const keyHints: readonly KeyHint[] = [
+  [['Ctrl S'], 'mentés'],
+  [['?'], 'minden billentyű'],
+];
+/** Kinds of which the API knows no uses. */
+const withoutUses: ReadonlySet<string> = new Set(['Person', 'Key', 'Webhook', 'Correction', 'OldAddress']);
+
+/** One of a kind: its form, and beside it where it is used and who changed it. */
+export function RecordRoom({ kind, recordKey }: { kind: RecordKind; recordKey: string }) {
+  const me = useMe();
+  const source = sourceOf(kind.name, me);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['record', kind.name, recordKey],
+    queryFn: () => source.read(recordKey),
+    // What is edited is not exchanged under somebody's hands; saving says when it is old.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (data) return <Loaded key={`${kind.name} ${data.key}`} kind={kind} source={source} record={data} />;
+  return (
+    <main id="tartalom">
+      <RoomHead title={kind.title} />
+      <RecordsFrame>
+        {error ? <Failed error={error} onRetry={() => void refetch()} /> : words.loading}
+      </RecordsFrame>
+    </main>
+  );
+}
+
+function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSource; record: EditedRecord }) {
+  const navigate = useNavigate();
+  const mayLeave = useRef(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const form = useRecordForm(source, record, ({ key }) => {
+    if (key === record.key) return;
+    mayLeave.current = true;
+    void navigate({ to: '/torzsadatok/$kind/$key', params: { kind: kind.slug, key }, replace: true });
+  });
+  const { base, document, faults, isDirty, isSaving, newer } = form;
+  const isReadOnly = !source.save;
+  const Extra = extras[kind.name];
+  useKeys({ 'Ctrl+s': () => void (isDirty && form.save()) });
+  return (
+    <>
+      <main id="tartalom">
+        <RoomHead
+          title={kind.isOfSite ? kind.title : base.name}
+          note={kind.isOfSite ? <Sites kind={kind} site={base.key} /> : <BackToKind kind={kind} />}
+        >
+          {!isReadOnly && <span className={styles.state}>{isDirty ? words.unsaved : words.unchanged}</span>}
+          {isDirty && (
+            <Button look="quiet" onClick={form.discard}>
+              {words.discard}
+            </Button>
+          )}
+          {!isReadOnly && (
+            <Button
+              look="filled"
+              shortcut="Ctrl S"
+              disabled={!isDirty || isSaving}
+              onClick={() => void form.save()}
+            >
+              {words.save}
+            </Button>
+          )}
+        </RoomHead>
+        <RecordsFrame>
+          <div className={styles.columns}>
+            <div className={styles.form}>
+              {isReadOnly && source.form && <p className={styles.quiet}>{words.readOnly}</p>}
+              {source.form && (
+                <DocumentForm
+                  key={form.generation}
+                  name={kind.name}
+                  field={source.form}
+                  value={document}
+                  faults={faults}
+                  isReadOnly={isReadOnly}
+                  setLocalFault={form.setLocalFault}
+                  onChange={form.setDocument}
+                />
+              )}
+              {source.remove && base.version + (kind.isOfSite ? 0 : 1) > 0 && (
+                <Button look="outlined" className={styles.remove} onClick={() => setRemoving(true)}>
+                  {source.removeLabel ?? words.remove}
+                </Button>
+              )}
+            </div>
+            <aside className={styles.side} aria-label={words.side}>
+              {Extra && <Extra recordKey={base.key} document={document} isDirty={isDirty} />}
+              {!withoutUses.has(kind.name) && !kind.isOfSite && (
+                <Uses name={kind.name} recordKey={base.key} />
+              )}
+              <History name={kind.name} recordKey={base.key} />
+            </aside>
+          </div>
+        </RecordsFrame>
+      </main>
+      <StatusLine keys={keyHints} />
+      <LeaveGuard isDirty={isDirty} mayLeave={mayLeave} />
+      {newer && (
+        <ConflictDialog
+          name={kind.name}
+          base={base.document}
+          mine={document}
+          theirs={newer.document}
+          onMerge={form.saveMerged}
+          onClose={form.closeConflict}
+        />
+      )}
+      {isRemoving && source.remove && (
+        <RemoveDialog
+          name={base.name}
+          label={source.removeLabel ?? words.removeYes}
+          remove={() => source.remove?.(base.key) ?? Promise.resolve()}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => {
+            mayLeave.current = true;
+            void navigate({ to: '/torzsadatok/$kind', params: { kind: kind.slug } });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function BackToKind({ kind }: { kind: RecordKind }) {
+  return (
+    <Link to="/torzsadatok/$kind" params={{ kind: kind.slug }}>
+      {kind.title}
+    </Link>
+  );
+}
+
+/** The same of each site. */
+function Sites({ kind, site }: { kind: RecordKind; site: string }) {
+  const [, setSite] = useSite();
+  return (
+    <span className={styles.sites}>
+      {Object.entries(siteNames).map(([slug, name]) => (
+        <Link
+          key={slug}
+          to="/torzsadatok/$kind/$key"
+          params={{ kind: kind.slug, key: slug }}
+          aria-current={slug === site ? 'page' : undefined}
+          onClick={() => setSite(slug as 'main')}
+        >
+          {name}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+interface RemoveDialogProps {
+  name: string;
+  label: string;
+  remove(): Promise<void>;
+  onClose(): void;
+  onRemoved(): void;
+}
+
+function RemoveDialog({ name, label, remove, onClose, onRemoved }: RemoveDialogProps) {
+  const client = useQueryClient();
+  const confirm = async () => {
+    try {
+      await remove();
+      toast(words.removed);
+      await client.invalidateQueries({ queryKey: ['records'] });
+      onRemoved();
+    } catch (error) {
+      toast(sentenceOf(error), { lastsMs: 12_000 });
+      onClose();
+    }
+  };
+  return (
+    <Dialog title={words.removeAsk(name)} onClose={onClose}>
+      <p>{words.removeText}</p>
+      <div className={styles.actions}>
+        <Button look="filled" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button look="outlined" className={styles.remove} onClick={() => void confirm()}>
+          {label}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

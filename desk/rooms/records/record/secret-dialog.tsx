@@ -1,0 +1,32 @@
+import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import type { SavedRecord } from '../record-source.ts';
+import { recordWords as words } from '../words.ts';
+import styles from './record.module.css';
+
+/** Something that is shown this once. */
+export function SecretDialog({
+  secret: { label, value },
+  onClose,
+}: {
+  secret: NonNullable<SavedRecord['secret']>;
+  onClose(): void;
+}) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    toast(words.copied);
+  };
+  return (
+    <Dialog title={label} onClose={onClose}>
+      <p>{words.secretHint}</p>
+      <output className={styles.secret}>{value}</output>
+      <div className={styles.actions}>
+        <Button look="filled" onClick={onClose}>
+          {words.secretDone}
+        </Button>
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+      </div>
+    </Dialog>
+  );
+}

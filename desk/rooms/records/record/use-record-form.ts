@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { faultSentence } from '#desk/api/fault-sentence.ts';
+import { toast } from '#desk/design/toast.tsx';
+import type { EditedRecord, RecordSource, SavedRecord } from '../record-source.ts';
+import { recordWords as words } from '../words.ts';
+
+const noFaults: ReadonlyMap<string, string> = new Map();
+
+/** What is wrong with which field, by its path in the document. */
+export function faultsOf(error: ApiError): ReadonlyMap<string, string> {
+  return new Map(
+    error.issues.map(({ path, message }) => [
+      path.replace(/^(?:document|changes)(?:\.|$)/, ''),
+      faultSentence(message),
+    ]),
+  );
+}
+
+const textOf = (document: unknown) => JSON.stringify(document);
+
+/** A document as it is edited: what differs, what is wrong, saving, and what somebody else has changed since. */
+export function useRecordForm(
+  source: RecordSource,
+  record: EditedRecord,
+  onSaved: (saved: SavedRecord) => void,
+) {
+  const client = useQueryClient();
+  const [base, setBase] = useState(record);
+  const [document, setDocument] = useState(record.document);
+  const [faults, setFaults] = useState(noFaults);
+  const [localFaults, setLocalFaults] = useState(noFaults);
+  const [newer, setNewer] = useState<EditedRecord | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  /** Rises where the server has another document than what was sent: controls begin anew with it. */
+  const [generation, setGeneration] = useState(0);
+  const isDirty = textOf(document) !== textOf(base.document);
+
+  const setLocalFault = useCallback((at: string, fault: string | null) => {
+    setLocalFaults((old) => {
+      if ((old.get(at) ?? null) === fault) return old;
+      const next = new Map(old);
+      if (fault === null) next.delete(at);
+      else next.set(at, fault);
+      return next;
+    });
+  }, []);
+
+  async function renew(saved: SavedRecord, sent: unknown) {
+    const stored = await source.read(saved.key);
+    setBase(stored);
+    setDocument(stored.document);
+    if (textOf(stored.document) !== textOf(sent)) setGeneration((one) => one + 1);
+    void client.invalidateQueries({ queryKey: ['records'] });
+    void client.invalidateQueries({ queryKey: ['entityHistory'] });
+    void client.invalidateQueries({ queryKey: ['audit'] });
+    onSaved(saved);
+  }
+
+  async function save(sent: unknown = document, version = base.version) {
+    if (!source.save || isSaving || localFaults.size > 0) return;
+    setSaving(true);
+    setFaults(noFaults);
+    try {
+      const saved = await source.save(base.key, { version, document: sent });
+      await renew(saved, sent);
+      toast(words.saved);
+    } catch (error) {
+      await explain(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function explain(error: unknown) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.issues.length > 0) setFaults(faultsOf(error));
+    else if (error.conflict) setNewer(await source.read(base.key));
+    else toast(sentenceOf(error));
+  }
+
+  return {
+    base,
+    document,
+    faults: new Map([...faults, ...localFaults]),
+    isDirty,
+    isSaving,
+    generation,
+    newer,
+    setDocument,
+    setLocalFault,
+    save: () => save(),
+    discard() {
+      setDocument(base.document);
+      setFaults(noFaults);
+      setLocalFaults(noFaults);
+      setGeneration((one) => one + 1);
+    },
+    /** Saves both people's changes over what is newest. */
+    saveMerged(merged: unknown) {
+      if (!newer) return;
+      setNewer(null);
+      setBase(newer);
+      setDocument(merged);
+      setGeneration((one) => one + 1);
+      void save(merged, newer.version);
+    },
+    closeConflict: () => setNewer(null),
+  };
+}

@@ -1,0 +1,37 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useSite } from '#desk/shell/use-site.ts';
+import { AuditPage } from './audit/audit-page.tsx';
+import { FlagsPage } from './audit/flags-page.tsx';
+import { kindOfSlug } from './kinds.ts';
+import { KindRoom } from './list/kind-room.tsx';
+import { NewRecordRoom } from './record/new-record-room.tsx';
+import { RecordRoom } from './record/record-room.tsx';
+import { RecordsRoom } from './records-room.tsx';
+
+const kindRoute = getRouteApi('/rooms/torzsadatok/$kind');
+const recordRoute = getRouteApi('/rooms/torzsadatok/$kind/$key');
+
+export const RecordsRoute = RecordsRoom;
+
+export function KindRoute() {
+  const { kind: slug } = kindRoute.useParams();
+  const { uj } = kindRoute.useSearch();
+  const kind = kindOfSlug(slug);
+  if (slug === 'naplo') return <AuditPage />;
+  if (slug === 'jelzok') return <FlagsPage />;
+  if (!kind) return <RecordsRoom />;
+  if (kind.isOfSite) return <OfSite slug={slug} />;
+  return uj ? <NewRecordRoom key={slug} kind={kind} /> : <KindRoom key={slug} kind={kind} />;
+}
+
+/** What each site has one of opens for the site that was chosen last. */
+function OfSite({ slug }: { slug: string }) {
+  const [site] = useSite();
+  return <Navigate to="/torzsadatok/$kind/$key" params={{ kind: slug, key: site }} replace />;
+}
+
+export function RecordRoute() {
+  const { kind: slug, key = '' } = recordRoute.useParams();
+  const kind = kindOfSlug(slug);
+  return kind ? <RecordRoom key={`${slug} ${key}`} kind={kind} recordKey={key} /> : <RecordsRoom />;
+}

@@ -1,0 +1,86 @@
+import { recordForms } from 'virtual:record-forms';
+import type { CallName } from '#contract/calls.ts';
+import { ask } from '#desk/api/ask.ts';
+import { type Me, may } from '#desk/session/use-me.ts';
+import { kindOf, type OtherName, type RecordName, siteNames } from './kinds.ts';
+import { otherSources } from './other-sources.ts';
+import type { RecordItem, RecordSource, SavedRecord } from './record-source.ts';
+
+type AnyCall = (name: string, input: object, options?: { body?: unknown }) => Promise<unknown>;
+// Names that are put together lose their types; the server checks what comes in.
+const askAny = ask as unknown as AnyCall;
+
+interface EntityAnswer {
+  key: string;
+  version: number;
+  updatedAt: number | null;
+  document: unknown;
+}
+interface EntityListItem extends Omit<RecordItem, 'note'> {
+  articles: number | null;
+}
+
+const isOther = (name: RecordName): name is OtherName => name in otherSources;
+
+/** How a kind is edited by whoever is signed in: what they may not is not there. */
+export function sourceOf(name: RecordName, me: Me): RecordSource {
+  return isOther(name) ? otherSources[name](me) : entitySource(name, me);
+}
+
+function entitySource(name: RecordName, me: Me): RecordSource {
+  const description = recordForms.entities[name];
+  if (!description) throw new Error(`There is no form for ${name}.`);
+  const { plural, key: keyFields, document: form } = description;
+  const mayWrite = may(me, `put${name}` as CallName);
+  const isOfSite = kindOf(name).isOfSite === true;
+  const inputOf = (key: string) => {
+    const parts = key.split('/');
+    return Object.fromEntries(keyFields.map((field, index) => [field, parts[index] ?? '']));
+  };
+  const put = async (key: string, body: object): Promise<SavedRecord> => {
+    const { key: after } = (await askAny(`put${name}`, inputOf(key), { body })) as EntityAnswer;
+    return { key: after };
+  };
+  const hasOwnKey = form.kind === 'group' && keyFields.every((field) => field in form.fields);
+  return {
+    async list({ q, cursor }) {
+      const input = { q, ...(cursor !== undefined && { cursor }) };
+      const page = (await askAny(`list${plural}`, input)) as { items: EntityListItem[]; next: string | null };
+      return { items: page.items.map((item) => itemOf(item, isOfSite)), next: page.next };
+    },
+    async read(key) {
+      const answer = (await askAny(`edit${name}`, inputOf(key))) as EntityAnswer;
+      return { ...answer, name: nameOf(answer, isOfSite) };
+    },
+    form,
+    // An election comes with its places, as a file.
+    newKey: isOfSite || name === 'Election' ? [] : hasOwnKey ? [] : keyFields,
+    ...(mayWrite && { save: (key, { version, document }) => put(key, { version, document }) }),
+    ...(mayWrite &&
+      !isOfSite &&
+      name !== 'Election' && { create: (key, document) => put(key, { version: 0, document }) }),
+    ...(may(me, `delete${name}` as CallName) && {
+      async remove(key) {
+        await askAny(`delete${name}`, inputOf(key));
+      },
+    }),
+    ...(isOfSite && { removeLabel: 'Vissza az alaphelyzetre' }),
+  };
+}
+
+function itemOf({ articles, ...item }: EntityListItem, isOfSite: boolean): RecordItem {
+  return {
+    ...item,
+    name: isOfSite ? (siteNames[item.key] ?? item.key) : item.name,
+    note: articles === null ? item.key : `${item.key} · ${articles} cikk`,
+  };
+}
+
+/** What a document is called: its own name, else its key. */
+function nameOf({ key, document }: EntityAnswer, isOfSite: boolean): string {
+  if (isOfSite) return siteNames[key] ?? key;
+  const { name, title, description } = (document ?? {}) as Record<string, unknown>;
+  return (
+    [name, title, description].find((one): one is string => typeof one === 'string' && one !== '') ?? key
+  );
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '#contract/calls.ts';
+import { entityForms } from '#contract/editing/editing-calls.ts';
+import { CallError, type Use } from '#contract/errors.ts';
+import type { Database } from '#database/database.ts';
+import type { EntityStores } from './entity-handlers.ts';
+
+/** Uses that an answer names. */
+const maxUses = 40;
+
+/** Addresses of readers' pages by entity; what leads there uses it. */
+const pathOf: Readonly<Record<string, (key: string) => string>> = {
+  Section: (slug) => `/rovat/${slug}`,
+  Tag: (slug) => `/cimke/${slug}`,
+  Author: (slug) => `/szerzo/${slug}`,
+  Doc: (key) => `/dokumentum/${key.split('/')[1]}`,
+};
+
+/** Fields of a publisher's documents that name sections and tags by slug. */
+const slugFields: ReadonlySet<string> = new Set(['tags', 'section', 'sponsoredSections', 'formerSlugs']);
+
+/**
+ * Where an entity is used: what keeps it from being deleted, then the publisher's documents that lead to it or
+ * name it.
+ * @throws CallError 400 for what is no key
+ */
+export async function readUses(
+  db: Database,
+  stores: EntityStores,
+  { entity, key }: ParsedInputOf<'entityUses'>,
+): Promise<Use[]> {
+  const parsedKey = parseKey(entity, key);
+  const uses = (await stores[entity].uses?.(db, parsedKey)) ?? [];
+  const path = pathOf[entity]?.(key);
+  if (path === undefined) return uses;
+  const isNamedBySlug = entity === 'Section' || entity === 'Tag';
+  const { rows } = await sql<{ site: string; kind: string; document: unknown }>`
+    select s.slug as site, p.kind, p.document from (
+      select distinct on (site, kind) site, kind, document from publication order by site, kind, version desc
+    ) p join site s on s.id = p.site order by s.slug, p.kind`.execute(db);
+  const own = entity === 'Doc' ? rows.filter(({ site }) => site === key.split('/')[0]) : rows;
+  const mentions = own.flatMap(({ site, kind, document }) =>
+    mentionsIn(document, path, isNamedBySlug ? key : null).map((name) => ({ kind, key: site, name })),
+  );
+  return [...uses, ...mentions].slice(0, maxUses);
+}
+
+/** @throws CallError 400 */
+function parseKey(entity: string, key: string): Readonly<Record<string, string>> {
+  const form = entityForms.find(({ name }) => name === entity);
+  const names = Object.keys(form?.key ?? {});
+  const parts = key.split('/');
+  if (parts.length !== names.length) {
+    const message = `It must be ${names.join('/')}.`;
+    throw new CallError(400, message, [{ path: 'key', message }]);
+  }
+  return Object.fromEntries(names.map((name, index) => [name, parts[index] ?? '']));
+}
+
+/** Labels of what leads to a path, or names a slug; the field's path where nothing has a label. */
+function mentionsIn(document: unknown, path: string, slug: string | null): string[] {
+  const found: string[] = [];
+  const walk = (value: unknown, places: readonly string[], label: string): void => {
+    if (typeof value === 'string') {
+      const isNamed = value === slug && places.some((place) => slugFields.has(place));
+      if (value === path || isNamed) found.push(label || places.join('.'));
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const { label: own, title } = value as { label?: unknown; title?: unknown };
+    const next = [own, title].find((one) => typeof one === 'string') ?? label;
+    for (const [name, inner] of Object.entries(value)) walk(inner, [...places, name], next as string);
+  };
+  walk(document, [], '');
+  return [...new Set(found)];
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { entitiesService } from './entities-service.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+const now = noon * 1000;
+let db: Database;
+let service: RunningService;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  service = await startService(entitiesService, {
+    db,
+    now: () => now,
+    settings: testSettings({ newsroomKey: key }),
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await db.destroy();
+});
+
+async function send(method: string, path: string, body?: unknown) {
+  const response = await service.routes.request(`/api/edit/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, answer: await response.json() };
+}
+async function ask<K extends CallName>(path: string, input: InputOf<K>): Promise<OutputOf<K>> {
+  const query = new URLSearchParams(input as Record<string, string>);
+  return (await send('GET', `${path}?${query}`)).answer as OutputOf<K>;
+}
+const history = (entity: string, of: string, limit = 30) =>
+  ask<'entityHistory'>('history', {
+    entity: entity as 'Tag',
+    key: of,
+    limit: String(limit) as unknown as number,
+  });
+const uses = (entity: string, of: string) => ask<'entityUses'>('uses', { entity: entity as 'Tag', key: of });
+
+it('follows what was renamed to its former keys, the newest first, without network addresses', async () => {
+  await send('PUT', 'tags/tisza', { document: { slug: 'tisza', name: 'Tisza' } });
+  await send('PATCH', 'tags/tisza', { changes: { slug: 'a-tisza' } });
+  await send('PATCH', 'tags/a-tisza', { changes: { slug: 'tisza-folyo', name: 'A Tisza' } });
+  const { items, next } = await history('Tag', 'tisza-folyo');
+  expect(items.map(({ action, entityId }) => [action, entityId])).toEqual([
+    ['rename', 'a-tisza'],
+    ['rename', 'tisza'],
+    ['create', 'tisza'],
+  ]);
+  expect(next).toBeNull();
+  expect(items[0]).toMatchObject({
+    before: { slug: 'a-tisza', name: 'Tisza' },
+    after: { slug: 'tisza-folyo', name: 'A Tisza' },
+  });
+  expect(items[0]).not.toHaveProperty('address');
+});
+
+it('is read part by part', async () => {
+  const first = await history('Tag', 'tisza-folyo', 2);
+  expect(first.items).toHaveLength(2);
+  const rest = await ask<'entityHistory'>('history', {
+    entity: 'Tag',
+    key: 'tisza-folyo',
+    cursor: first.next ?? '',
+  });
+  expect(rest.items.map(({ action }) => action)).toEqual(['create']);
+});
+
+it('names the articles and the publisher’s documents that use something', async () => {
+  await publishArticle(db, sample('arado', { tags: [{ slug: 'maros', name: 'Maros' }] }), { now });
+  expect((await uses('Tag', 'maros')).uses).toEqual([
+    { kind: 'article', key: 'arado', name: sample('arado').title },
+  ]);
+  const { answer } = (await send('GET', 'menus/main')) as { answer: { document: { main: unknown[] } } };
+  const main = [...answer.document.main, { label: 'A folyó', url: '/cimke/maros' }];
+  await send('PATCH', 'menus/main', { changes: { main } });
+  await send('PATCH', 'topics/main', { changes: { floods: { paths: [], tags: ['maros'] } } });
+  expect((await uses('Tag', 'maros')).uses.slice(1)).toEqual([
+    { kind: 'menus', key: 'main', name: 'A folyó' },
+    { kind: 'topics', key: 'main', name: 'floods.tags.0' },
+  ]);
+  expect((await uses('Tag', 'nincs-ilyen')).uses).toEqual([]);
+});
+
+it('refuses what is no key', async () => {
+  expect(await send('GET', 'uses?entity=Doc&key=impresszum')).toMatchObject({
+    status: 400,
+    answer: { issues: [{ path: 'key', message: 'It must be site/slug.' }] },
+  });
+});
