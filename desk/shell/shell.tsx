@@ -41,10 +41,11 @@ export function Shell() {
             </Link>
           ))}
         </nav>
-        <button type="button" className={styles.jump} aria-label={words.jumpTitle} onClick={openJump}>
+        <button type="button" className={styles.jump} onClick={openJump}>
           <Icon name="search" />
-          <span>{words.jump}</span>
+          <span aria-hidden="true">{words.jump}</span>
           <Key>Ctrl K</Key>
+          <b className="visually-hidden">{words.jumpTitle}</b>
         </button>
         <SiteChoice rooms={ownRooms} />
         <Link to="/sugo" className={styles.help} aria-label={words.help}>
