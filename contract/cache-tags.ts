@@ -28,6 +28,8 @@ export const cacheTag = {
   podcastOf: (tag: string) => `podcast-of:${tag}`,
   /** What was put right, of all articles. */
   corrections: 'corrections',
+  /** Issues of newsletters that were sent. */
+  newsletters: 'newsletters',
   staff: 'staff',
   supports: 'supports',
   /** The prediction game: rounds, results, leader board. */

@@ -13,6 +13,7 @@ import { libraryCalls } from './library-calls.ts';
 import { livescoreCalls } from './livescore-calls.ts';
 import { measureCalls } from './measure-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
+import { newsletterIssueCalls } from './newsletter-issue-calls.ts';
 import { newsroomCalls } from './newsroom-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { pieceCalls } from './piece-calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...quizCalls,
   ...supportCalls,
   ...newsletterCalls,
+  ...newsletterIssueCalls,
   ...pushCalls,
   ...measureCalls,
   ...accountCalls,

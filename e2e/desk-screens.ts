@@ -40,6 +40,12 @@ export async function deskScreens(
     account: '/fiokom',
     help: '/sugo',
     writer: `/iro/${items[0]?.id ?? 1}`,
+    records: '/torzsadatok',
+    'records-list': '/torzsadatok/cimkek',
+    'records-form': '/torzsadatok/menuk/main',
+    'records-new': '/torzsadatok/kvizek?uj=true',
+    'records-newsletters': '/torzsadatok/hirlevelek/main',
+    'records-log': '/torzsadatok/naplo',
   };
   const screens = Object.entries(addresses).map(
     ([name, path]): DeskScreen => ({ name, site: 'desk', url: origin + path, isLive: true }),

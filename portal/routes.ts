@@ -26,6 +26,11 @@ import { formula1Screen } from '#portal/screens/formula-1/formula-1.screen.tsx';
 import { formula1EmbedPath, formula1Path } from '#portal/screens/formula-1/formula-1-paths.ts';
 import { frontScreen } from '#portal/screens/front/front.screen.tsx';
 import { imprintScreen } from '#portal/screens/imprint/imprint.screen.tsx';
+import {
+  archiveParameters,
+  issueArchiveScreen,
+  sentIssueScreen,
+} from '#portal/screens/newsletter/archive.screen.tsx';
 import { confirmParameters, confirmScreen } from '#portal/screens/newsletter/confirm.screen.tsx';
 import { leaveParameters, leaveScreen } from '#portal/screens/newsletter/leave.screen.tsx';
 import { newsletterParameters, newsletterScreen } from '#portal/screens/newsletter/newsletter.screen.tsx';
@@ -104,6 +109,13 @@ export const routes: readonly Route[] = [
   }),
   route('newsletter_leave', '/hirlevel/leiratkozas', leaveScreen, cacheRules.personal, {
     parameters: leaveParameters,
+  }),
+  route('newsletter_archive', '/hirlevel/archivum/{code}', issueArchiveScreen, cacheRules.list, {
+    parameters: archiveParameters,
+    missing: () => [cacheTag.newsletters],
+  }),
+  route('newsletter_archive', '/hirlevel/archivum/{code}/{day}', sentIssueScreen, cacheRules.document, {
+    missing: () => [cacheTag.newsletters],
   }),
   route('empty', '/empty', emptyScreen, cacheRules.document),
   route(

@@ -27,7 +27,20 @@ export interface NewsletterTables {
     list: string;
     day: string;
     articles: number[];
+    intro: ColumnType<string, string | undefined>;
+    intro_by: ColumnType<string, string | undefined>;
     readers: ColumnType<number, number | undefined>;
     made_at: ColumnType<Date, Date | undefined>;
+  };
+  newsletter_plan: {
+    site: number;
+    list: string;
+    day: string;
+    articles: number[] | null;
+    intro: string;
+    intro_by: string;
+    send_at: Date | null;
+    version: ColumnType<number, number | undefined>;
+    edited_at: ColumnType<Date, Date | undefined>;
   };
 }

@@ -34,14 +34,33 @@ export function chooseArticles(
 /** Placeholders that each reader's mail fills. */
 export const digestFills = { unsubscribe: 'leiratkozas', manage: 'beallitasok' } as const;
 
+/** What somebody says before the articles. */
+export interface Introduction {
+  intro: string;
+  introBy: string;
+}
+export const noIntroduction: Introduction = { intro: '', introBy: '' };
+
+/** Paragraphs of an introduction, the name at its end. */
+export const paragraphsOf = ({ intro, introBy }: Introduction): string[] =>
+  [...intro.split(/\n\s*\n/), introBy === '' || intro === '' ? '' : `– ${introBy}`]
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
 /** An issue as a letter. Its subject is the title of its first article. */
-export function digestLetter(site: MailSite, list: DigestList, articles: readonly ArticleCard[]) {
+export function digestLetter(
+  site: MailSite,
+  list: DigestList,
+  articles: readonly ArticleCard[],
+  introduction = noIntroduction,
+) {
   const [first, ...others] = articles;
   const document = mailDocument({
     site,
     preview: others.map(({ title }) => title).join(' · '),
     blocks: [
       { kind: 'title', text: list.name },
+      ...paragraphsOf(introduction).map((text) => ({ kind: 'text' as const, text: safe(text) })),
       ...articles.map((article) => ({
         kind: 'article' as const,
         title: safe(article.title),

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
 import { newsletterCalls } from '#contract/newsletter-calls.ts';
+import { newsletterIssueCalls } from '#contract/newsletter-issue-calls.ts';
+import type { DigestList } from '#contract/publication/newsletters.ts';
 import type { Database } from '#database/database.ts';
-import { defineService } from '../define-service.ts';
+import { defineService, type ServiceContext } from '../define-service.ts';
 import type { JobWorker } from '../jobs/job-worker.ts';
 import { loadOnce } from '../load-once.ts';
 import { fillHtml } from '../mail/fill.ts';
@@ -12,12 +14,14 @@ import type { MailSite } from '../mail/mail-document.ts';
 import { outboxPolicy } from '../mail/outbox-page.ts';
 import type { Platform } from '../platform.ts';
 import { digestFills, digestLetter } from './digest.ts';
+import { issueHandlers } from './issue-handlers.ts';
 import { issueJobs, orderIssue } from './issue-job.ts';
 import { createLinks, type Links } from './links.ts';
 import { findList, publicLists, readLists } from './lists.ts';
 import { readReader } from './manage.ts';
+import { readPlan } from './plan.ts';
 import { newsletterRoutes } from './routes.ts';
-import { dueDay } from './schedule.ts';
+import { dueDay, isPlanDue, today } from './schedule.ts';
 import { digestArticles, sendDigest, wasSent } from './send-digest.ts';
 
 /** Longest time from when an issue is due until it is ordered. */
@@ -28,7 +32,7 @@ const retentionDays = 7;
 /** Newsletters: who gets them, and sending them when their time comes. */
 export const newsletterService = defineService({
   name: 'newsletter',
-  calls: newsletterCalls,
+  calls: { ...newsletterCalls, ...newsletterIssueCalls },
   // It is a form, too.
   callsOfRoutes: ['newsletterSubscribe'],
   paths: ['/api/newsletter/*'],
@@ -52,6 +56,7 @@ export const newsletterService = defineService({
           if (!reader) throw new CallError(404, 'This link leads to nobody.');
           return reader;
         },
+        ...issueHandlers(platform),
       },
       routes,
       async stop() {
@@ -66,11 +71,19 @@ export const newsletterService = defineService({
 async function orderDueIssues({ db, now }: Platform): Promise<void> {
   for (const site of SiteSlug.options) {
     for (const list of await readLists(db, site)) {
-      const day = dueDay(list, now());
+      const day = await dueIssue(db, site, list, now());
       if (day === null || (await wasSent(db, site, list.code, day))) continue;
       await orderIssue(db, { site, list: list.code, day });
     }
   }
+}
+
+/** The day whose issue is due now: at the time that an editor has set for it, else at the list's. */
+async function dueIssue(db: Database, site: SiteSlug, list: DigestList, now: number): Promise<string | null> {
+  const day = today(now);
+  const { document } = await readPlan(db, { site, list: list.code, day });
+  if (document.sendAt === null) return dueDay(list, now);
+  return isPlanDue(new Date(document.sendAt * 1000), now) ? day : null;
 }
 
 /** Removes subscriptions that nobody has confirmed. */
@@ -80,7 +93,10 @@ async function deleteOldRequests(db: Database): Promise<void> {
 }
 
 /** Sends the issues that were ordered. */
-function startIssueWorker({ db, jobs, sites, ask, now }: Platform, links: () => Promise<Links>): JobWorker {
+function startIssueWorker(
+  { db, jobs, sites, ask, now, invalidate }: ServiceContext,
+  links: () => Promise<Links>,
+): JobWorker {
   return jobs.work({
     kind: issueJobs,
     maxRunning: 1,
@@ -90,7 +106,7 @@ function startIssueWorker({ db, jobs, sites, ask, now }: Platform, links: () => 
         const list = await findList(db, payload.site, payload.list);
         if (!list) throw new Error(`There is no newsletter ${payload.list}.`);
         await sendDigest(
-          { db, links: await links(), site: sites[payload.site], ask },
+          { db, links: await links(), site: sites[payload.site], ask, onChange: invalidate },
           list,
           payload.day,
           now(),

@@ -1,4 +1,4 @@
-import { budapestTime } from '#contract/budapest-time.ts';
+import { budapestDay, budapestTime } from '#contract/budapest-time.ts';
 import type { DigestList } from '#contract/publication/newsletters.ts';
 
 /** An issue that could not be sent in time is sent up to this late; then it would be yesterday's news. */
@@ -14,3 +14,18 @@ export function dueDay({ time, days }: Pick<DigestList, 'time' | 'days'>, now: n
   const isDue = days.includes(local.dayOfWeek) && delayMinutes >= 0 && delayMinutes < maxDelayMinutes;
   return isDue ? local.toPlainDate().toString() : null;
 }
+
+/** The day of a moment in Hungary. @param now unix milliseconds */
+export const today = (now: number): string => budapestDay(now / 1000);
+
+/** When a list's issue is due today, unix seconds; null: there is none today. */
+export function dueToday({ time, days }: Pick<DigestList, 'time' | 'days'>, now: number): number | null {
+  const local = budapestTime(now / 1000);
+  if (!days.includes(local.dayOfWeek)) return null;
+  const due = local.with({ hour: time.hour, minute: time.minute, second: 0, millisecond: 0 });
+  return Math.floor(due.epochMilliseconds / 1000);
+}
+
+/** Whether an issue that an editor has timed is due, and not too late. */
+export const isPlanDue = (sendAt: Date, now: number): boolean =>
+  sendAt.getTime() <= now && now - sendAt.getTime() < maxDelayMinutes * 60_000;

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { ArticleCard, SiteSlug } from '#contract/article.ts';
+import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import type { Transport } from '#contract/client.ts';
+import type { IssuePlan } from '#contract/newsletter-issue.ts';
 import type { DigestList } from '#contract/publication/newsletters.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
 import { enqueueLetterMails, type Letter, storeLetter } from '../mail/enqueue-letter.ts';
 import type { MailSite } from '../mail/mail-document.ts';
 import { oneClickPath, pages } from './addresses.ts';
 import { chooseArticles, digestFills, digestLetter } from './digest.ts';
 import type { Links } from './links.ts';
+import { readPlan } from './plan.ts';
 
 export interface DigestContext {
   db: Database;
@@ -16,6 +20,8 @@ export interface DigestContext {
   site: MailSite;
   /** Answers for the front page. */
   ask: Transport;
+  /** Gets what becomes stale: the archive has one issue more. */
+  onChange?: (change: Change) => void;
 }
 
 export type DigestResult =
@@ -52,6 +58,17 @@ export async function digestArticles(
   return chooseArticles(front, list, new Set(earlier.flatMap(({ articles }) => articles)), now);
 }
 
+/** The articles of an issue: those that an editor has chosen, else those of the front page. */
+export async function issueArticles(
+  source: DigestSource,
+  list: DigestList,
+  { articles }: Pick<IssuePlan, 'articles'>,
+  now: number,
+): Promise<ArticleCard[]> {
+  if (articles === null) return digestArticles(source, list, now);
+  return source.ask('articlesByIds', { ids: articles }, { site: source.site.slug, signedIn: false });
+}
+
 /**
  * Sends a day's issue to all readers of the list. The day's row and all mails are written in one transaction,
  * so an issue goes to everybody or nobody, and once. With nothing new there is no issue that day.
@@ -66,19 +83,23 @@ export async function sendDigest(
 ): Promise<DigestResult> {
   const { db, site } = context;
   if (await wasSent(db, site.slug, list.code, day)) return { kind: 'sent before' };
-  const articles = await digestArticles(context, list, now);
-  return db.transaction().execute(async (trx): Promise<DigestResult> => {
+  const { document: plan } = await readPlan(db, { site: site.slug, list: list.code, day });
+  const articles = await issueArticles(context, list, plan, now);
+  return inTransaction(db, context.onChange, async (trx, changes): Promise<DigestResult> => {
     await sql`set local statement_timeout = 0`.execute(trx);
     const ids = articles.map(({ id }) => id);
     const claimed = await trx
       .insertInto('newsletter_issue')
-      .values({ site: siteCode[site.slug], list: list.code, day, articles: ids })
+      .values({
+        ...{ site: siteCode[site.slug], list: list.code, day, articles: ids },
+        ...{ intro: plan.intro, intro_by: plan.introBy },
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('day')
       .executeTakeFirst();
     if (!claimed) return { kind: 'sent before' };
     if (articles.length === 0) return { kind: 'nothing new' };
-    const readers = await writeMails(trx, context, list, day, digestLetter(site, list, articles));
+    const readers = await writeMails(trx, context, list, day, digestLetter(site, list, articles, plan));
     await trx
       .updateTable('newsletter_issue')
       .set({ readers })
@@ -86,6 +107,7 @@ export async function sendDigest(
       .where('list', '=', list.code)
       .where('day', '=', day)
       .execute();
+    changes.push({ tags: [cacheTag.newsletters], gone: false });
     return { kind: 'sent', readers, articles };
   });
 }

@@ -90,6 +90,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   remove: 'kiléptette',
   withdraw: 'visszavonta',
   upload: 'feltöltötte',
+  send: 'elküldte',
+  test: 'próbaként elküldte',
   deliver: 'adatot küldött',
 };
 

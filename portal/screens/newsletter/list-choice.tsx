@@ -24,6 +24,14 @@ export function ListChoice({ list, chosen }: { list: NewsletterList; chosen: boo
         <a className={layout.textLink} href={list.sample} aria-label={`Mintaszám: ${list.name}`}>
           Mintaszám
         </a>
+        {' · '}
+        <a
+          className={layout.textLink}
+          href={`/hirlevel/archivum/${list.code}`}
+          aria-label={`Korábbi számok: ${list.name}`}
+        >
+          Korábbi számok
+        </a>
       </p>
     </div>
   );

@@ -44,3 +44,12 @@ export const leaveWords = {
     text: 'Ha küldünk hírlevelet erre a címre, megkaptad a linket, amellyel módosíthatod vagy leállíthatod.',
   },
 } as const satisfies StateWords;
+
+export const archiveWords = {
+  archiveTitle: (name: string) => `${name}: korábbi számok`,
+  issueTitle: (name: string, day: string) => `${name}, ${day.replaceAll('-', '. ')}.`,
+  noIssues: 'Még nem ment ki szám.',
+  older: 'Régebbiek',
+  all: 'Minden szám',
+  subscribe: 'Hírlevelek, feliratkozás',
+} as const;

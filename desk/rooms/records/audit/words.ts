@@ -22,6 +22,7 @@ export const entityNames: Readonly<Record<string, string>> = {
   front_page: 'címlap (importból)',
   frontend: 'kapcsolók (importból)',
   publication: 'a lap adatai (importból)',
+  newsletter_issue: 'hírlevél száma',
   session: 'belépés',
   passkey: 'belépőkulcs',
 };

@@ -15,7 +15,7 @@ import { type RecordKind, siteNames } from '../kinds.ts';
 import type { EditedRecord, RecordSource } from '../record-source.ts';
 import { RecordsFrame } from '../records-frame.tsx';
 import { sourceOf } from '../source.ts';
-import { extras } from '../special/extras.ts';
+import { extras, wideExtras } from '../special/extras.ts';
 import { recordWords as words } from '../words.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DocumentForm } from './document-form.tsx';
@@ -68,6 +68,7 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
   const { base, document, faults, isDirty, isSaving, newer } = form;
   const isReadOnly = !source.save;
   const Extra = extras[kind.name];
+  const WideExtra = wideExtras[kind.name];
   useKeys({ 'Ctrl+s': () => void (isDirty && form.save()) });
   return (
     <>
@@ -94,6 +95,7 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
           )}
         </RoomHead>
         <RecordsFrame>
+          {WideExtra && <WideExtra recordKey={base.key} document={document} isDirty={isDirty} />}
           <div className={styles.columns}>
             <div className={styles.form}>
               {isReadOnly && source.form && <p className={styles.quiet}>{words.readOnly}</p>}

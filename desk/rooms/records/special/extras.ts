@@ -1,12 +1,25 @@
 import type { ComponentType } from 'react';
 import type { RecordName } from '../kinds.ts';
+import type { ExtraProps } from './extra-props.ts';
+import { KeyExtra } from './key-extra.tsx';
+import { MenusExtra } from './menus-extra.tsx';
+import { NewslettersExtra } from './newsletters-extra.tsx';
+import { PersonExtra } from './person-extra.tsx';
+import { SupplementsExtra } from './supplements-extra.tsx';
+import { TagExtra } from './tag-extra.tsx';
+import { WebhookExtra } from './webhook-extra.tsx';
 
 /** What one kind has beside its form, and others have not. */
-export interface ExtraProps {
-  recordKey: string;
-  /** As it is edited. */
-  document: unknown;
-  isDirty: boolean;
-}
+export const extras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProps>>>> = {
+  Tag: TagExtra,
+  Person: PersonExtra,
+  Key: KeyExtra,
+  Webhook: WebhookExtra,
+  Menus: MenusExtra,
+  Supplements: SupplementsExtra,
+};
 
-export const extras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProps>>>> = {};
+/** What is worked with more than the form stands above it, on its whole width. */
+export const wideExtras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProps>>>> = {
+  Newsletters: NewslettersExtra,
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { SiteSlug } from './article.ts';
+import { cacheTag } from './cache-tags.ts';
+import { readFrom, writeTo } from './call.ts';
+import { ListCode } from './newsletter.ts';
+import { IssueArchive, IssueDay, IssuePlan, NewsletterIssue, SentIssue } from './newsletter-issue.ts';
+
+const code = ListCode.meta({ description: 'Code of the newsletter.', examples: ['napi'] });
+const input = z.object({ site: SiteSlug, code });
+const path = '/api/edit/newsletter-issues/{site}/{code}';
+const ignored = z.unknown().optional().meta({ description: 'Accepted and ignored.' });
+
+/** Issues of newsletters: today's, for editors; those that were sent, for readers. */
+export const newsletterIssueCalls = {
+  newsletterIssue: readFrom('readers', {
+    path,
+    summary: 'Today’s issue of a newsletter: what is in it, who introduces it, when it is sent',
+    input,
+    output: NewsletterIssue,
+    tags: () => [],
+  }),
+  putNewsletterIssue: writeTo('readers', {
+    method: 'PUT',
+    path,
+    summary: 'Set what today’s issue has in it and when it is sent; 409 once it was sent',
+    input,
+    body: z.strictObject({
+      version: z.int().min(0).max(2_147_483_647).optional().meta({
+        description: 'Version that was read; the newest is meant where it is left out.',
+      }),
+      document: IssuePlan,
+      ...{ day: ignored, updatedAt: ignored, state: ignored, sendAt: ignored },
+      ...{ readers: ignored, articles: ignored, others: ignored },
+    }),
+    output: NewsletterIssue,
+  }),
+  sendNewsletterIssue: writeTo('readers', {
+    method: 'POST',
+    path: `${path}/send`,
+    summary: 'Send today’s issue now; 409 when it was sent',
+    input,
+    body: z.strictObject({}),
+    output: NewsletterIssue,
+  }),
+  testNewsletterIssue: writeTo('readers', {
+    method: 'POST',
+    path: `${path}/test`,
+    summary: 'Mail today’s issue to somebody of the newsroom, as it would be now',
+    input,
+    body: z.strictObject({
+      to: z.email().max(254).meta({ description: 'Address of somebody of the newsroom.' }),
+    }),
+    output: z.object({ to: z.string().meta({ description: 'Where it was sent.' }) }),
+  }),
+  issueArchive: readFrom('readers', {
+    path: '/api/newsletter/lists/{code}/issues',
+    summary: 'Issues of a newsletter that were sent, the newest first',
+    input: z.object({
+      code,
+      before: IssueDay.optional().meta({ description: '`next` of the part before.' }),
+    }),
+    invalidInputStatus: 404,
+    output: IssueArchive,
+    tags: () => [cacheTag.newsletters],
+    missing: () => [cacheTag.newsletters],
+  }),
+  sentIssue: readFrom('readers', {
+    path: '/api/newsletter/lists/{code}/issues/{day}',
+    summary: 'An issue of a newsletter as readers got it',
+    input: z.object({ code, day: IssueDay }),
+    invalidInputStatus: 404,
+    output: SentIssue,
+    tags: (_, { articles }) => [cacheTag.newsletters, ...articles.map(({ id }) => cacheTag.article(id))],
+    missing: () => [cacheTag.newsletters],
+  }),
+} as const;

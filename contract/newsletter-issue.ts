@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { ArticleCard, UnixSeconds } from './article.ts';
+import { ListCode } from './newsletter.ts';
+
+const maxArticles = 30;
+export const IssueDay = z.iso
+  .date()
+  .meta({ description: 'Day of the issue in Hungary.', examples: ['2026-11-20'] });
+
+const introduction = {
+  intro: z
+    .string()
+    .trim()
+    .max(2000)
+    .meta({ description: 'Before the articles; plain text, empty lines part paragraphs; may be empty.' }),
+  introBy: z
+    .string()
+    .trim()
+    .max(200)
+    .meta({ description: 'Who introduces it; empty: nobody is named.', examples: ['Vízi Bence'] }),
+};
+
+/** What editors set for a day's issue. */
+export const IssuePlan = z
+  .strictObject({
+    articles: z
+      .array(z.int().positive().max(2_147_483_647))
+      .min(1)
+      .max(maxArticles)
+      .refine((ids) => new Set(ids).size === ids.length, 'An article stands there twice.')
+      .nullable()
+      .meta({
+        description: 'Numbers of its articles in order; null: those of the front page when it is sent.',
+        examples: [[12, 7]],
+      }),
+    ...introduction,
+    sendAt: UnixSeconds.nullable().meta({
+      description: 'When it is sent, that day, unix seconds; null: at the time of its list.',
+      examples: [null],
+    }),
+  })
+  .meta({ id: 'IssuePlan', description: 'What an issue of a newsletter has in it, and when it is sent.' });
+export type IssuePlan = z.output<typeof IssuePlan>;
+
+export const NewsletterIssue = z
+  .object({
+    day: IssueDay,
+    version: z.int().meta({ description: 'Rises with each change; 0 while nobody has set anything.' }),
+    updatedAt: UnixSeconds.nullable().meta({ description: 'Null while nobody has set anything.' }),
+    state: z.enum(['waiting', 'none', 'sending', 'sent']).meta({
+      description: 'It will be sent; no issue that day; it is being sent; it was.',
+      examples: ['waiting'],
+    }),
+    sendAt: UnixSeconds.nullable().meta({ description: 'When it is or was due; null: no issue that day.' }),
+    readers: z.int().meta({ description: 'How many get it, or got it.' }),
+    articles: z.array(ArticleCard).meta({ description: 'What it would have now, or had.' }),
+    others: z.array(ArticleCard).meta({ description: 'What else is on the front page.' }),
+    document: IssuePlan,
+  })
+  .meta({ id: 'NewsletterIssue', description: 'Today’s issue of a newsletter, for editing.' });
+export type NewsletterIssue = z.infer<typeof NewsletterIssue>;
+
+const list = z
+  .object({
+    code: ListCode.meta({ description: 'Names it in addresses.', examples: ['napi'] }),
+    name: z.string().meta({ description: 'What readers call it.' }),
+    description: z.string().meta({ description: 'What is in it.' }),
+  })
+  .meta({ description: 'The newsletter.' });
+
+export const IssueArchive = z
+  .object({
+    list,
+    issues: z
+      .array(
+        z.object({
+          day: IssueDay,
+          title: z.string().meta({ description: 'Of its first article.' }),
+        }),
+      )
+      .meta({ description: 'The newest first.' }),
+    next: IssueDay.nullable().meta({ description: '`before` of the part after; null at the end.' }),
+  })
+  .meta({ id: 'IssueArchive', description: 'Issues of a newsletter that were sent.' });
+export type IssueArchive = z.infer<typeof IssueArchive>;
+
+export const SentIssue = z
+  .object({
+    list,
+    day: IssueDay,
+    ...introduction,
+    articles: z.array(ArticleCard).meta({ description: 'In order; those that are still shown.' }),
+  })
+  .meta({ id: 'SentIssue', description: 'An issue of a newsletter as readers got it.' });
+export type SentIssue = z.infer<typeof SentIssue>;

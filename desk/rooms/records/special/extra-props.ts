@@ -1,0 +1,7 @@
+/** What is shown beside the form of one kind gets. */
+export interface ExtraProps {
+  recordKey: string;
+  /** As it is edited. */
+  document: unknown;
+  isDirty: boolean;
+}

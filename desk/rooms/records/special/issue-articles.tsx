@@ -1,0 +1,111 @@
+import { type DragEvent, useRef } from 'react';
+import type { ArticleCard } from '#contract/article.ts';
+import { Icon } from '#desk/design/icon.tsx';
+import styles from './newsletter-issue.module.css';
+import { issueWords as words } from './words.ts';
+
+interface IssueArticlesProps {
+  chosen: readonly ArticleCard[];
+  others: readonly ArticleCard[];
+  isOpen: boolean;
+  isByHand: boolean;
+  /** @param ids null: those of the front page */
+  onChange(ids: number[] | null): void;
+}
+
+/** What an issue has in it, moved by hand and by keys, and what else there is. */
+export function IssueArticles({ chosen, others, isOpen, isByHand, onChange }: IssueArticlesProps) {
+  const dragged = useRef<number | null>(null);
+  const ids = chosen.map(({ id }) => id);
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= ids.length || from === to) return;
+    const next = [...ids];
+    next.splice(to, 0, ...next.splice(from, 1));
+    onChange(next);
+  };
+  const drop = (to: number) => (event: DragEvent) => {
+    event.preventDefault();
+    if (dragged.current !== null) move(dragged.current, to);
+    dragged.current = null;
+  };
+  return (
+    <div className={styles.articles}>
+      <h3>{words.contents}</h3>
+      {isByHand && isOpen && (
+        <button type="button" className={styles.link} onClick={() => onChange(null)}>
+          {words.fromFront}
+        </button>
+      )}
+      {chosen.length === 0 && <p className={styles.none}>{words.nothingNew}</p>}
+      <ol>
+        {chosen.map(({ id, title, mainSuperTag }, index) => (
+          <li
+            key={id}
+            draggable={isOpen}
+            onDragStart={() => {
+              dragged.current = index;
+            }}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={drop(index)}
+          >
+            <span>
+              {title} <small>{mainSuperTag?.name}</small>
+            </span>
+            {isOpen && (
+              <span className={styles.tools}>
+                <button
+                  type="button"
+                  className={styles.up}
+                  aria-label={words.up(title)}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <Icon name="down" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={words.down(title)}
+                  disabled={index === ids.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <Icon name="down" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={words.takeOut(title)}
+                  disabled={ids.length === 1}
+                  onClick={() => onChange(ids.toSpliced(index, 1))}
+                >
+                  <Icon name="close" />
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isOpen && others.length > 0 && (
+        <details>
+          <summary>{words.others(others.length)}</summary>
+          <ul>
+            {others.map(({ id, title, mainSuperTag }) => (
+              <li key={id}>
+                <span>
+                  {title} <small>{mainSuperTag?.name}</small>
+                </span>
+                <span className={styles.tools}>
+                  <button
+                    type="button"
+                    aria-label={words.putIn(title)}
+                    onClick={() => onChange([...ids, id])}
+                  >
+                    <Icon name="plus" />
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

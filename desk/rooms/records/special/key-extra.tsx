@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '#desk/api/queries.ts';
+import { shortMoment } from '#desk/design/moment.ts';
+import { useNow } from '#desk/design/use-now.ts';
+import part from '../record/record.module.css';
+import type { ExtraProps } from './extra-props.ts';
+import { keyWords as words } from './words.ts';
+
+const maxNamesakes = 50;
+
+/** How a key begins, when it was made and last used. */
+export function KeyExtra({ recordKey, document }: ExtraProps) {
+  const now = useNow();
+  const { name } = document as { name: string };
+  const { data } = useQuery(callQuery('keys', { q: name, limit: maxNamesakes }));
+  const key = data?.items.find(({ id }) => String(id) === recordKey);
+  if (!key) return null;
+  return (
+    <section className={part.part}>
+      <h2>{words.title}</h2>
+      <p>
+        {key.hint}… · {words.made(shortMoment(key.madeAt, now))}
+        <br />
+        {key.usedAt === null ? words.never : words.used(shortMoment(key.usedAt, now))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ArticleCard, SiteSlug } from '#contract/article.ts';
+import type { IssuePlan, NewsletterIssue } from '#contract/newsletter-issue.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { Failed } from '#desk/design/failed.tsx';
+import { Field } from '#desk/design/field.tsx';
+import { clock } from '#desk/design/moment.ts';
+import { toast } from '#desk/design/toast.tsx';
+import { may, useMe } from '#desk/session/use-me.ts';
+import { momentText, secondsOf } from '../form/values.ts';
+import part from '../record/record.module.css';
+import { IssueArticles } from './issue-articles.tsx';
+import styles from './newsletter-issue.module.css';
+import { issueWords as words } from './words.ts';
+
+interface IssueOf {
+  site: SiteSlug;
+  code: string;
+}
+
+/** Today's issue of a newsletter: its articles in order, who introduces it, when it goes. */
+export function NewsletterIssuePanel(key: IssueOf) {
+  const { data, error } = useQuery({ ...callQuery('newsletterIssue', key), refetchOnWindowFocus: false });
+  if (error) return <Failed error={error} />;
+  if (!data) return null;
+  return <Loaded key={`${key.site} ${key.code} ${data.version} ${data.state}`} {...key} issue={data} />;
+}
+
+function Loaded({ site, code, issue }: IssueOf & { issue: NewsletterIssue }) {
+  const me = useMe();
+  const client = useQueryClient();
+  const [plan, setPlan] = useState<IssuePlan>(issue.document);
+  const [isAsking, setAsking] = useState(false);
+  const [to, setTo] = useState('');
+  const cards = new Map([...issue.articles, ...issue.others].map((card) => [card.id, card]));
+  const chosen = plan.articles ?? issue.articles.map(({ id }) => id);
+  const isOpen = may(me, 'putNewsletterIssue') && (issue.state === 'waiting' || issue.state === 'none');
+  const isDirty = JSON.stringify(plan) !== JSON.stringify(issue.document);
+  const show = (next: NewsletterIssue) =>
+    client.setQueryData(callQuery('newsletterIssue', { site, code }).queryKey, next);
+  const onError = (failure: unknown) => void toast(sentenceOf(failure), { lastsMs: 10_000 });
+  const saving = useMutation({
+    mutationFn: () =>
+      ask('putNewsletterIssue', { site, code }, { body: { version: issue.version, document: plan } }),
+    onSuccess(next) {
+      show(next);
+      toast(words.saved);
+    },
+    onError,
+  });
+  const sending = useMutation({
+    mutationFn: () => ask('sendNewsletterIssue', { site, code }, { body: {} }),
+    onSuccess(next) {
+      show(next);
+      toast(words.sending(next.readers));
+    },
+    onError,
+    onSettled: () => setAsking(false),
+  });
+  const testing = useMutation({
+    mutationFn: () => ask('testNewsletterIssue', { site, code }, { body: { to } }),
+    onSuccess: (answer) => void toast(words.tested(answer.to)),
+    onError,
+  });
+
+  return (
+    <div className={styles.issue}>
+      <p className={styles.state}>
+        <b>{words.states[issue.state]}</b> {issue.sendAt !== null && words.at(clock(issue.sendAt))}
+        {' · '}
+        {words.readers(issue.readers)}
+      </p>
+      <IssueArticles
+        chosen={chosen.map((id) => cards.get(id)).filter((card): card is ArticleCard => card !== undefined)}
+        others={[...cards.values()].filter(({ id }) => !chosen.includes(id))}
+        isOpen={isOpen}
+        isByHand={plan.articles !== null}
+        onChange={(articles) => setPlan({ ...plan, articles })}
+      />
+      <div className={styles.words}>
+        <Field label={words.intro} hint={words.introHint}>
+          {({ className, ...control }) => (
+            <textarea
+              {...control}
+              className={`${className} ${styles.intro}`}
+              readOnly={!isOpen}
+              maxLength={2000}
+              value={plan.intro}
+              onChange={({ target }) => setPlan({ ...plan, intro: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.introBy} hint={words.introByHint}>
+          {(control) => (
+            <input
+              {...control}
+              readOnly={!isOpen}
+              maxLength={200}
+              value={plan.introBy}
+              onChange={({ target }) => setPlan({ ...plan, introBy: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.sendAt} hint={words.sendAtHint}>
+          {(control) => (
+            <input
+              {...control}
+              type="time"
+              readOnly={!isOpen}
+              value={plan.sendAt === null ? '' : momentText(plan.sendAt).slice(11, 16)}
+              onChange={({ target }) =>
+                setPlan({
+                  ...plan,
+                  sendAt: target.value === '' ? null : secondsOf(`${issue.day}T${target.value}`),
+                })
+              }
+            />
+          )}
+        </Field>
+        {isOpen && (
+          <div className={part.actions}>
+            <Button look="outlined" disabled={!isDirty || saving.isPending} onClick={() => saving.mutate()}>
+              {words.save}
+            </Button>
+            <Button disabled={isDirty || sending.isPending} onClick={() => setAsking(true)}>
+              {words.send}
+            </Button>
+          </div>
+        )}
+        {may(me, 'testNewsletterIssue') && (
+          <form
+            className={styles.test}
+            onSubmit={(event) => {
+              event.preventDefault();
+              testing.mutate();
+            }}
+          >
+            <Field label={words.test} hint={words.testHint}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="email"
+                  required
+                  value={to}
+                  onChange={({ target }) => setTo(target.value)}
+                />
+              )}
+            </Field>
+            <Button type="submit" disabled={isDirty || testing.isPending}>
+              {words.sendTest}
+            </Button>
+          </form>
+        )}
+      </div>
+      {isAsking && (
+        <Dialog title={words.sendAsk(issue.readers)} onClose={() => setAsking(false)}>
+          <p>{words.sendText}</p>
+          <div className={part.actions}>
+            <Button look="filled" disabled={sending.isPending} onClick={() => sending.mutate()}>
+              {words.send}
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {words.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { shortMoment } from '#desk/design/moment.ts';
+import { toast } from '#desk/design/toast.tsx';
+import { useNow } from '#desk/design/use-now.ts';
+import part from '../record/record.module.css';
+import type { ExtraProps } from './extra-props.ts';
+import { personWords as words } from './words.ts';
+
+const maxNamesakes = 20;
+
+/** Where somebody signs in, and the way to sign them out everywhere. */
+export function PersonExtra({ recordKey, document }: ExtraProps) {
+  const now = useNow();
+  const client = useQueryClient();
+  const { name } = document as { name: string };
+  const { data } = useQuery(callQuery('people', { q: name, limit: maxNamesakes }));
+  const person = data?.items.find(({ id }) => String(id) === recordKey);
+  const signingOut = useMutation({
+    mutationFn: () => ask('signOutPerson', { id: Number(recordKey) }, { body: {} }),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: ['people'] });
+      toast(words.signedOut);
+    },
+    onError: (error) => void toast(sentenceOf(error)),
+  });
+  return (
+    <section className={part.part}>
+      <h2>{words.title}</h2>
+      {person && (
+        <p>
+          {person.email}
+          <br />
+          {person.seenAt === null
+            ? words.never
+            : words.seen(shortMoment(person.seenAt, now), person.sessions)}
+        </p>
+      )}
+      <div>
+        <Button disabled={signingOut.isPending || person?.sessions === 0} onClick={() => signingOut.mutate()}>
+          {words.signOut}
+        </Button>
+      </div>
+    </section>
+  );
+}

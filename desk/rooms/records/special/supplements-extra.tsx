@@ -1,0 +1,31 @@
+import type { Supplement } from '#contract/publication/supplements.ts';
+import part from '../record/record.module.css';
+import type { ExtraProps } from './extra-props.ts';
+import styles from './special.module.css';
+import { seenWords as words } from './words.ts';
+
+/** The head of each supplement as readers see it, while they are edited. */
+export function SupplementsExtra({ recordKey, document }: ExtraProps) {
+  const supplements = document as readonly Supplement[];
+  return (
+    <section className={part.part}>
+      <h2>{words.title}</h2>
+      {supplements.map(({ slug, title, description, tabs }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a new one has no slug yet
+        <article key={index} className={styles.supplement} data-site={recordKey}>
+          <h3>{title}</h3>
+          <p>{description}</p>
+          <ul>
+            {tabs.map((tab, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may have one slug while they are edited
+              <li key={place} className={'isUnlisted' in tab && tab.isUnlisted ? styles.unlisted : undefined}>
+                {tab.label}
+              </li>
+            ))}
+          </ul>
+          <small>/melleklet/{slug}</small>
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Failed } from '#desk/design/failed.tsx';
+import { shortMoment } from '#desk/design/moment.ts';
+import { toast } from '#desk/design/toast.tsx';
+import { useNow } from '#desk/design/use-now.ts';
+import part from '../record/record.module.css';
+import { SecretDialog } from '../record/secret-dialog.tsx';
+import { sourceWords } from '../words.ts';
+import type { ExtraProps } from './extra-props.ts';
+import styles from './special.module.css';
+import { webhookWords as words } from './words.ts';
+
+/** What became of a webhook's messages; a test, a new key of the signatures. */
+export function WebhookExtra({ recordKey }: ExtraProps) {
+  const now = useNow();
+  const client = useQueryClient();
+  const id = Number(recordKey);
+  const [secret, setSecret] = useState<string | null>(null);
+  const { data, error } = useQuery(callQuery('webhookDeliveries', { id, limit: 20 }));
+  const renew = () => client.invalidateQueries({ queryKey: ['webhookDeliveries'] });
+  const onError = (failure: unknown) => void toast(sentenceOf(failure));
+  const testing = useMutation({
+    mutationFn: () => ask('testWebhook', { id }, { body: {} }),
+    onSuccess: renew,
+    onError,
+  });
+  const repeating = useMutation({
+    mutationFn: (delivery: string) => ask('repeatWebhookDelivery', { id, delivery }, { body: {} }),
+    onSuccess: renew,
+    onError,
+  });
+  const renewing = useMutation({
+    mutationFn: () => ask('renewWebhookSecret', { id }, { body: {} }),
+    onSuccess: (webhook) => setSecret(webhook.secret),
+    onError,
+  });
+  return (
+    <section className={part.part}>
+      <h2>{words.title}</h2>
+      <div className={part.actions}>
+        <Button disabled={testing.isPending} onClick={() => testing.mutate()}>
+          {words.test}
+        </Button>
+        <Button look="quiet" disabled={renewing.isPending} onClick={() => renewing.mutate()}>
+          {words.renew}
+        </Button>
+      </div>
+      {error && <Failed error={error} />}
+      {data?.items.length === 0 && <p className={part.quiet}>{words.none}</p>}
+      <ul className={styles.deliveries}>
+        {data?.items.map(({ id: delivery, event, state, madeAt, lastStatus, lastError, attempts }) => (
+          <li key={delivery}>
+            <span>
+              {words.events[event] ?? event}, {shortMoment(madeAt, now)}
+              <small>
+                {words.states[state]} · {words.attempts(attempts)}
+                {(lastError ?? lastStatus) !== null && ` · ${lastError ?? lastStatus}`}
+              </small>
+            </span>
+            {state === 'failed' && (
+              <Button look="quiet" onClick={() => repeating.mutate(delivery)}>
+                {words.repeat}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {secret !== null && (
+        <SecretDialog
+          secret={{ label: sourceWords.webhookOnce, value: secret }}
+          onClose={() => setSecret(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+export const mergeWords = {
+  title: 'Összevonás',
+  into: 'Melyik címke maradjon',
+  hint: 'ez a címke megszűnik, a cikkei a másikhoz kerülnek',
+  articles: (count: number) => `${count} cikk`,
+  ask: (from: string, into: string) => `„${from}” helyett „${into}”`,
+  effectArticles: (count: number, into: string) => `${count} cikk „${into}” címkét kap.`,
+  effectAddress: (from: string, into: string) => `A /cimke/${from} ezentúl ide vezet: /cimke/${into}.`,
+  effectSearch: 'A keresés és a feliratkozók is a másikat követik.',
+  effectFinal: 'Szétválasztani később csak kézzel lehet.',
+  merge: 'Összevonom',
+  cancel: 'Mégse',
+  done: (count: number, into: string) => `${count} cikk most már „${into}”`,
+} as const;
+
+export const personWords = {
+  title: 'Belépések',
+  never: 'Még nem lépett be a szerkesztőségbe.',
+  seen: (when: string, sessions: number) => `Utoljára: ${when}; most ${sessions} helyen van belépve.`,
+  signOut: 'Kiléptetem mindenhonnan',
+  signedOut: 'Mindenhonnan kilépett',
+} as const;
+
+export const keyWords = {
+  title: 'A kulcs',
+  made: (when: string) => `készült: ${when}`,
+  never: 'Még nem használták.',
+  used: (when: string) => `Utoljára használták: ${when}.`,
+} as const;
+
+export const webhookWords = {
+  title: 'Üzenetek',
+  test: 'Próbaüzenet',
+  renew: 'Új aláírókulcs',
+  none: 'Harminc napja egy üzenet sem ment.',
+  repeat: 'Újra',
+  attempts: (count: number) => `${count} próbálkozás`,
+  states: { waiting: 'vár', delivered: 'megérkezett', failed: 'nem érkezett meg' },
+  events: {
+    'article.published': 'megjelent',
+    'article.updated': 'új változat',
+    'article.corrected': 'helyesbítés',
+    'article.withdrawn': 'visszavonás',
+    'webhook.test': 'próba',
+  } as Readonly<Record<string, string>>,
+} as const;
+
+export const seenWords = { title: 'Ahogy az olvasók látják' } as const;
+
+export const issueWords = {
+  today: 'A mai szám',
+  which: 'Melyik hírlevél',
+  states: { waiting: 'Elmegy', none: 'Ma nincs szám', sending: 'Épp megy', sent: 'Elment' },
+  at: (time: string) => `${time}-kor`,
+  readers: (count: number) => `${count} olvasónak`,
+  contents: 'Ami benne van',
+  fromFront: 'Vissza a címlap sorrendjére',
+  nothingNew: 'A címlapon nincs új, ami még nem volt benne.',
+  others: (count: number) => `További ${count} a címlapról`,
+  up: (title: string) => `Feljebb: ${title}`,
+  down: (title: string) => `Lejjebb: ${title}`,
+  takeOut: (title: string) => `Kivétel: ${title}`,
+  putIn: (title: string) => `Berakás: ${title}`,
+  intro: 'Ajánlás',
+  introHint: 'a cikkek előtt; üres sor új bekezdés',
+  introBy: 'Ki ajánlja',
+  introByHint: 'a neve az ajánlás alatt',
+  sendAt: 'Küldés ideje ma',
+  sendAtHint: 'üresen a hírlevél saját idejében',
+  save: 'Mentem a számot',
+  saved: 'A szám elmentve',
+  send: 'Küldés most',
+  sendAsk: (count: number) => `Elküldöd most ${count} olvasónak?`,
+  sendText: 'Ami elment, nem vonható vissza, és ma már nem megy másik.',
+  sending: (count: number) => `Elindult ${count} olvasónak`,
+  test: 'Próbalevél',
+  testHint: 'a szerkesztőség egyik címére, ahogy most van',
+  sendTest: 'Próba küldése',
+  tested: (to: string) => `Próbalevél elküldve: ${to}`,
+  cancel: 'Mégse',
+} as const;

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { deskOrigin, signInAtDesk } from './desk.ts';
+import { expect, test } from './reader.ts';
+import { newsroomKey, origins } from './test-origins.ts';
+
+/** Sends a request of the newsroom as a program. */
+async function send(method: string, path: string, body: object): Promise<void> {
+  const response = await fetch(`${origins.main}/api/edit/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+const tag = (slug: string, name: string) => send('PUT', `tags/${slug}`, { document: { slug, name } });
+const open = (page: Page, path: string) => page.goto(`${deskOrigin}/torzsadatok/${path}`);
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signInAtDesk(page, 'vezeto');
+});
+test.afterAll(() => page.close());
+
+test('a section is found and renamed with keys alone, and its history says so', async () => {
+  await send('PUT', 'sections/vizek', { document: { slug: 'vizek', name: 'Vizek' } });
+  await open(page, 'rovatok');
+  await expect(page.getByRole('link', { name: /^Vizek/ })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('vize');
+  await expect(page.locator('a[data-record]')).toHaveCount(1);
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Webcím').fill('folyok');
+  await page.getByLabel('Név', { exact: true }).fill('Folyók');
+  await expect(page.getByText('Nincs elmentve')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/rovatok\/folyok$/);
+  await expect(page.getByRole('heading', { name: 'Folyók' })).toBeVisible();
+  const history = page.getByRole('complementary');
+  await expect(history.getByText('átnevezte')).toBeVisible();
+  await expect(history.getByText('Vizek', { exact: true })).toBeVisible();
+});
+
+test('what is wrong stands beside its field, in Hungarian', async () => {
+  await tag('duna', 'Duna');
+  await open(page, 'cimkek/duna');
+  await page.getByLabel('Név', { exact: true }).fill('');
+  await page.keyboard.press('Control+s');
+  const field = page.getByLabel('Név', { exact: true });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nem maradhat üresen.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Elvetem' }).click();
+  await expect(field).toHaveValue('Duna');
+});
+
+test('of what two people change nothing is lost, and where both did the editor chooses', async () => {
+  await open(page, 'cimkek/duna');
+  await page.getByLabel('Név', { exact: true }).fill('A Duna');
+  await page.getByLabel('Leírás').fill('Folyam.');
+  await send('PATCH', 'tags/duna', { changes: { name: 'Dunánk' } });
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Közben más is átírta' });
+  await expect(dialog.getByText('Dunánk')).toBeVisible();
+  await dialog.getByRole('button', { name: 'A másiké' }).click();
+  await dialog.getByRole('button', { name: 'Így mentem' }).click();
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
+  const { document } = await page.evaluate(async () => (await fetch('/api/edit/tags/duna')).json());
+  expect(document).toEqual({ slug: 'duna', name: 'Dunánk', description: 'Folyam.' });
+});
+
+test('nobody leaves what is not saved without being asked', async () => {
+  await open(page, 'cimkek/duna');
+  await page.getByLabel('Név', { exact: true }).fill('Duna folyam');
+  await page.getByRole('link', { name: 'Kvízek' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Maradok' }).click();
+  await expect(page.getByLabel('Név', { exact: true })).toHaveValue('Duna folyam');
+  await page.getByRole('link', { name: 'Kvízek' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elvetem és megyek' }).click();
+  await expect(page.getByRole('heading', { name: 'Kvízek' })).toBeVisible();
+});
+
+test('a tag is merged into another one after saying what will happen', async () => {
+  await tag('ister', 'Ister');
+  await open(page, 'cimkek/ister');
+  await page.getByLabel('Melyik címke maradjon').fill('duná');
+  await page.getByRole('button', { name: /^Dunánk/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('/cimke/ister ezentúl ide vezet: /cimke/duna')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Összevonom' }).click();
+  await expect(page).toHaveURL(/cimkek\/duna$/);
+  const moved = await fetch(`${origins.main}/cimke/ister`, { redirect: 'manual' });
+  expect(moved.headers.get('location')).toMatch(/\/cimke\/duna$/);
+});
+
+test('somebody is invited, gets another role, and the log has both', async () => {
+  await open(page, 'emberek');
+  await page.getByRole('button', { name: /^Új ember/ }).click();
+  await page.getByLabel('E-mail-cím').fill('uj.munkatars@proba.example');
+  await page.getByLabel('Név', { exact: true }).fill('Pataki Lilla');
+  await page.getByLabel('Szerep').selectOption('újságíró');
+  await page.getByRole('button', { name: /^Meghívom/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pataki Lilla' })).toBeVisible();
+  await page.getByLabel('Szerep').selectOption('szerkesztő');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
+  await open(page, 'naplo');
+  await page.getByLabel('Mit', { exact: true }).selectOption('ember');
+  await expect(page.getByRole('listitem').filter({ hasText: 'reporter' })).toContainText('editor');
+});
+
+test('a key is shown once', async () => {
+  await open(page, 'kulcsok?uj=true');
+  await page.getByLabel('A program neve').fill('Sportmérleg');
+  await page.getByLabel('Ki felel érte').fill('vezeto@proba.example');
+  await page.getByRole('button', { name: /^Felveszem/ }).click();
+  const secret = await page.getByRole('dialog').getByRole('status').textContent();
+  expect(secret).toMatch(/^cimlap_/);
+  await page.getByRole('button', { name: 'Elmentettem' }).click();
+  await expect(page.getByRole('heading', { name: 'Sportmérleg' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sportmérleg' })).toBeVisible();
+  expect(await page.content()).not.toContain(secret);
+});
+
+test('rows are moved by keys, and readers see the menu as it was set', async () => {
+  await open(page, 'menuk/main');
+  const main = page.getByRole('group', { name: /^Főmenü/ });
+  const first = main.getByLabel('Felirat').first();
+  const label = await first.inputValue();
+  await main.getByRole('button', { name: `Lejjebb: ${label}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(main.getByLabel('Felirat').nth(1)).toHaveValue(label);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
+  await page.reload();
+  await expect(main.getByLabel('Felirat').nth(1)).toHaveValue(label);
+});
+
+for (const [width, theme] of [
+  [390, 'light'],
+  [1440, 'dark'],
+] as const) {
+  test(`is accessible at ${width} px, ${theme}`, async () => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of ['', 'cimkek', 'cimkek/duna', 'menuk/main', 'tamogatas/main', 'naplo']) {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await axeFaults(page), path).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

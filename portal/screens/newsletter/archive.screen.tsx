@@ -1,0 +1,139 @@
+import type { IssueArchive, SentIssue } from '#contract/newsletter-issue.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import layout from '#portal/design/primitives/layout.module.css';
+import { title as typeset } from '#portal/format/title.ts';
+import type { Screen, ViewContext } from '#portal/page/screen.ts';
+import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
+import { articleSpoiler } from '#portal/parts/spoiler/spoiler-marks.ts';
+import { Time } from '#portal/parts/time/time.tsx';
+import facts from '../document/facts.module.css';
+import { pageHead } from '../document/page-head.ts';
+import { PageHeader } from '../section/page-header.tsx';
+import { archiveWords as words } from './words.ts';
+
+export const archivePath = (code: string): string => `/hirlevel/archivum/${code}`;
+
+/** Noon, so that it is the same day in Hungary in summer and in winter. */
+const noonOf = (day: string) => Date.parse(`${day}T11:00:00Z`) / 1000;
+
+/** `?elott=2026-11-20`: issues before that day. */
+export function archiveParameters(
+  params: URLSearchParams,
+): ReadonlyArray<readonly [name: string, value: string]> | null {
+  const before = params.get('elott');
+  if (!before) return [];
+  return /^\d{4}-\d{2}-\d{2}$/.test(before) ? [['elott', before]] : null;
+}
+
+/** `/hirlevel/archivum/{code}`: issues of a newsletter that were sent. */
+export const issueArchiveScreen: Screen<IssueArchive> = {
+  load: ({ client, params, query }) =>
+    client.issueArchive({ code: params.code ?? '', ...(query.elott && { before: query.elott }) }),
+  View: ArchiveView,
+  head: ({ list }, context) =>
+    pageHead(
+      {
+        title: words.archiveTitle(list.name),
+        description: list.description,
+        path: context.path,
+        type: 'CollectionPage',
+      },
+      context,
+    ),
+};
+
+function ArchiveView({ data: { list, issues, next } }: { data: IssueArchive }) {
+  return (
+    <div className={layout.page}>
+      <PageHeader open title={words.archiveTitle(list.name)} introduction={list.description} />
+      {issues.length === 0 && <EmptyNote title={words.noIssues} />}
+      <div className={classNames(layout.stack, layout.ruledAbove)}>
+        {issues.map(({ day, title }) => (
+          <article key={day} className={facts.fact}>
+            <p className={facts.muted}>
+              <Time at={noonOf(day)} form="list" now={noonOf(day) * 1000 + 1e12} />
+            </p>
+            <h2 className={classNames(facts.name, facts.sentences)}>
+              <a href={`${archivePath(list.code)}/${day}`}>{typeset(title)}</a>
+            </h2>
+          </article>
+        ))}
+      </div>
+      <p className={layout.ruledAbove}>
+        {next && (
+          <>
+            <a className={layout.textLink} href={`${archivePath(list.code)}?elott=${next}`}>
+              {words.older}
+            </a>
+            {' · '}
+          </>
+        )}
+        <a className={layout.textLink} href="/hirlevel">
+          {words.subscribe}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** `/hirlevel/archivum/{code}/{day}`: an issue as readers got it. */
+export const sentIssueScreen: Screen<SentIssue> = {
+  load: ({ client, params }) => client.sentIssue({ code: params.code ?? '', day: params.day ?? '' }),
+  View: IssueView,
+  head: ({ list, day, articles }, context) =>
+    pageHead(
+      {
+        title: words.issueTitle(list.name, day),
+        description:
+          articles
+            .map(({ title }) => title)
+            .slice(0, 3)
+            .join(' · ') || list.description,
+        path: context.path,
+        type: 'CollectionPage',
+      },
+      context,
+    ),
+};
+
+function IssueView({
+  data: { list, day, intro, introBy, articles },
+}: {
+  data: SentIssue;
+  context: ViewContext;
+}) {
+  const paragraphs = intro.split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  return (
+    <div className={layout.page}>
+      <PageHeader open title={words.issueTitle(list.name, day)} introduction={list.description} />
+      {paragraphs.length > 0 && (
+        <div className={classNames(facts.fact, facts.sentences)}>
+          {paragraphs.map((text) => (
+            <p key={text}>{typeset(text)}</p>
+          ))}
+          {introBy !== '' && <p className={facts.muted}>{introBy}</p>}
+        </div>
+      )}
+      <div className={classNames(layout.stack, layout.ruledAbove)}>
+        {articles.map((article) => (
+          <article key={article.id} className={facts.fact} {...articleSpoiler(article)}>
+            {article.mainSuperTag && <p className={facts.muted}>{article.mainSuperTag.name}</p>}
+            <h2 className={classNames(facts.name, facts.sentences)}>
+              <a href={article.url}>{typeset(article.title)}</a>
+            </h2>
+            <p className={facts.sentences}>{typeset(article.recommender ?? article.lead)}</p>
+          </article>
+        ))}
+      </div>
+      <p className={layout.ruledAbove}>
+        <a className={layout.textLink} href={archivePath(list.code)}>
+          {words.all}
+        </a>
+        {' · '}
+        <a className={layout.textLink} href="/hirlevel">
+          {words.subscribe}
+        </a>
+      </p>
+    </div>
+  );
+}

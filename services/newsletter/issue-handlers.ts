@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { ArticleCard, SiteSlug } from '#contract/article.ts';
+import { CallError, ConflictError } from '#contract/errors.ts';
+import type { NewsletterIssue } from '#contract/newsletter-issue.ts';
+import type { newsletterIssueCalls } from '#contract/newsletter-issue-calls.ts';
+import type { DigestList } from '#contract/publication/newsletters.ts';
+import { siteCode } from '#database/codes.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
+import type { Handlers } from '../define-service.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { fill, fillHtml } from '../mail/fill.ts';
+import { recordAudit, recordChanges } from '../people/record-audit.ts';
+import type { Platform } from '../platform.ts';
+import { listArchive, readSentIssue } from './archive.ts';
+import { chooseArticles, digestFills, digestLetter } from './digest.ts';
+import { orderIssue } from './issue-job.ts';
+import { findList } from './lists.ts';
+import { type IssueKey, readPlan, writePlan } from './plan.ts';
+import { dueToday, today } from './schedule.ts';
+import { issueArticles, readersOf, wasSent } from './send-digest.ts';
+
+type IssuePlatform = Pick<Platform, 'db' | 'ask' | 'sites' | 'now'>;
+
+/** Articles of the front page from which an editor chooses. */
+const maxOthers = 60;
+
+/** Today's issues for editors, and those that were sent for readers (docs/product/readers.md#issues). */
+export function issueHandlers(platform: IssuePlatform): Handlers<typeof newsletterIssueCalls> {
+  const { db, sites, now } = platform;
+
+  const find = async (site: SiteSlug, code: string): Promise<DigestList> => {
+    const list = await findList(db, site, code);
+    if (!list) throw new CallError(404, `There is no newsletter ${code}.`);
+    return list;
+  };
+  const keyOfToday = (site: SiteSlug, list: string): IssueKey => ({ site, list, day: today(now()) });
+  const refuseSent = async ({ site, list, day }: IssueKey) => {
+    if (await wasSent(db, site, list, day)) throw new CallError(409, 'This issue was sent already.');
+  };
+
+  return {
+    async newsletterIssue({ site, code }) {
+      return readIssue(platform, await find(site, code), keyOfToday(site, code));
+    },
+
+    async putNewsletterIssue({ site, code }, { body, ifMatch, sign }) {
+      const list = await find(site, code);
+      const key = keyOfToday(site, code);
+      const by = sign();
+      await refuseSent(key);
+      refuseOtherDay(body.document.sendAt, key.day);
+      await inTransaction(db, undefined, async (trx) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`issue ${site} ${code}`}, 0))`.execute(trx);
+        const { version, document } = await readPlan(trx, key);
+        const sent = body.version ?? ifMatch;
+        if (sent !== null && sent !== version) {
+          const current = { version, document };
+          throw new ConflictError('Somebody else has changed this since.', { current, sent: body });
+        }
+        if (JSON.stringify(document) === JSON.stringify(body.document)) return;
+        await writePlan(trx, key, body.document, version + 1);
+        await recordChanges(trx, by, {
+          action: 'set',
+          ...auditName(key),
+          before: document,
+          after: body.document,
+        });
+      });
+      return readIssue(platform, list, key);
+    },
+
+    async sendNewsletterIssue({ site, code }, { sign }) {
+      const list = await find(site, code);
+      const key = keyOfToday(site, code);
+      const by = sign();
+      await refuseSent(key);
+      await inTransaction(db, undefined, async (trx) => {
+        await orderIssue(trx, key);
+        await recordAudit(trx, by, { action: 'send', ...auditName(key), before: null, after: null });
+      });
+      return { ...(await readIssue(platform, list, key)), state: 'sending' };
+    },
+
+    async testNewsletterIssue({ site, code }, { body: { to }, sign }) {
+      const list = await find(site, code);
+      const key = keyOfToday(site, code);
+      const by = sign();
+      await refuseStranger(platform, to);
+      const { document } = await readPlan(db, key);
+      const articles = await issueArticles({ ...platform, site: sites[site] }, list, document, now());
+      const letter = digestLetter(sites[site], list, articles, document);
+      // Nothing that leads to somebody's settings: whoever tests has none.
+      const fills = { [digestFills.unsubscribe]: '/hirlevel', [digestFills.manage]: '/hirlevel' };
+      await inTransaction(db, undefined, async (trx) => {
+        await enqueueMail(trx, {
+          key: `newsletter-test:${site}:${code}:${key.day}:${to}:${now()}`,
+          site,
+          to,
+          subject: `[próba] ${letter.subject}`.slice(0, 200),
+          text: fill(letter.text, fills),
+          html: fillHtml(letter.html, fills),
+        });
+        await recordAudit(trx, by, { action: 'test', ...auditName(key), before: null, after: { to } });
+      });
+      return { to };
+    },
+
+    async issueArchive({ code, before }, { site }) {
+      return listArchive(db, site, await find(site, code), before);
+    },
+
+    async sentIssue({ code, day }, { site }) {
+      const issue = await readSentIssue(platform, site, await find(site, code), day);
+      if (!issue) throw new CallError(404, `There is no issue of ${code} of ${day}.`);
+      return issue;
+    },
+  };
+}
+
+const auditName = ({ site, list, day }: IssueKey) => ({
+  entity: 'newsletter_issue',
+  entityId: `${site}/${list}/${day}`,
+});
+
+/** @throws CallError 400 */
+function refuseOtherDay(sendAt: number | null, day: string): void {
+  if (sendAt === null || today(sendAt * 1000) === day) return;
+  const message = `It must be on the day of the issue, ${day}.`;
+  throw new CallError(400, message, [{ path: 'document.sendAt', message }]);
+}
+
+/** @throws CallError 400 for an address of nobody of the newsroom: tests are no way to send letters to strangers */
+async function refuseStranger({ db }: IssuePlatform, to: string): Promise<void> {
+  const { rows } = await sql<{ email: string }>`
+    select email from account where lower(email) = lower(${to}) and (staff or role is not null) and left_at is null`.execute(
+    db,
+  );
+  if (rows.length > 0) return;
+  const message = 'Nobody of the newsroom has this address.';
+  throw new CallError(400, message, [{ path: 'to', message }]);
+}
+
+/** An issue as editors see it. */
+async function readIssue(platform: IssuePlatform, list: DigestList, key: IssueKey): Promise<NewsletterIssue> {
+  const { db, ask, sites, now } = platform;
+  const { version, updatedAt, document } = await readPlan(db, key);
+  const source = { ...platform, site: sites[key.site] };
+  const sent = await db
+    .selectFrom('newsletter_issue')
+    .selectAll()
+    .where('site', '=', siteCode[key.site])
+    .where('list', '=', list.code)
+    .where('day', '=', key.day)
+    .executeTakeFirst();
+  const articles = sent
+    ? await cardsOf(platform, key.site, sent.articles)
+    : await issueArticles(source, list, document, now());
+  const front = await ask('frontPage', {}, { site: key.site, signedIn: false });
+  const shown = new Set(articles.map(({ id }) => id));
+  const usable = chooseArticles(front, { ...list, maxArticles: maxOthers }, shown, now());
+  const sendAt = document.sendAt ?? dueToday(list, now());
+  return {
+    day: key.day,
+    version,
+    updatedAt: updatedAt && Math.floor(updatedAt.getTime() / 1000),
+    state: stateOf(sent, sendAt),
+    sendAt: sent ? Math.floor(sent.made_at.getTime() / 1000) : sendAt,
+    readers: sent ? sent.readers : await readersOf(db, key.site, list.code),
+    articles,
+    others: usable,
+    document,
+  };
+}
+
+/** A day without anything new has an issue without articles, which nobody got. */
+function stateOf(sent: { articles: number[] } | undefined, sendAt: number | null): NewsletterIssue['state'] {
+  if (sent) return sent.articles.length > 0 ? 'sent' : 'none';
+  return sendAt === null ? 'none' : 'waiting';
+}
+
+async function cardsOf(
+  { ask }: IssuePlatform,
+  site: SiteSlug,
+  ids: readonly number[],
+): Promise<ArticleCard[]> {
+  return ids.length === 0 ? [] : ask('articlesByIds', { ids: [...ids] }, { site, signedIn: false });
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Transport } from '#contract/client.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { samplePublications } from '#portal/testing/sample-publication.ts';
+import { contentService } from '../content/content-service.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { storeFrontChoice } from '../content/rules/store.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { bareSites } from '../platform.ts';
+import { storeDocument } from '../publication/store-document.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { createLinks, type Links } from './links.ts';
+import { newsletterService } from './newsletter-service.ts';
+import { isPlanDue } from './schedule.ts';
+import { sendDigest } from './send-digest.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+const origin = 'http://localhost:3000';
+const now = noon * 1000;
+const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Budapest' }).format(now);
+const context = { site: 'main', signedIn: false } as const;
+
+let db: Database;
+let links: Links;
+let ask: Transport;
+let service: RunningService;
+let content: RunningService;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  links = await createLinks(db);
+  await storeDocument(
+    db,
+    { site: 'main', kind: 'newsletters' },
+    { version: 0, document: samplePublications.main.newsletters },
+  );
+  content = await startService(contentService, { db, now: () => now });
+  ask = content.transport;
+  service = await startService(newsletterService, {
+    db,
+    sites: bareSites(origin),
+    ask,
+    now: () => now,
+    settings: testSettings({ newsroomKey: key }),
+  });
+  for (const slug of ['elso', 'masodik', 'harmadik']) {
+    ids[slug] = (
+      await publishArticle(db, sample(slug, { title: `A ${slug}`, pubDate: noon - 600 }), {
+        now,
+        onChange: content.onChange,
+      })
+    ).id;
+  }
+  const boxes = Object.keys(ids).map((article) => ({ article, image: null }));
+  const choice = [{ slug: 'friss', title: null, layout: 'four' as const, boxes }];
+  await storeFrontChoice(db, 'main', choice, { now, onChange: content.onChange });
+});
+afterAll(async () => {
+  await service.stop();
+  await content.stop();
+  await db.destroy();
+});
+beforeEach(() => sql`truncate newsletter_issue, newsletter_plan, mail`.execute(db));
+
+async function send(method: string, path = '', body?: unknown) {
+  const response = await service.routes.request(`/api/edit/newsletter-issues/main/napi${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of all kinds.
+  return { status: response.status, answer: (await response.json()) as any };
+}
+const slugsOf = (cards: Array<{ slug: string }>) => cards.map(({ slug }) => slug);
+const napi = samplePublications.main.newsletters.find(({ code }) => code === 'napi');
+const plan = (articles: number[] | null, rest: object = {}) => ({
+  document: { articles, intro: '', introBy: '', sendAt: null, ...rest },
+});
+const issueNow = () =>
+  sendDigest({ db, links, site: { slug: 'main', name: 'Címlap', origin }, ask }, napi as never, day, now);
+
+describe('today’s issue', () => {
+  it('has what the front page has, until an editor chooses and orders it', async () => {
+    const { answer } = await send('GET');
+    expect(answer).toMatchObject({ day, version: 0, document: { articles: null } });
+    expect(slugsOf(answer.articles)).toEqual(['elso', 'masodik', 'harmadik']);
+    const put = await send('PUT', '', plan([ids.harmadik ?? 0, ids.elso ?? 0]));
+    expect(put).toMatchObject({ status: 200, answer: { version: 1 } });
+    expect(slugsOf(put.answer.articles)).toEqual(['harmadik', 'elso']);
+    expect(slugsOf(put.answer.others)).toEqual(['masodik']);
+  });
+
+  it('is not overwritten by who has read an older version', async () => {
+    await send('PUT', '', { version: 0, ...plan([ids.elso ?? 0]) });
+    expect(await send('PUT', '', { version: 0, ...plan([ids.masodik ?? 0]) })).toMatchObject({
+      status: 409,
+      answer: { conflict: { current: { version: 1 } } },
+    });
+  });
+
+  it('is sent with its introduction, once; then it is in the archive and cannot be changed', async () => {
+    await sql`insert into newsletter_reader (site, address_key, address)
+      select id, 'o@example.hu', 'o@example.hu' from site where slug = 'main' on conflict do nothing`.execute(
+      db,
+    );
+    await sql`insert into newsletter_subscription (reader_id, list)
+      select id, 'napi' from newsletter_reader on conflict do nothing`.execute(db);
+    const words = { intro: 'Jó reggelt!\n\nEz a nap.', introBy: 'Vízi Bence' };
+    await send('PUT', '', plan([ids.masodik ?? 0, ids.elso ?? 0], words));
+    expect(await send('POST', '/send', {})).toMatchObject({ status: 200, answer: { state: 'sending' } });
+    await issueNow();
+    const letter = await db.selectFrom('mail_letter').select('text').orderBy('id', 'desc').executeTakeFirst();
+    expect(letter?.text).toMatch(/Jó reggelt![\s\S]+– Vízi Bence[\s\S]+A masodik[\s\S]+A elso/);
+    expect(await send('GET')).toMatchObject({ answer: { state: 'sent', readers: 1 } });
+    expect(await send('PUT', '', plan(null))).toMatchObject({ status: 409 });
+    expect(await send('POST', '/send', {})).toMatchObject({ status: 409 });
+    expect(await service.transport('issueArchive', { code: 'napi' }, context)).toMatchObject({
+      issues: [{ day, title: 'A masodik' }],
+      next: null,
+    });
+    const issue = await service.transport('sentIssue', { code: 'napi', day }, context);
+    expect(issue).toMatchObject(words);
+    expect(slugsOf(issue.articles)).toEqual(['masodik', 'elso']);
+  });
+
+  it('can be timed on its own day, and is due from then on for some hours', async () => {
+    const other = await send('PUT', '', plan(null, { sendAt: noon + 3 * 86_400 }));
+    expect(other).toMatchObject({ status: 400, answer: { issues: [{ path: 'document.sendAt' }] } });
+    const timed = await send('PUT', '', plan(null, { sendAt: noon + 60 }));
+    expect(timed.answer).toMatchObject({ state: 'waiting', sendAt: noon + 60 });
+    const sendAt = new Date((noon + 60) * 1000);
+    expect([0, 60, 4 * 3600, 5 * 3600].map((s) => isPlanDue(sendAt, (noon + s) * 1000))).toEqual([
+      ...[false, true, true, false],
+    ]);
+  });
+
+  it('is mailed as a test to people of the newsroom alone', async () => {
+    expect(await send('POST', '/test', { to: 'idegen@example.hu' })).toMatchObject({
+      status: 400,
+      answer: { issues: [{ path: 'to' }] },
+    });
+    await sql`insert into account (email, name, staff, made_at)
+      values ('bence@lap.example', 'Vízi Bence', true, now())`.execute(db);
+    expect(await send('POST', '/test', { to: 'bence@lap.example' })).toMatchObject({ status: 200 });
+    const mails = await db.selectFrom('mail').select(['recipient', 'subject']).execute();
+    expect(mails).toMatchObject([
+      { recipient: 'bence@lap.example', subject: expect.stringContaining('[próba]') },
+    ]);
+  });
+
+  it('has its changes in the audit log', async () => {
+    await send('PUT', '', plan(null, { intro: 'Szia!' }));
+    const row = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst();
+    expect(row).toMatchObject({
+      action: 'set',
+      entity: 'newsletter_issue',
+      entity_id: `main/napi/${day}`,
+      before: { intro: '' },
+      after: { intro: 'Szia!' },
+    });
+  });
+});
+
+it('an unknown newsletter or day has no archive', async () => {
+  await expect(service.transport('issueArchive', { code: 'nincs' }, context)).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(
+    service.transport('sentIssue', { code: 'napi', day: '2001-01-01' }, context),
+  ).rejects.toMatchObject({ status: 404 });
+});

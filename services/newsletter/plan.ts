@@ -1,0 +1,64 @@
+import type { SiteSlug } from '#contract/article.ts';
+import type { IssuePlan } from '#contract/newsletter-issue.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+
+/** Which issue. */
+export interface IssueKey {
+  site: SiteSlug;
+  list: string;
+  /** In Europe/Budapest, `2026-11-20`. */
+  day: string;
+}
+
+export interface StoredPlan {
+  /** 0 while nobody has set anything. */
+  version: number;
+  updatedAt: Date | null;
+  document: IssuePlan;
+}
+
+const noPlan: IssuePlan = { articles: null, intro: '', introBy: '', sendAt: null };
+
+/** What an editor has set for an issue; the usual where nobody has. */
+export async function readPlan(
+  db: Database | Transaction,
+  { site, list, day }: IssueKey,
+): Promise<StoredPlan> {
+  const row = await db
+    .selectFrom('newsletter_plan')
+    .selectAll()
+    .where('site', '=', siteCode[site])
+    .where('list', '=', list)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  if (!row) return { version: 0, updatedAt: null, document: noPlan };
+  const { articles, intro, intro_by: introBy, send_at: sendAt, version, edited_at: updatedAt } = row;
+  return {
+    version,
+    updatedAt,
+    document: { articles, intro, introBy, sendAt: sendAt && Math.floor(sendAt.getTime() / 1000) },
+  };
+}
+
+/** Stores what an editor has set. The version before was checked in the same transaction. */
+export async function writePlan(
+  trx: Transaction,
+  { site, list, day }: IssueKey,
+  { articles, intro, introBy, sendAt }: IssuePlan,
+  version: number,
+): Promise<void> {
+  const values = {
+    articles,
+    intro,
+    intro_by: introBy,
+    send_at: sendAt === null ? null : new Date(sendAt * 1000),
+    version,
+    edited_at: new Date(),
+  };
+  await trx
+    .insertInto('newsletter_plan')
+    .values({ site: siteCode[site], list, day, ...values })
+    .onConflict((conflict) => conflict.columns(['site', 'list', 'day']).doUpdateSet(values))
+    .execute();
+}
