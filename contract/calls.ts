@@ -10,6 +10,7 @@ import { formula1Calls } from './formula-1-calls.ts';
 import { frontCalls } from './front-calls.ts';
 import { frontDraftCalls } from './front-draft-calls.ts';
 import { libraryCalls } from './library-calls.ts';
+import { liveCalls } from './live-calls.ts';
 import { livescoreCalls } from './livescore-calls.ts';
 import { measureCalls } from './measure-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...pieceCalls,
   ...correctionCalls,
   ...bulkCalls,
+  ...liveCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -2,6 +2,7 @@
 export const openApiTags = [
   { name: 'Articles', description: 'Articles, lists of them, live blogs and the archive.' },
   { name: 'Pieces', description: 'What the newsroom writes: drafts, versions, schedules, corrections.' },
+  { name: 'Live blogs', description: 'Posting in live blogs: taking back, pinning, admitting, closing.' },
   { name: 'Front page', description: 'Groups and boxes of the front page, and what is recommended.' },
   { name: 'Podcasts', description: 'Shows and their episodes.' },
   { name: 'Site', description: 'What pages have in common: menus, readings, documents, people.' },
@@ -53,6 +54,7 @@ const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/api/edit/corrections', 'Pieces'],
   ['/api/edit/old-addresses', 'Pieces'],
   ['/api/edit/bulk', 'Pieces'],
+  ['/api/edit/live-', 'Live blogs'],
   ['/api/corrections', 'Articles'],
   ['/api/article', 'Articles'],
   ['/api/feed', 'Articles'],

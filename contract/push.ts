@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { Slug } from './article.ts';
 
-/** What push messages are about: breaking news, or all that is new in a section. */
+/** What push messages are about: breaking news, all that is new in a section, or the main posts of a live blog. */
 export const PushTopic = z
   .union([
     z.literal('breaking'),
+    z.string().regex(/^live:[1-9]\d{0,8}$/),
     z
       .string()
       .regex(/^section:/)
       .refine((topic) => Slug.safeParse(topic.slice(8)).success),
   ])
-  .meta({ description: '`breaking`, or `section:` and the slug of a section.' });
+  .meta({
+    description:
+      '`breaking`, `section:` and the slug of a section, or `live:` and the number of a live blog.',
+  });
 
 /** Made by the browser on the first subscription, and all that is known of its reader. */
 export const ClientToken = z

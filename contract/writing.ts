@@ -96,6 +96,12 @@ export const Presence = z
       .max(60)
       .nullable()
       .meta({ description: 'The field beside the text.', examples: ['title'] }),
+    typing: z
+      .string()
+      .max(160)
+      .optional()
+      .meta({ description: 'The end of what is being typed, where it is in no text yet: a live post.' }),
+    isPhone: z.boolean().optional().meta({ description: 'Whether it is a phone.' }),
     gone: z.boolean().default(false).meta({ description: 'The window was closed.' }),
   })
   .meta({ id: 'Presence', description: 'Where somebody is. It counts for 30 seconds.' });

@@ -4,6 +4,7 @@ import type { FrontTables } from './tables/front.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { LibraryTables } from './tables/library.ts';
 import type { LimitTables } from './tables/limits.ts';
+import type { LiveBlogTables } from './tables/live-blogs.ts';
 import type { LivescoreTables } from './tables/livescore.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MeasureTables } from './tables/measure.ts';
@@ -24,6 +25,7 @@ export interface Tables
     SearchTables,
     QuizTables,
     LivescoreTables,
+    LiveBlogTables,
     ElectionTables,
     FrontTables,
     SupportTables,

@@ -44,6 +44,7 @@ export async function run(
   const tracer = await openTracer(configuration, log);
   const services = createServices(configuration, log, { metrics, tracer });
   const live = createLive(configuration, services, log);
+  services.audience.read = live?.audiences ?? null;
   const source = configuration.roles.has('portal') ? await openSource() : null;
   const pages = source && (await startPages(configuration, services, log, { metrics, tracer }, source));
   metrics?.tell({

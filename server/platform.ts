@@ -7,6 +7,7 @@ import { sitePages } from '#portal/parts/search/site-pages.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { createIdentityService, type IdentityService } from '#services/identity/identity-service.ts';
 import { createJobQueue } from '#services/jobs/job-queue.ts';
+import { type AudienceSource, createAudienceSource } from '#services/live-blogs/count-audience.ts';
 import { createScoreCounter, type ScoreCounts } from '#services/livescore/score-counts.ts';
 import { openMediaStore } from '#services/media/store/open-store.ts';
 import { createProgramKeys } from '#services/people/program-keys.ts';
@@ -33,6 +34,8 @@ export interface PlatformState {
   queues(): Promise<QueueLengths | null>;
   /** What a CDN was told; null where none is. */
   purges(): PurgeCounts | null;
+  /** To be told how many open pages this process tells of changes. */
+  audience: AudienceSource;
   /** What was asked of the source of scores; null where the live-score service is not. */
   scores(): ScoreCounts | null;
 }
@@ -69,6 +72,7 @@ export function createProcessPlatform(
   const sites = createSites(configuration.origins);
   const scoreCounter = createScoreCounter();
   const purgeCounter = createPurgeCounter();
+  const audience = createAudienceSource();
   const media = openMediaStore(configuration.mediaStore, configuration.dataDir);
   const cleanups: Cleanup[] = [media.close];
   let databaseUrl = configuration.databaseUrl;
@@ -124,6 +128,7 @@ export function createProcessPlatform(
       scoresFolder,
       scoreCounter,
       purgeCounter,
+      audience,
     };
   }
 
@@ -147,6 +152,7 @@ export function createProcessPlatform(
       queues: queueLengths(() => (roles.has('readers') || roles.has('content') ? db : null)),
       purges: () => (configuration.cdn !== null && db ? purgeCounter : null),
       scores: () => (roles.has('livescore') && db ? scoreCounter : null),
+      audience,
     },
     open,
     listen,

@@ -8,6 +8,7 @@ import { entitiesService } from '#services/entities/entities-service.ts';
 import { frontService } from '#services/front/front-service.ts';
 import { signInService } from '#services/identity/sign-in-service.ts';
 import { libraryService } from '#services/library/library-service.ts';
+import { liveBlogsService } from '#services/live-blogs/live-blogs-service.ts';
 import { livescoreService } from '#services/livescore/livescore-service.ts';
 import { mailService } from '#services/mail/mail-service.ts';
 import { measureService } from '#services/measure/measure-service.ts';
@@ -41,6 +42,7 @@ export const servicesByRole = {
     frontService,
     peopleService,
     piecesService,
+    liveBlogsService,
     libraryService,
     programsService,
     descriptionService,

@@ -9,6 +9,7 @@ import type { OwnOrigins } from './forms/own-page.ts';
 import type { IdentityService } from './identity/identity-service.ts';
 import type { Sessions } from './identity/sessions.ts';
 import { createJobQueue, type JobQueue } from './jobs/job-queue.ts';
+import { type AudienceSource, createAudienceSource } from './live-blogs/count-audience.ts';
 import { createScoreCounter, type ScoreCounter } from './livescore/score-counts.ts';
 import type { MailSite } from './mail/mail-document.ts';
 import type { MediaStore } from './media/store/media-store.ts';
@@ -73,6 +74,8 @@ export interface Platform extends BasePlatform {
   identity: PlatformIdentity;
   /** Makes calls of other services, wherever they run. */
   ask: Transport;
+  /** How many open pages this process tells of changes. */
+  audience: AudienceSource;
   sitePages: SitePages;
   /** Folder of the scores that ship with the project; null where they are not installed. */
   scoresFolder: string | null;
@@ -143,6 +146,7 @@ export function barePlatform(overrides: Partial<Platform> & Pick<Platform, 'db'>
     scoresFolder: null,
     scoreCounter: createScoreCounter(),
     purgeCounter: createPurgeCounter(),
+    audience: createAudienceSource(),
     ...overrides,
   };
 }

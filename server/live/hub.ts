@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { SiteSlug } from '#contract/article.ts';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
+import type { Audience } from '#services/live-blogs/count-audience.ts';
 import { articleOf, topicOfTag } from './topics.ts';
 
 /** An open stream that changes are sent to. */
@@ -52,6 +53,8 @@ export interface Hub {
   change(change: Change): void;
   /** Number of topics with subscribers. */
   readonly topics: number;
+  /** Subscribers of each article that has any. */
+  audiences(): Audience[];
 }
 
 /**
@@ -163,6 +166,11 @@ export function createHub({ versionOf, onError, now = Date.now, retryDelayMs = 2
     get topics() {
       return topics.size;
     },
+    audiences: () =>
+      [...topics.values()].flatMap(({ site, name, subscribers }) => {
+        const slug = articleOf(name);
+        return slug === null ? [] : [{ site, slug, readers: subscribers.size }];
+      }),
   };
 }
 

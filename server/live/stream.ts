@@ -5,6 +5,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { commonHeaders } from '#portal/http/headers.ts';
 import { addressOfRequest, networkOf } from '#services/limits/client-address.ts';
 import { createPlaces } from '#services/limits/places.ts';
+import type { Audience } from '#services/live-blogs/count-audience.ts';
 import { createHub, type HubOptions } from './hub.ts';
 import { Topics } from './topics.ts';
 
@@ -31,6 +32,8 @@ export interface Stream {
   readonly readers: number;
   /** Number of topics with subscribers. */
   readonly topics: number;
+  /** How many hear of each article here. */
+  audiences(): Audience[];
 }
 
 /** Proxies close silent connections, and a page that hears nothing for 50 s polls. */
@@ -141,6 +144,7 @@ export function createStream(options: StreamOptions): Stream {
     isStream: (url) => url.startsWith('/api/stream?') || url === '/api/stream',
     serve,
     change: hub.change,
+    audiences: hub.audiences,
     close() {
       isClosing = true;
       clearInterval(heartbeatTimer);

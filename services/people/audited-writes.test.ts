@@ -5,6 +5,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { correctionCalls } from '#contract/corrections.ts';
 import { editingCalls } from '#contract/editing/editing-calls.ts';
 import { frontDraftCalls } from '#contract/front-draft-calls.ts';
+import { liveCalls } from '#contract/live-calls.ts';
 import { pieceCalls } from '#contract/piece-calls.ts';
 import { defaultPublication } from '#contract/publication/default-publication.ts';
 import type { PublicationKind } from '#contract/publication/publication.ts';
@@ -198,6 +199,8 @@ const coveredElsewhere: readonly CallName[] = [
   'removePasskey',
   // Gives out a challenge and changes nothing.
   'startPasskey',
+  // live-blogs.test.ts
+  ...(Object.keys(liveCalls) as CallName[]),
   // library-service.test.ts
   'setLibraryItem',
   'changeLibraryItem',

@@ -93,28 +93,39 @@ async function announceTopic(
       .executeTakeFirst();
     if (!claimed) return 0;
     const ttlSeconds = topic === 'breaking' ? timeToLiveSeconds.breaking : timeToLiveSeconds.section;
-    const clients = await newRecipients(trx, { site, articleId, topic, ttlSeconds });
-    const expiresAt = Math.floor(Date.now() / 1000) + ttlSeconds;
-    for (let from = 0; from < clients.length; from += jobsPerStatement) {
-      const messages = clients.slice(from, from + jobsPerStatement).map(({ id, service, failures }) => ({
-        payload: { clientId: id, articleId, topic, expiresAt },
-        group: service,
-        delaySeconds: Math.min(failures * failureDelaySeconds, maxFailureDelaySeconds),
-      }));
-      await enqueueJobs(trx, pushJobs, messages);
-    }
+    const announcement = { site, articleId, topic, ttlSeconds };
+    const clients = await newRecipients(trx, announcement);
+    await enqueueRecipients(trx, announcement, clients, 0);
     return clients.length;
   });
 }
 
-interface Announcement {
+/** Writes the messages of an announcement. @param delaySeconds until the first of them is due */
+export async function enqueueRecipients(
+  trx: Transaction,
+  { articleId, topic, ttlSeconds }: Announcement,
+  clients: readonly Recipient[],
+  delaySeconds: number,
+): Promise<void> {
+  const expiresAt = Math.floor(Date.now() / 1000) + ttlSeconds;
+  for (let from = 0; from < clients.length; from += jobsPerStatement) {
+    const messages = clients.slice(from, from + jobsPerStatement).map(({ id, service, failures }) => ({
+      payload: { clientId: id, articleId, topic, expiresAt },
+      group: service,
+      delaySeconds: delaySeconds + Math.min(failures * failureDelaySeconds, maxFailureDelaySeconds),
+    }));
+    await enqueueJobs(trx, pushJobs, messages);
+  }
+}
+
+export interface Announcement {
   site: SiteSlug;
   articleId: number;
   topic: string;
   ttlSeconds: number;
 }
 
-interface Recipient {
+export interface Recipient {
   id: string;
   service: string;
   failures: number;
@@ -124,7 +135,7 @@ interface Recipient {
  * Writes down who gets an article.
  * @returns those who have the topic and did not get the article by another
  */
-async function newRecipients(
+export async function newRecipients(
   trx: Transaction,
   { site, articleId, topic, ttlSeconds }: Announcement,
 ): Promise<Recipient[]> {

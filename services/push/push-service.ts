@@ -3,6 +3,7 @@ import webpush from 'web-push';
 import { CallError } from '#contract/errors.ts';
 import type { PushAddress, PushState } from '#contract/push.ts';
 import { pushCalls } from '#contract/push-calls.ts';
+import { typeCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import { defineService } from '../define-service.ts';
 import { networkOf } from '../limits/client-address.ts';
@@ -152,10 +153,21 @@ function withService(address: PushAddress, services: readonly PushServiceHost[])
 
 async function checkTopic(db: Database, topic: string): Promise<void> {
   if (topic === 'breaking') return;
+  if (topic.startsWith('live:')) return requireLiveBlog(db, Number(topic.slice(5)));
   const section = await db
     .selectFrom('section')
     .select('id')
     .where('slug', '=', topic.slice(8))
     .executeTakeFirst();
   if (!section) throw new CallError(400, 'There is no such section.');
+}
+
+async function requireLiveBlog(db: Database, id: number): Promise<void> {
+  const blog = await db
+    .selectFrom('article')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', typeCode.liveblog)
+    .executeTakeFirst();
+  if (!blog) throw new CallError(400, 'There is no such live blog.');
 }

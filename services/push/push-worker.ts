@@ -88,7 +88,7 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
         {
           headers: { authorization: await sign(new URL(endpoint).origin) },
           TTL: secondsLeft,
-          urgency: topic === 'breaking' ? 'high' : 'low',
+          urgency: topic.startsWith('section:') ? 'low' : 'high',
           topic: `article-${articleId}`,
           contentEncoding: 'aes128gcm',
         },

@@ -27,6 +27,7 @@ async function turnOn(bell: HTMLElement): Promise<string> {
   const topic = bell.dataset.topic ?? '';
   const token = storedSubscription()?.token ?? createToken();
   storeSubscription({ token, topics: await subscribePush(token, topic) });
+  if (topic.startsWith('live:')) return pushWords.onLive;
   return topic === 'breaking' ? pushWords.onBreaking : pushWords.onSection;
 }
 

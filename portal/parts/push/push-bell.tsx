@@ -15,7 +15,7 @@ export function PushBell({
 }: {
   topic: string;
   name: string;
-  place: 'section' | 'footer';
+  place: 'section' | 'footer' | 'live';
 }) {
   return (
     <div
@@ -23,7 +23,7 @@ export function PushBell({
       data-behaviour="push"
       data-topic={topic}
     >
-      {place === 'section' ? (
+      {place !== 'footer' ? (
         <button
           className={button.icon}
           type="button"

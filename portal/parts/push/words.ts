@@ -2,6 +2,7 @@
 export const pushWords = {
   onBreaking: 'Szólunk, ha rendkívüli hír van. Itt bármikor kikapcsolhatod.',
   onSection: 'Szólunk a rovat új cikkeiről. Itt bármikor kikapcsolhatod.',
+  onLive: 'Szólunk a legfontosabb bejegyzésekről. Itt bármikor kikapcsolhatod.',
   off: 'Kikapcsoltuk, erről nem küldünk több értesítést.',
   later: 'Rendben, nem küldünk semmit. Ha meggondolod magad, nyomd meg újra.',
   denied:

@@ -4,6 +4,7 @@ import { Icon } from '#portal/design/icons.tsx';
 import { labels } from '#portal/format/labels.ts';
 import { number } from '#portal/format/number.ts';
 import { articleLanguage } from '#portal/parts/article/article-kind.ts';
+import { PushBell } from '#portal/parts/push/push-bell.tsx';
 import styles from './live-order.module.css';
 import { orderedPath } from './post-order.ts';
 
@@ -17,6 +18,7 @@ export function PostsBar({ article, total, order }: { article: Article; total: n
         <p className={styles.count} data-live-part="count">
           {number(total)} {words.posts}
         </p>
+        {article.live && <PushBell topic={`live:${article.id}`} name={article.title} place="live" />}
         <a
           className={styles.switch}
           href={`${orderedPath(article, oldest ? 'newest' : 'oldest')}#bejegyzesek`}

@@ -59,8 +59,12 @@ export async function publishingRequest(
   };
 }
 
-/** A sponsored item may lead elsewhere, and a picture or an embed is a text, too. */
-const isWithoutText = ({ content, ctUrl }: PieceDocument): boolean => content.trim() === '' && ctUrl === null;
+/**
+ * A sponsored item may lead elsewhere, and a picture or an embed is a text, too. A live blog begins without a
+ * summary, and its posts may be a title alone.
+ */
+const isWithoutText = ({ content, ctUrl, type }: PieceDocument): boolean =>
+  content.trim() === '' && ctUrl === null && type !== 'liveblog' && type !== 'liveblogpost';
 
 async function parentFaults(trx: Transaction, { parentId }: PieceDocument, id: number): Promise<Issues> {
   if (parentId === null) return [];

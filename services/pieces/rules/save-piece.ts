@@ -69,7 +69,7 @@ export async function createPiece(db: Database, sent: PieceDocument, { by, now }
   });
 }
 
-interface SentChanges {
+export interface SentChanges {
   /** Version at which all that is sent was read; the newest where it is not said. */
   version: number | undefined;
   /** Versions of fields that were read at another one. */
@@ -132,7 +132,7 @@ export function refuseOtherVersion(
 }
 
 /** @throws ConflictError that has both values of each field that somebody else has changed, too */
-function refuseConflicts(
+export function refuseConflicts(
   { row, ...rest }: LoadedPiece,
   { version, versions = {}, changes }: SentChanges,
 ): void {

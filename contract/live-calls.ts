@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { SiteSlug } from './article.ts';
+import { id, read, write } from './call.ts';
+import {
+  Admission,
+  LiveBlog,
+  LiveBlogChanges,
+  LiveHead,
+  LivePicture,
+  LivePost,
+  LivePostChanges,
+  LiveState,
+  LiveWriters,
+  NewLivePost,
+  ReadyTexts,
+} from './live.ts';
+import { sentVersion } from './piece.ts';
+
+const input = z.object({ id: id.meta({ description: 'Number of the live blog.' }) });
+const post = input.extend({ post: id.meta({ description: 'Number of the post.' }) });
+const none = () => [];
+const path = '/api/edit/live-blogs';
+const maxPostBytes = 512 * 1024;
+
+/** What a newsroom does with live blogs (decision 82, docs/product/live-blogs.md#who-posts). */
+export const liveCalls = {
+  liveBlogs: read({
+    path,
+    summary: 'Live blogs: those that run, then those that are planned, then the closed ones, newest first',
+    input: z.object({
+      site: SiteSlug.optional(),
+      state: LiveState.optional(),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .default(50)
+        .meta({ description: 'How many, 50 unless given.' }),
+    }),
+    output: z.object({ items: z.array(LiveHead).meta({ description: 'In this order.' }) }),
+    tags: none,
+  }),
+  liveWriters: read({
+    path: '/api/edit/live-writers',
+    summary: 'Who of the newsroom may be added to a live blog',
+    input: z.object({}),
+    output: LiveWriters,
+    tags: none,
+  }),
+  readyTexts: read({
+    path: '/api/edit/live-texts',
+    summary: 'Ready-made texts of live blogs',
+    input: z.object({}),
+    output: ReadyTexts,
+    tags: none,
+  }),
+  setReadyTexts: write({
+    method: 'PUT',
+    path: '/api/edit/live-texts',
+    summary: 'Set all ready-made texts; 409 with both where somebody else has changed them',
+    input: z.object({}),
+    body: ReadyTexts,
+    output: ReadyTexts,
+  }),
+  liveBlog: read({
+    path: `${path}/{id}`,
+    summary: 'A live blog with its summary, key moments and how many read it now',
+    input,
+    output: LiveBlog,
+    tags: none,
+  }),
+  changeLiveBlog: write({
+    method: 'PATCH',
+    path: `${path}/{id}`,
+    summary:
+      'Change what stands above the posts, who may post, and what stands beside it; readers see it at once',
+    input,
+    body: z.strictObject({ version: sentVersion, changes: LiveBlogChanges }),
+    maxBodyBytes: maxPostBytes,
+    output: LiveBlog,
+  }),
+  openLiveBlog: write({
+    method: 'POST',
+    path: `${path}/{id}/open`,
+    summary: 'Begin a live blog, or one that was closed again: it has the live badge',
+    input,
+    body: z.strictObject({}),
+    output: LiveBlog,
+  }),
+  closeLiveBlog: write({
+    method: 'POST',
+    path: `${path}/{id}/close`,
+    summary: 'Close a live blog: its summary is published and the live badge goes',
+    input,
+    body: z.strictObject({
+      summary: LiveBlogChanges.shape.summary,
+      version: sentVersion,
+    }),
+    maxBodyBytes: maxPostBytes,
+    output: LiveBlog,
+  }),
+  livePosts: read({
+    path: `${path}/{id}/posts`,
+    summary: 'Posts of a live blog, newest first; the first page also has what waits and what is pinned',
+    input: input.extend({
+      mine: z.enum(['yes']).optional().meta({ description: '`yes`: only those that you wrote.' }),
+      cursor: z
+        .string()
+        .regex(/^\d{1,16}-\d{1,10}$/, 'A cursor is what `next` said.')
+        .optional()
+        .meta({ description: '`next` of the page before.', examples: ['1795161600000-12'] }),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .default(30)
+        .meta({ description: 'Posts a page, 30 unless given.' }),
+    }),
+    output: z.object({
+      items: z.array(LivePost).meta({ description: 'With readers, newest first.' }),
+      next: z.string().nullable().meta({ description: 'Where the next page begins; null at the end.' }),
+      waiting: z.array(LivePost).meta({ description: 'Waiting or handed back, oldest first.' }),
+      pinned: z.array(LivePost).meta({ description: 'Those that are kept on top.' }),
+    }),
+    tags: none,
+  }),
+  sendLivePost: write({
+    method: 'POST',
+    path: `${path}/{id}/posts`,
+    summary: 'Post in a live blog: readers have it at once, or an editor when it has to wait',
+    input,
+    body: NewLivePost,
+    maxBodyBytes: maxPostBytes,
+    output: LivePost,
+  }),
+  changeLivePost: write({
+    method: 'PATCH',
+    path: `${path}/{id}/posts/{post}`,
+    summary: 'Change a post, for readers at once; 409 with both where somebody else has changed the same',
+    input: post,
+    body: z.strictObject({ version: sentVersion, changes: LivePostChanges }),
+    maxBodyBytes: maxPostBytes,
+    output: LivePost,
+  }),
+  takeBackLivePost: {
+    method: 'DELETE' as const,
+    path: `${path}/{id}/posts/{post}` as const,
+    summary: 'Take a post back: it is gone from open pages at once, and a push that waits is not sent',
+    input: post,
+    status: 204 as const,
+    output: z.null(),
+    tags: none,
+  },
+  admitLivePost: write({
+    method: 'POST',
+    path: `${path}/{id}/posts/{post}/admit`,
+    summary: 'Publish a post that waits',
+    input: post,
+    body: Admission,
+    output: LivePost,
+  }),
+  livePictures: read({
+    path: `${path}/{id}/pictures`,
+    summary: 'Pictures and videos that were sent in for a live blog, newest first',
+    input,
+    output: z.object({ items: z.array(LivePicture).meta({ description: 'Newest first.' }) }),
+    tags: none,
+  }),
+  addLivePicture: write({
+    method: 'POST',
+    path: `${path}/{id}/pictures`,
+    summary: 'Send a picture or video of the library in for a live blog',
+    input,
+    body: z.strictObject({ item: id.meta({ description: 'Number in the library.', examples: [7] }) }),
+    output: LivePicture,
+  }),
+  setLivePictureAside: {
+    method: 'DELETE' as const,
+    path: `${path}/{id}/pictures/{item}` as const,
+    summary: 'Set a picture aside: it was put into a post, or is not needed; the library keeps it',
+    input: input.extend({ item: id.meta({ description: 'Number in the library.' }) }),
+    status: 204 as const,
+    output: z.null(),
+    tags: none,
+  },
+} as const;

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LivePostChanges, NewLivePost } from '#contract/live.ts';
+import { PieceDocument } from '#contract/piece.ts';
+import type { Role } from '#contract/role.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { contentService } from '../content/content-service.ts';
+import { noon } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import type { Actor } from '../people/actor.ts';
+import { returnPiece } from '../pieces/rules/move-piece.ts';
+import { changePiece, createPiece } from '../pieces/rules/save-piece.ts';
+import { startService } from '../testing/start-service.ts';
+import { storeAudiences } from './count-audience.ts';
+import { listBlogs, readBlog } from './queries/blogs.ts';
+import { listPosts } from './queries/posts.ts';
+import { changeBlog, closeBlog, openBlog } from './rules/change-blog.ts';
+import { addPicture, listPictures, setPictureAside } from './rules/pictures.ts';
+import { readReadyTexts, setReadyTexts } from './rules/ready-texts.ts';
+import { admitPost, changePost, sendPost, takeBackPost } from './rules/send-post.ts';
+
+let db: Database;
+let content: RunningService;
+let now = noon * 1000;
+let blog: number;
+
+const actor = (role: Role, id: string = role): Actor => ({ kind: 'person', id, name: `Név ${id}`, role });
+const publishing = (by: Actor) => ({
+  by: { actor: by, address: null },
+  now,
+  missingPictures: async () => [],
+  onChange: content.onChange,
+});
+const [reporter, editor] = [actor('reporter', '7'), actor('editor', '8')];
+const send = (by: Actor, fields: Partial<NewLivePost>) =>
+  sendPost(db, blog, NewLivePost.parse(fields), publishing(by));
+const change = (by: Actor, post: number, fields: LivePostChanges, version?: number) =>
+  changePost(db, { blogId: blog, postId: post, version }, LivePostChanges.parse(fields), publishing(by));
+const posts = (by = editor) => listPosts(db, by, { id: blog, limit: 30 });
+/** What readers' pages ask. */
+const inPublic = async () => {
+  const list = await content.transport('articleItems', { id: blog }, { site: 'main', signedIn: false });
+  return list.items.map(({ document }) => document.title);
+};
+const audited = async (entity: string) => {
+  const { rows } = await sql<{ action: string }>`
+    select action from audit where entity = ${entity} order by id desc limit 1`.execute(db);
+  return rows[0]?.action;
+};
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  content = await startService(contentService, { db, now: () => now });
+  await sql`insert into account (id, email, name, role, staff, made_at) overriding system value
+    values (7, 'r@lap.example', 'Név 7', 'reporter', true, now()), (8, 's@lap.example', 'Név 8', 'editor', true, now())`.execute(
+    db,
+  );
+});
+afterAll(async () => {
+  await content.stop();
+  await db.destroy();
+});
+beforeEach(async () => {
+  now += 60_000;
+  const sections = [{ slug: 'belfold', name: 'Belföld' }];
+  const document = PieceDocument.parse({ title: 'Árvíz', type: 'liveblog', sections });
+  blog = (await createPiece(db, document, publishing(editor))).id;
+  await openBlog(db, blog, publishing(editor));
+});
+
+describe('a post', () => {
+  it('is with readers at once, signed by who wrote it, and taken back it is gone from their pages', async () => {
+    const version = async () =>
+      (await content.transport('articleItems', { id: blog }, { site: 'main', signedIn: false })).version;
+    const before = await version();
+    const post = await send(editor, { content: '<p>Apad a folyó. Két centit egy óra alatt.</p>' });
+    expect(post).toMatchObject({
+      state: 'published',
+      title: 'Apad a folyó',
+      content: '<p>Két centit egy óra alatt.</p>',
+      authors: ['Név 8'],
+      by: { key: 'person:8' },
+      url: '/belfold/2026/11/20/apad-a-folyo',
+    });
+    expect(await inPublic()).toEqual(['Apad a folyó']);
+    const after = await version();
+    expect(after).toBeGreaterThan(before);
+    await takeBackPost(db, { blogId: blog, postId: post.id }, publishing(editor));
+    expect([await inPublic(), (await posts()).items]).toEqual([[], []]);
+    expect(await version()).toBeGreaterThan(after);
+    await expect(change(editor, post.id, { title: 'Mégis' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('may be a title alone, and is refused without one and without a text', async () => {
+    expect(await send(editor, { title: 'Gól!', minute: '61' })).toMatchObject({
+      title: 'Gól!',
+      content: '',
+      minute: '61',
+    });
+    await expect(send(editor, {})).rejects.toMatchObject({ status: 400, issues: [{ path: 'title' }] });
+  });
+
+  it('is corrected, pinned, marked and moved, each without undoing what another did', async () => {
+    const first = await send(editor, { title: 'Első' });
+    now += 1000;
+    await send(editor, { title: 'Második' });
+    await change(editor, first.id, { isPinned: true }, first.version);
+    await change(editor, first.id, { isMoment: true }, first.version);
+    const corrected = await change(editor, first.id, { title: 'Első, javítva' }, first.version);
+    expect(corrected).toMatchObject({ isPinned: true, isMoment: true, correctedAt: now / 1000 });
+    const stale = change(actor('chief', '9'), first.id, { title: 'Más' }, first.version);
+    await expect(stale).rejects.toMatchObject({
+      conflict: { current: { fields: { title: 'Első, javítva' } } },
+    });
+    expect((await posts()).pinned.map(({ title }) => title)).toEqual(['Első, javítva']);
+    expect((await readBlog(db, editor, blog)).moments.map(({ title }) => title)).toEqual(['Első, javítva']);
+    expect(await inPublic()).toEqual(['Második', 'Első, javítva']);
+    now += 1000;
+    await change(editor, first.id, { at: now / 1000 });
+    expect(await inPublic()).toEqual(['Első, javítva', 'Második']);
+    await expect(change(editor, first.id, { at: now / 1000 + 60 })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+it('each write of a post and of its live blog is in the audit log', async () => {
+  const count = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit`.execute(db);
+    return rows[0]?.n ?? 0;
+  };
+  const steps: Array<() => Promise<unknown>> = [
+    () => send(editor, { title: 'Egy' }),
+    async () => change(editor, (await posts()).items[0]?.id ?? 0, { title: 'Kettő' }),
+    async () =>
+      takeBackPost(db, { blogId: blog, postId: (await posts()).items[0]?.id ?? 0 }, publishing(editor)),
+    () => changeBlog(db, { id: blog, version: undefined }, { summary: '<p>Apad.</p>' }, publishing(editor)),
+    () => closeBlog(db, { id: blog, version: undefined, summary: undefined }, publishing(editor)),
+    () => openBlog(db, blog, publishing(editor)),
+  ];
+  for (const step of steps) {
+    const before = await count();
+    await step();
+    expect(await count(), String(step)).toBeGreaterThan(before);
+  }
+});
+
+describe('a reporter', () => {
+  it('posts where they were added, changes their own posts and no others, and pins and pushes nothing', async () => {
+    await expect(send(reporter, { title: 'Itt vagyok' })).rejects.toMatchObject({ status: 403 });
+    await changeBlog(db, { id: blog, version: undefined }, { writers: ['person:7'] }, publishing(editor));
+    expect(await readBlog(db, reporter, blog)).toMatchObject({
+      posting: 'direct',
+      mayEdit: false,
+      writers: [{ key: 'person:7', name: 'Név 7' }],
+    });
+    const own = await send(reporter, { title: 'Itt vagyok' });
+    expect(own.state).toBe('published');
+    await change(reporter, own.id, { title: 'Itt vagyok a gáton' });
+    const other = await send(editor, { title: 'Másé' });
+    for (const attempt of [
+      () => change(reporter, other.id, { title: 'Elrontva' }),
+      () => takeBackPost(db, { blogId: blog, postId: other.id }, publishing(reporter)),
+      () => change(reporter, own.id, { isPinned: true }),
+      () => change(reporter, own.id, { isMoment: true }),
+      () => send(reporter, { title: 'Kitűzve', isPinned: true }),
+      () => send(reporter, { title: 'Mindenkinek', notify: true }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ status: 403 });
+    await takeBackPost(db, { blogId: blog, postId: own.id }, publishing(reporter));
+    expect(await inPublic()).toEqual(['Másé']);
+  });
+
+  it('waits for a nod where the editors want it; one that is handed back comes with words', async () => {
+    const changes = { writers: ['person:7'], reportersWait: true };
+    expect(await changeBlog(db, { id: blog, version: undefined }, changes, publishing(editor))).toMatchObject(
+      { reportersWait: true },
+    );
+    expect(await audited('live_blog')).toBe('set');
+    const post = await send(reporter, { title: 'Várok' });
+    expect([post.state, await inPublic()]).toEqual(['waiting', []]);
+    await change(reporter, post.id, { title: 'Még várok' });
+    await returnPiece(db, post.id, { note: 'Ki mondta?' }, publishing(editor));
+    expect((await posts()).waiting).toMatchObject([{ state: 'returned', note: 'Ki mondta?' }]);
+    const again = await send(reporter, { title: 'Megint' });
+    expect(await readBlog(db, editor, blog)).toMatchObject({ waitingCount: 1, postCount: 0 });
+    const admitted = await admitPost(
+      db,
+      { blogId: blog, postId: again.id },
+      { isMoment: true, notify: false },
+      publishing(editor),
+    );
+    expect(admitted).toMatchObject({ state: 'published', isMoment: true, authors: ['Név 7'] });
+    expect(await inPublic()).toEqual(['Megint']);
+    await takeBackPost(db, { blogId: blog, postId: post.id }, publishing(reporter));
+    expect((await posts()).waiting).toEqual([]);
+  });
+});
+
+describe('a live blog', () => {
+  it('publishes its summary at once, and leaves what somebody writes in its other fields alone', async () => {
+    await changePiece(
+      db,
+      blog,
+      { version: undefined, changes: { lead: 'Félkész bevezető' } },
+      publishing(editor),
+    );
+    const { version } = await readBlog(db, editor, blog);
+    const changed = await changeBlog(
+      db,
+      { id: blog, version },
+      { summary: '<p>Apad.</p>' },
+      publishing(editor),
+    );
+    expect(changed).toMatchObject({ summary: '<p>Apad.</p>', summaryBy: 'Név 8', postsSinceSummary: 0 });
+    const { title } = await send(editor, { title: 'Új' });
+    expect(title).toBe('Új');
+    expect(await readBlog(db, editor, blog)).toMatchObject({
+      postsSinceSummary: 0,
+      postCount: 1,
+      ownCount: 1,
+    });
+    const shown = await content.transport('articleById', { id: blog }, { site: 'main', signedIn: false });
+    expect(shown).toMatchObject({ content: '<p>Apad.</p>', lead: '' });
+  });
+
+  it('closed has no badge and its last summary, takes posts no more as live, and can be opened again', async () => {
+    await closeBlog(db, { id: blog, version: undefined, summary: '<p>Vége.</p>' }, publishing(editor));
+    const shown = await content.transport('articleById', { id: blog }, { site: 'main', signedIn: false });
+    expect(shown).toMatchObject({ live: false, content: '<p>Vége.</p>' });
+    const closing = closeBlog(db, { id: blog, version: undefined, summary: undefined }, publishing(editor));
+    await expect(closing).rejects.toMatchObject({ status: 409 });
+    expect((await listBlogs(db, { state: 'over', limit: 1 }))[0]).toMatchObject({ id: blog, state: 'over' });
+    expect(await openBlog(db, blog, publishing(editor))).toMatchObject({ state: 'live' });
+  });
+
+  it('counts the open pages of all processes, and forgets those of one that is gone', async () => {
+    const slug = (await readBlog(db, editor, blog)).slug ?? '';
+    const count = (readers: number) =>
+      storeAudiences(db, randomUUID(), [
+        { site: 'main', slug, readers },
+        { site: 'main', slug: 'nincs', readers: 9 },
+      ]);
+    await count(100);
+    await sql`update live_audience set counted_at = now() - interval '30 seconds'`.execute(db);
+    for (const readers of [40, 2]) await count(readers);
+    expect(await readBlog(db, editor, blog)).toMatchObject({
+      readers: 42,
+      readersOfLastHour: [{ readers: 142 }],
+    });
+  });
+
+  it('pushes a post to its followers once, and not what was taken back', async () => {
+    await sql`truncate push_client, push_topic, push_news, push_delivery, pgboss.job`.execute(db);
+    await sql`with client as (insert into push_client (site, token_hash, endpoint, p256dh, auth, service)
+      values (1, 'x', 'https://push.example/1', 'B', 'a', 'push.example') returning id)
+      insert into push_topic select id, ${`live:${blog}`} from client`.execute(db);
+    const { id } = await send(editor, { title: 'Átszakadt', notify: true });
+    const { rows } = await sql<{ data: { articleId: number }; waits: boolean }>`
+      select data, start_after > now() + interval '10 seconds' as waits from pgboss.job where name = 'push'`.execute(
+      db,
+    );
+    expect(rows).toMatchObject([{ data: { articleId: id }, waits: true }]);
+    expect(await readBlog(db, editor, blog)).toMatchObject({ followers: 1 });
+  });
+});
+
+it('pictures that were sent in wait until they are used or set aside', async () => {
+  await sql`insert into media_item (kind, ref, original, file_name, bytes, uploaded_by) values
+    ('picture', '/media/0123456789abcdef-10x10.jpg', '/media/0123456789abcdef-10x10.jpg', 'gat.jpg', 1, 'n') on conflict do nothing`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: number }>`select id from media_item`.execute(db);
+  const item = rows[0]?.id ?? 0;
+  await expect(addPicture(db, blog, item, publishing(reporter))).rejects.toMatchObject({ status: 403 });
+  expect(await addPicture(db, blog, item, publishing(editor))).toMatchObject({ item, by: { name: 'Név 8' } });
+  expect(await listPictures(db, blog)).toHaveLength(1);
+  await setPictureAside(db, blog, item, publishing(editor));
+  expect([await listPictures(db, blog), await audited('live_picture')]).toEqual([[], 'set_aside']);
+});
+
+it('ready-made texts are set as a whole, by who has read the newest', async () => {
+  const { version, items } = await readReadyTexts(db);
+  expect(items.map(({ name }) => name)).toContain('Gól!');
+  const mine = [{ name: 'Lap', title: 'Sárga lap', content: '' }];
+  expect(await setReadyTexts(db, { version, items: mine }, publishing(editor))).toEqual({
+    version: 1,
+    items: mine,
+  });
+  await expect(setReadyTexts(db, { version, items: [] }, publishing(editor))).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(await audited('live_text')).toBe('set');
+});

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import type { LiveBlog } from '#contract/live.ts';
+import type { Tables } from '#database/tables.ts';
+
+/** A process that has not counted for so long is gone, and its readers with it. */
+const countLastsSeconds = 20;
+const stepSeconds = 300;
+
+/** Readers of live blogs now, by slug: SQL for a column `slug` and a column `site` of the given table. */
+export const readersNow = (table: string) => sql<number>`(select coalesce(sum(readers), 0)::int from (
+  select distinct on (process, site) readers from live_audience l
+  where l.slug = ${sql.ref(`${table}.slug`)} and counted_at > now() - make_interval(secs => ${countLastsSeconds})
+  order by process, site, minute desc) counted)`;
+
+/** Open pages of the last hour, by five minutes: the highest minute of each. */
+export async function readersOfLastHour(
+  db: Kysely<Tables>,
+  slug: string,
+): Promise<LiveBlog['readersOfLastHour']> {
+  const { rows } = await sql<{ at: number; readers: number }>`
+    select (floor(extract(epoch from minute) / ${stepSeconds}) * ${stepSeconds})::int as at, max(readers)::int as readers
+    from (select minute, sum(most) as readers from live_audience
+      where slug = ${slug} and minute > now() - interval '1 hour' group by minute) minutes
+    group by 1 order by 1`.execute(db);
+  return rows;
+}

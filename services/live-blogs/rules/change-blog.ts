@@ -1,0 +1,112 @@
+import { CallError } from '#contract/errors.ts';
+import type { LiveBlog, LiveBlogChanges } from '#contract/live.ts';
+import type { PieceChanges } from '#contract/piece.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { recordChanges } from '../../people/record-audit.ts';
+import { documentOf, loadPiece } from '../../pieces/queries/pieces.ts';
+import { publishedDocument } from '../../pieces/rules/document.ts';
+import { setPeople } from '../../pieces/rules/move-piece.ts';
+import { type Publishing, publishPiece } from '../../pieces/rules/publish-piece.ts';
+import { changePiece } from '../../pieces/rules/save-piece.ts';
+import { factsOfBlog, readBlog } from '../queries/blogs.ts';
+import { publishFields } from './publish-fields.ts';
+import { within } from './send-post.ts';
+
+/**
+ * Changes what stands above the posts and beside them, for readers at once where they see the live blog.
+ * @throws ConflictError when somebody else has changed the same since the version that was read
+ */
+export function changeBlog(
+  db: Database,
+  { id, version }: { id: number; version: number | undefined },
+  { reportersWait, election, writers, summary, ...rest }: LiveBlogChanges,
+  publishing: Publishing,
+): Promise<LiveBlog> {
+  return within(db, publishing, async (trx, inner, collected) => {
+    const facts = await factsOfBlog(trx, id);
+    const fields: PieceChanges = { ...rest, ...(summary !== undefined && { content: summary }) };
+    if (Object.keys(fields).length > 0) {
+      const { article } = await loadPiece(trx, id);
+      if (article?.active) await publishFields(trx, collected, { id, version, fields }, inner);
+      else await changePiece(trx, id, { version, changes: fields }, inner);
+    }
+    if (writers) {
+      // Programs and commands that began it stay.
+      const others = facts.people.filter((key) => !key.startsWith('person:'));
+      await setPeople(trx, id, { people: [...others, ...writers] }, inner);
+    }
+    if (reportersWait !== undefined || election !== undefined)
+      await saveSettings(trx, id, { reportersWait, election }, inner);
+    return readBlog(trx, publishing.by.actor, id);
+  });
+}
+
+/** Begins a live blog, or one that was closed again. */
+export function openBlog(db: Database, id: number, publishing: Publishing): Promise<LiveBlog> {
+  return within(db, publishing, async (trx, inner, collected) => {
+    await factsOfBlog(trx, id);
+    const piece = await loadPiece(trx, id);
+    if (piece.row.state === 'withdrawn') throw new CallError(409, 'It was withdrawn; publish it first.');
+    const document = piece.published ? publishedDocument(piece.published) : documentOf(piece);
+    const flags = [...new Set([...document.flags, 'live' as const])];
+    if (piece.article?.active && !piece.article.waiting)
+      await publishFields(trx, collected, { id, version: undefined, fields: { flags } }, inner);
+    else {
+      await changePiece(trx, id, { version: undefined, changes: { flags } }, inner);
+      await publishPiece(trx, id, {}, inner);
+    }
+    return readBlog(trx, publishing.by.actor, id);
+  });
+}
+
+/** Closes a live blog: its summary is published, and the badge goes. @throws CallError 409 when it does not run */
+export function closeBlog(
+  db: Database,
+  { id, version, summary }: { id: number; version: number | undefined; summary: string | undefined },
+  publishing: Publishing,
+): Promise<LiveBlog> {
+  return within(db, publishing, async (trx, inner, collected) => {
+    await factsOfBlog(trx, id);
+    const { published } = await loadPiece(trx, id);
+    const flags = published ? publishedDocument(published).flags : [];
+    if (!flags.includes('live'))
+      throw new CallError(409, 'This live blog does not run, so it cannot be closed.');
+    const fields: PieceChanges = {
+      flags: flags.filter((flag) => flag !== 'live'),
+      ...(summary !== undefined && { content: summary }),
+    };
+    await publishFields(trx, collected, { id, version, fields }, inner);
+    return readBlog(trx, publishing.by.actor, id);
+  });
+}
+
+interface Settings {
+  reportersWait?: boolean | undefined;
+  election?: string | null | undefined;
+}
+
+async function saveSettings(
+  trx: Transaction,
+  id: number,
+  changes: Settings,
+  { by }: Publishing,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('live_blog')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const before = { reportersWait: row?.reporters_wait ?? false, election: row?.election ?? null };
+  const after = {
+    reportersWait: changes.reportersWait ?? before.reportersWait,
+    election: changes.election === undefined ? before.election : changes.election,
+  };
+  const values = { reporters_wait: after.reportersWait, election: after.election };
+  await trx
+    .insertInto('live_blog')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+  await recordChanges(trx, by, { action: 'set', entity: 'live_blog', entityId: id, before, after });
+}

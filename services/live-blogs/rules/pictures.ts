@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+import { CallError } from '#contract/errors.ts';
+import type { LivePicture } from '#contract/live.ts';
+import type { Database } from '#database/database.ts';
+import type { Tables } from '#database/tables.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
+import { recordAudit } from '../../people/record-audit.ts';
+import { keyOf } from '../../pieces/rules/may.ts';
+import type { Save } from '../../pieces/rules/save-piece.ts';
+import { factsOfBlog, seconds } from '../queries/blogs.ts';
+import { requireMayPost } from './posting.ts';
+
+const maxShown = 50;
+
+/** Pictures that were sent in and are neither in a post nor set aside, newest first. */
+export async function listPictures(db: Kysely<Tables>, blogId: number): Promise<LivePicture[]> {
+  const rows = await db
+    .selectFrom('live_picture as p')
+    .innerJoin('media_item as m', 'm.id', 'p.item_id')
+    .select(['p.item_id', 'm.ref', 'm.alt', 'm.credit', 'p.at', 'p.by', 'p.by_name'])
+    .where('p.blog_id', '=', blogId)
+    .orderBy('p.at', 'desc')
+    .limit(maxShown)
+    .execute();
+  return rows.map(({ item_id, ref, alt, credit, at, by, by_name }) => ({
+    ...{ item: item_id, ref, alt, credit, at: seconds(at) ?? 0 },
+    by: { key: by, name: by_name },
+  }));
+}
+
+/** @throws CallError 404 when there is no such file, 403 to who may not post */
+export function addPicture(
+  db: Database,
+  blogId: number,
+  item: number,
+  { by, now }: Save,
+): Promise<LivePicture> {
+  return inTransaction(db, undefined, async (trx) => {
+    requireMayPost(by.actor, await factsOfBlog(trx, blogId));
+    const media = await trx.selectFrom('media_item').select('ref').where('id', '=', item).executeTakeFirst();
+    if (!media) throw new CallError(404, `There is no number ${item} in the library.`);
+    const added = await trx
+      .insertInto('live_picture')
+      .values({
+        blog_id: blogId,
+        item_id: item,
+        at: new Date(now),
+        by: keyOf(by.actor),
+        by_name: by.actor.name,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('item_id')
+      .executeTakeFirst();
+    if (added) {
+      const after = { ref: media.ref };
+      await recordAudit(trx, by, {
+        action: 'send_in',
+        entity: 'live_picture',
+        entityId: `${blogId}/${item}`,
+        before: null,
+        after,
+      });
+      await tellDesk(trx, blogId);
+    }
+    const picture = (await listPictures(trx, blogId)).find((each) => each.item === item);
+    if (!picture) throw new CallError(409, 'Somebody has set it aside meanwhile.');
+    return picture;
+  });
+}
+
+/** @throws CallError 404 when it is not there any more, 403 to who may not post */
+export function setPictureAside(db: Database, blogId: number, item: number, { by }: Save): Promise<null> {
+  return inTransaction(db, undefined, async (trx) => {
+    requireMayPost(by.actor, await factsOfBlog(trx, blogId));
+    const gone = await trx
+      .deleteFrom('live_picture')
+      .where('blog_id', '=', blogId)
+      .where('item_id', '=', item)
+      .returning('by_name')
+      .executeTakeFirst();
+    if (!gone) throw new CallError(404, `The picture ${item} does not wait in this live blog.`);
+    const before = { sentBy: gone.by_name };
+    await recordAudit(trx, by, {
+      action: 'set_aside',
+      entity: 'live_picture',
+      entityId: `${blogId}/${item}`,
+      before,
+      after: null,
+    });
+    await tellDesk(trx, blogId);
+    return null;
+  });
+}
+
+/** Consoles hear of it as of a change of the live blog's piece. */
+const tellDesk = (trx: Kysely<Tables>, piece: number) =>
+  sql`select pg_notify('desk', ${JSON.stringify({ kind: 'piece', piece })})`.execute(trx);

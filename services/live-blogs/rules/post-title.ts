@@ -1,0 +1,28 @@
+import { plainText, truncate } from '#body/plain-text.ts';
+
+/** A longer first sentence is no title: then it stays in the text, and its first words are the title. */
+const maxSentenceLength = 120;
+const maxTitleLength = 80;
+
+/** A first paragraph without marks, and what follows it. */
+const firstParagraph = /^\s*<p>([^<]+)<\/p>/;
+/** A sentence ends where a new one begins, or the paragraph does. */
+const sentenceEnd = /[.!?…](?=\s+\p{Lu})/u;
+
+/**
+ * Title and text of a post that was written without a title: its first sentence becomes the title.
+ * @returns an empty title when there is no text either
+ */
+export function titled(title: string, content: string): { title: string; content: string } {
+  if (title !== '') return { title, content };
+  const [whole, paragraph = ''] = firstParagraph.exec(content) ?? [];
+  const end = sentenceEnd.exec(paragraph);
+  const sentence = (end ? paragraph.slice(0, end.index + 1) : paragraph).trim();
+  if (whole === undefined || sentence === '' || sentence.length > maxSentenceLength)
+    return { title: truncate(plainText(content), maxTitleLength), content };
+  const rest = paragraph.slice(end ? end.index + 1 : paragraph.length).trim();
+  return {
+    title: plainText(`<p>${sentence}</p>`).replace(/\.$/, ''),
+    content: (rest && `<p>${rest}</p>`) + content.slice(whole.length),
+  };
+}

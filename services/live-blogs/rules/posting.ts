@@ -1,0 +1,42 @@
+import { CallError } from '#contract/errors.ts';
+import type { LiveBlog } from '#contract/live.ts';
+import type { Actor } from '../../people/actor.ts';
+import { keyOf } from '../../pieces/rules/may.ts';
+
+/** What decides who may post in a live blog. */
+export interface BlogFacts {
+  /** Keys of those who were added to it. */
+  people: readonly string[];
+  reportersWait: boolean;
+}
+
+export const isEditor = ({ role }: Actor): boolean => role === 'editor' || role === 'chief';
+
+/** What becomes of somebody's posts (docs/product/live-blogs.md#who-posts). */
+export function postingOf(actor: Actor, { people, reportersWait }: BlogFacts): LiveBlog['posting'] {
+  if (isEditor(actor)) return 'direct';
+  if (actor.role !== 'reporter' || !people.includes(keyOf(actor))) return 'none';
+  return reportersWait ? 'waits' : 'direct';
+}
+
+/** @throws CallError 403 to whom the live blog does not take posts from */
+export function requireMayPost(actor: Actor, facts: BlogFacts): 'direct' | 'waits' {
+  const posting = postingOf(actor, facts);
+  if (posting === 'none')
+    throw new CallError(403, 'You were not added to this live blog; its editors can add you.');
+  return posting;
+}
+
+/**
+ * Whether somebody may change or take back a post: editors any, others their own.
+ * @throws CallError 403
+ */
+export function requireMayChange(actor: Actor, createdBy: string | null, facts: BlogFacts): void {
+  if (requireMayPost(actor, facts) && (isEditor(actor) || createdBy === keyOf(actor))) return;
+  throw new CallError(403, 'This post is somebody else’s; its writer and editors may change it.');
+}
+
+/** @throws CallError 403 when somebody else than an editor pins or pushes */
+export function requireEditor(actor: Actor, what: string): void {
+  if (!isEditor(actor)) throw new CallError(403, `${what} is for editors.`);
+}

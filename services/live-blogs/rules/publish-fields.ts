@@ -1,0 +1,39 @@
+import type { Change } from '#contract/cache-tags.ts';
+import { CallError } from '#contract/errors.ts';
+import type { PieceChanges } from '#contract/piece.ts';
+import type { Transaction } from '#database/database.ts';
+import { publishBatch } from '../../content/rules/publish-batch.ts';
+import { publishedDocument } from '../../pieces/rules/document.ts';
+import { requireMayFlag } from '../../pieces/rules/may.ts';
+import { notePublication, type Publishing } from '../../pieces/rules/publish-piece.ts';
+import { publishingRequest } from '../../pieces/rules/publishing-request.ts';
+import { refuseConflicts } from '../../pieces/rules/save-piece.ts';
+import { openPiece } from '../../pieces/rules/save-typed-text.ts';
+
+/**
+ * Changes some fields of what readers see, at once. A working copy of other fields, which somebody may be
+ * writing at this moment, stays as it is. The caller has checked that they may.
+ * @param version that the fields were read at
+ * @throws ConflictError when somebody else has changed one of the same fields since
+ * @throws CallError 400 with every fault, 409 when it is not published
+ */
+export async function publishFields(
+  trx: Transaction,
+  changes: Change[],
+  { id, version, fields }: { id: number; version: number | undefined; fields: PieceChanges },
+  publishing: Publishing,
+): Promise<void> {
+  const piece = await openPiece(trx, id);
+  if (!piece.published || !piece.article?.active)
+    throw new CallError(409, 'It is not published now, so readers cannot see a change of it.');
+  refuseConflicts(piece, { version, changes: fields });
+  const before = publishedDocument(piece.published);
+  const document = { ...before, ...fields };
+  requireMayFlag(publishing.by.actor, before.flags, document.flags);
+  const request = await publishingRequest(trx, piece, document, publishing);
+  const [result] = await publishBatch(trx, [request], publishing.now, changes);
+  if (result === undefined) throw new Error('Publishing gave no result.');
+  if (result instanceof CallError) throw result;
+  if (!result.changed) return;
+  await notePublication(trx, piece, { published: result, action: 'publish' }, publishing);
+}

@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import type { Change } from '#contract/cache-tags.ts';
+import { CallError } from '#contract/errors.ts';
+import type { Admission, LivePost, LivePostChanges, NewLivePost } from '#contract/live.ts';
+import { type PieceChanges, PieceDocument } from '#contract/piece.ts';
+import { slugOf } from '#contract/slugify.ts';
+import { siteOfCode } from '#database/codes.ts';
+import type { Database, Transaction } from '#database/database.ts';
+import { inTransaction } from '../../content/rules/in-transaction.ts';
+import type { Actor } from '../../people/actor.ts';
+import { documentOf, loadPiece } from '../../pieces/queries/pieces.ts';
+import { publishedDocument } from '../../pieces/rules/document.ts';
+import { handIn, withdrawPiece } from '../../pieces/rules/move-piece.ts';
+import { type Publishing, publishPiece } from '../../pieces/rules/publish-piece.ts';
+import { changePiece, createPiece, deletePiece } from '../../pieces/rules/save-piece.ts';
+import { announceLivePost } from '../../push/announce-live-post.ts';
+import { factsOfBlog } from '../queries/blogs.ts';
+import { readPost } from '../queries/posts.ts';
+import { titled } from './post-title.ts';
+import { requireEditor, requireMayChange, requireMayPost } from './posting.ts';
+import { publishFields } from './publish-fields.ts';
+
+/** The key moments of a live blog have this flag (docs/product/live-blogs.md#key-moments). */
+const momentFlag = 'legfontosabb';
+
+/**
+ * Posts in a live blog: for readers at once, or for an editor where it has to wait.
+ * @throws CallError 403 to whom it takes no posts from, 400 without title and text, 409 when it is not published
+ */
+export async function sendPost(
+  db: Database,
+  blogId: number,
+  { notify, isMoment, isPinned, minute, ...sent }: NewLivePost,
+  publishing: Publishing,
+): Promise<LivePost> {
+  const { actor } = publishing.by;
+  if (isPinned) requireEditor(actor, 'Pinning');
+  if (notify) requireEditor(actor, 'Pushing');
+  const { title, content } = titled(sent.title, sent.content);
+  if (title === '') {
+    const message = 'Give it a title or a text.';
+    throw new CallError(400, message, [{ path: 'title', message }]);
+  }
+  return within(db, publishing, async (trx, inner) => {
+    const posting = requireMayPost(actor, await factsOfBlog(trx, blogId));
+    const blog = await loadPiece(trx, blogId);
+    if (!blog.published || !blog.article?.active)
+      throw new CallError(409, 'This live blog has not begun; open it first.');
+    const { sections, originatingSite, mirroringSites, english } = publishedDocument(blog.published);
+    const document = PieceDocument.parse({
+      ...{ title, content, minute, pinned: isPinned, type: 'liveblogpost', parentId: blogId },
+      ...{ sections, originatingSite, mirroringSites, english, authors: authorsOf(actor) },
+      flags: isMoment ? [momentFlag] : [],
+    });
+    const { id } = await createPiece(trx, document, inner);
+    if (posting === 'direct') await publishPiece(trx, id, {}, inner);
+    else await handIn(trx, id, {}, inner);
+    if (notify) await announceLivePost(trx, { blogId, postId: id, site: originatingSite });
+    return readPost(trx, blogId, id);
+  });
+}
+
+/** A program or a command is no author. */
+const authorsOf = ({ kind, id, name }: Actor) =>
+  kind === 'person' ? [{ slug: slugOf([name], `szerzo-${id}`), name }] : [];
+
+/**
+ * Changes a post, for readers at once where they see it.
+ * @throws ConflictError when somebody else has changed the same since the version that was read
+ */
+export async function changePost(
+  db: Database,
+  { blogId, postId, version }: { blogId: number; postId: number; version: number | undefined },
+  { isMoment, isPinned, at, ...changes }: LivePostChanges,
+  publishing: Publishing,
+): Promise<LivePost> {
+  const { actor } = publishing.by;
+  if (isPinned !== undefined) requireEditor(actor, 'Pinning');
+  if (at !== undefined && at * 1000 > publishing.now) {
+    const message = 'This is a time to come; a post stands at a time that has passed.';
+    throw new CallError(400, message, [{ path: 'changes.at', message }]);
+  }
+  return within(db, publishing, async (trx, inner, collected) => {
+    const post = await requirePost(trx, blogId, postId, actor);
+    const piece = await loadPiece(trx, postId);
+    const flags = piece.published ? publishedDocument(piece.published).flags : documentOf(piece).flags;
+    const others = flags.filter((flag) => flag !== momentFlag);
+    const fields: PieceChanges = {
+      ...changes,
+      ...(isPinned !== undefined && { pinned: isPinned }),
+      ...(at !== undefined && { pubDate: at }),
+      ...(isMoment !== undefined && { flags: isMoment ? [...others, momentFlag] : others }),
+    };
+    if (post.state === 'published')
+      await publishFields(trx, collected, { id: postId, version, fields }, inner);
+    else await changePiece(trx, postId, { version, changes: fields }, inner);
+    return readPost(trx, blogId, postId);
+  });
+}
+
+/** Takes a post back: readers lose it at once, and what nobody saw is deleted. */
+export async function takeBackPost(
+  db: Database,
+  { blogId, postId }: { blogId: number; postId: number },
+  publishing: Publishing,
+): Promise<null> {
+  return within(db, publishing, async (trx, inner) => {
+    const post = await requirePost(trx, blogId, postId, publishing.by.actor);
+    if (post.state === 'published')
+      await withdrawPiece(trx, postId, { reason: 'Visszavonva az élő közvetítésből.' }, inner);
+    else await deletePiece(trx, postId, undefined, inner);
+    return null;
+  });
+}
+
+/** Publishes a post that waits. @throws CallError 409 when it does not wait any more */
+export function admitPost(
+  db: Database,
+  { blogId, postId }: { blogId: number; postId: number },
+  { isMoment, notify }: z.output<typeof Admission>,
+  publishing: Publishing,
+): Promise<LivePost> {
+  return within(db, publishing, async (trx, inner) => {
+    const post = await requirePost(trx, blogId, postId, publishing.by.actor);
+    if (post.state === 'published') throw new CallError(409, 'Readers see this post already.');
+    if (isMoment)
+      await changePiece(trx, postId, { version: undefined, changes: { flags: [momentFlag] } }, inner);
+    await publishPiece(trx, postId, {}, inner);
+    const { site } = (await loadPiece(trx, postId)).row;
+    if (notify) await announceLivePost(trx, { blogId, postId, site: siteOfCode(site) });
+    return readPost(trx, blogId, postId);
+  });
+}
+
+async function requirePost(
+  trx: Transaction,
+  blogId: number,
+  postId: number,
+  actor: Actor,
+): Promise<LivePost> {
+  const facts = await factsOfBlog(trx, blogId);
+  const post = await readPost(trx, blogId, postId);
+  requireMayChange(actor, post.by?.key ?? null, facts);
+  return post;
+}
+
+/** One transaction of several writes, whose changes it announces. Who may was checked by the rules of live blogs. */
+export function within<T>(
+  db: Database,
+  publishing: Publishing,
+  write: (trx: Transaction, inner: Publishing, collected: Change[]) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, publishing.onChange, (trx, collected) => {
+    const onChange = (change: Change) => void collected.push(change);
+    return write(trx, { ...publishing, onChange, isAllowed: true }, collected);
+  });
+}
