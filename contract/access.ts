@@ -234,11 +234,14 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
 
   // Pictures, recordings and videos
   libraryItems: everybody,
+  libraryCounts: everybody,
   libraryItem: everybody,
   setLibraryItem: everybody,
   changeLibraryItem: everybody,
   deleteLibraryItem: everybody,
   libraryUses: everybody,
+  similarItems: everybody,
+  keepSimilar: everybody,
   addFromAddress: everybody,
   signUpload: everybody,
   finishUpload: everybody,

@@ -66,8 +66,8 @@ export type Use = NonNullable<ErrorBody['uses']>[number];
 export class InUseError extends CallError {
   readonly uses: Use[];
 
-  constructor(message: string, uses: Use[]) {
-    super(409, message);
+  constructor(message: string, uses: Use[], issues?: ErrorBody['issues']) {
+    super(409, message, issues);
     this.uses = uses;
   }
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { UnixSeconds } from './article.ts';
 import { id, read, write } from './call.ts';
-import { AddedMedia, MediaDocument, MediaItem, MediaKind, MediaUse, SignedUpload } from './library.ts';
+import {
+  AddedMedia,
+  MediaCounts,
+  MediaDocument,
+  MediaItem,
+  MediaKind,
+  MediaUse,
+  SignedUpload,
+  SimilarMedia,
+} from './library.ts';
 
 const flag = (description: string) => z.enum(['yes']).optional().meta({ description });
 const version = z.int().positive().optional().meta({
@@ -31,6 +40,11 @@ export const libraryCalls = {
       unused: flag('`yes`: only what nothing uses.'),
       expired: flag('`yes`: only those whose rights have ended.'),
       by: z.string().max(200).optional().meta({ description: 'Only what this person sent.' }),
+      mine: flag('`yes`: only what you sent.'),
+      withoutAlt: flag('`yes`: only pictures without alternative text.'),
+      expiring: flag('`yes`: only those whose rights end within 14 days.'),
+      neverOut: flag('`yes`: only what no reader ever saw.'),
+      similar: flag('`yes`: only pictures that look like another one.'),
       cursor: z
         .string()
         .regex(/^\d{1,16}-\d{1,9}$/, 'A cursor is what `next` said.')
@@ -44,6 +58,13 @@ export const libraryCalls = {
       items: z.array(MediaItem).meta({ description: 'A page of them.' }),
       next: z.string().nullable().meta({ description: 'Cursor of the next page; null at the end.' }),
     }),
+    tags: () => [],
+  }),
+  libraryCounts: read({
+    path: '/api/edit/library/counts',
+    summary: 'How many items there are of each kind of list',
+    input: z.object({}),
+    output: MediaCounts,
     tags: () => [],
   }),
   libraryItem: read({
@@ -93,6 +114,26 @@ export const libraryCalls = {
     input: z.object({ id }),
     output: z.object({ items: z.array(MediaUse).meta({ description: 'All of them.' }) }),
     tags: () => [],
+  }),
+  similarItems: read({
+    path: '/api/edit/library/{id}/similar',
+    summary: 'Pictures that look like this one: in another size, saved anew, or cut a little',
+    input: z.object({ id }),
+    output: z.object({ items: z.array(SimilarMedia).meta({ description: 'The most alike first.' }) }),
+    tags: () => [],
+  }),
+  keepSimilar: write({
+    method: 'POST',
+    path: '/api/edit/library/{id}/similar',
+    summary: 'Say that two pictures which look alike both stay; lists name them no more',
+    input: z.object({ id }),
+    body: z.strictObject({
+      other: z
+        .int()
+        .positive()
+        .meta({ description: 'Number of the other one.', examples: [8] }),
+    }),
+    output: z.object({ items: z.array(SimilarMedia).meta({ description: 'The most alike first.' }) }),
   }),
   addFromAddress: write({
     method: 'POST',

@@ -56,6 +56,9 @@ export const MediaDocument = z
     focus: FocalPoint.nullable().meta({ description: 'Null: each cut looks for what draws the eye.' }),
     crops: Crops,
     captions: CaptionsRef.nullable().meta({ description: 'Of a video: what is said in it.' }),
+    poster: ImageRef.nullable()
+      .optional()
+      .meta({ description: 'Of a video: the picture that it shows before it is played.' }),
   })
   .meta({ id: 'MediaDocument', description: 'What editors say of a picture, recording or video.' });
 export type MediaDocument = z.infer<typeof MediaDocument>;
@@ -75,6 +78,10 @@ export const MediaFile = z
     uploadedBy: z.string().meta({ description: 'Who sent it.' }),
     uploadedAt: UnixSeconds.meta({ description: 'When it was sent.' }),
     useCount: z.int().meta({ description: 'How many pieces, pages and other things use it.' }),
+    outSince: UnixSeconds.nullable().meta({ description: 'When readers could see it first; null: never.' }),
+    similarCount: z
+      .int()
+      .meta({ description: 'How many pictures look like it and were not kept as different.' }),
   })
   .meta({ id: 'MediaFile', description: 'A stored file.' });
 export type MediaFile = z.infer<typeof MediaFile>;
@@ -102,10 +109,34 @@ export const MediaUse = z
   .meta({ id: 'MediaUse', description: 'Something that uses a file of the library.' });
 export type MediaUse = z.infer<typeof MediaUse>;
 
+export const SimilarMedia = z
+  .object({
+    item: MediaItem,
+    distance: z.int().min(0).max(64).meta({ description: 'Of 64 bits of their looks, how many differ.' }),
+    isSettled: z.boolean().meta({ description: 'Somebody saw both, and both stay.' }),
+  })
+  .meta({ id: 'SimilarMedia', description: 'A picture that looks like another one.' });
+export type SimilarMedia = z.infer<typeof SimilarMedia>;
+
+export const MediaCounts = z
+  .object({
+    all: z.int().meta({ description: 'Everything.' }),
+    mine: z.int().meta({ description: 'What you sent.' }),
+    withoutAlt: z.int().meta({ description: 'Pictures without alternative text.' }),
+    expiring: z.int().meta({ description: 'Those whose rights end within 14 days.' }),
+    neverOut: z.int().meta({ description: 'Those that no reader ever saw.' }),
+    similar: z.int().meta({ description: 'Pictures that look like another one.' }),
+  })
+  .meta({ id: 'MediaCounts', description: 'How many items of the library there are of each kind of list.' });
+export type MediaCounts = z.infer<typeof MediaCounts>;
+
 export const AddedMedia = z
   .object({
     item: MediaItem,
     isNew: z.boolean().meta({ description: 'False: the same bytes were in the library already.' }),
+    similar: z.array(SimilarMedia).meta({
+      description: 'Pictures that look like a new one: the same one in another size or cut, perhaps.',
+    }),
   })
   .meta({ id: 'AddedMedia', description: 'A file that is in the library now.' });
 export type AddedMedia = z.infer<typeof AddedMedia>;

@@ -26,7 +26,7 @@ describe.skipIf(!hasNginx())(
     beforeAll(async () => {
       upstream = createServer((request, response) => {
         hosts.push(request.headers.host);
-        response.end('Címlap');
+        request.resume().on('end', () => response.end('Címlap'));
       }).listen(0, '127.0.0.1');
       await once(upstream, 'listening');
       const own = (upstream.address() as AddressInfo).port;
@@ -55,6 +55,21 @@ describe.skipIf(!hasNginx())(
       for (const foreign of ['evil.example', `localhost.evil.example:${port}`, '10.0.0.1'])
         expect(await answerTo(foreign)).toBe('');
       expect(hosts).toEqual([`localhost:${port}`]);
+    });
+
+    it('takes files of the newsroom’s library, and no other large body', async () => {
+      const send = async (address: string, bytes: number) =>
+        (
+          await fetch(`http://localhost:${port}${address}`, {
+            method: 'POST',
+            body: new Uint8Array(bytes),
+          })
+        ).status;
+      expect(await send('/api/edit/library', 60_000_000)).toBe(200);
+      expect(await send('/api/edit/library/7/file', 9_000_000)).toBe(200);
+      expect(await send('/api/edit/librarian', 9_000_000)).toBe(413);
+      expect(await send('/api/edit/pieces', 9_000_000)).toBe(413);
+      expect(await send('/api/edit/library', 230_000_000)).toBe(413);
     });
 
     it('answers 429 to one address that asks for more than a crowd would', async () => {

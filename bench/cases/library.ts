@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { budapestDay } from '#contract/budapest-time.ts';
-import { type ItemFilter, listItems } from '#services/library/queries/items.ts';
+import { countItems, type ItemFilter, listItems } from '#services/library/queries/items.ts';
 import { makeArchive } from '../measure/archive.ts';
 
 /** Bound of a page of the library's list, or of a search in it, milliseconds. */
@@ -22,8 +22,8 @@ export async function measureLibrary(items = 100_000): Promise<LibraryTime[]> {
   await sql`insert into media_item (kind, ref, original, file_name, credit, caption, alt, bytes, uploaded_by, uploaded_at, rights_until)
     select case when n % 200 = 0 then 'video' when n % 50 = 0 then 'sound' else 'picture' end, name, name,
       'DSC_' || n || '.jpg', 'Fotós ' || n % 60, 'Árvíz a Tiszán, a ' || n || '. kép: homokzsákok és önkéntesek',
-      'Emberek a gáton, ' || md5(n::text), 1000000, 'szerkeszto-' || n % 40, now() - n * interval '50 minutes',
-      case when n % 1000 = 0 then date '2026-01-01' end
+      case when n % 20 <> 0 then 'Emberek a gáton, ' || md5(n::text) end, 1000000, 'szerkeszto-' || n % 40, now() - n * interval '50 minutes',
+      case when n % 1000 = 0 then date '2026-01-01' when n % 1000 = 1 then current_date + 7 end
     from (select n, '/media/' || substr(md5(n::text), 1, 16) || '-1600x1067.jpg' as name from generate_series(1, ${items}::int) n) named`.execute(
     db,
   );
@@ -33,6 +33,9 @@ export async function measureLibrary(items = 100_000): Promise<LibraryTime[]> {
   await sql`insert into media_use (kind, key, place, id)
     select 'article', (1 + i.id % ${items / 10}::int)::text, 'content', n.id from media_name n join media_item i on i.id = n.item_id
     where i.id % 10 <> 0`.execute(db);
+  await sql`insert into media_similar (item_id, other_id, distance)
+    select id, id + 1, 4 from media_item where id % 50 = 0 and id < ${items}
+    union all select id + 1, id, 4 from media_item where id % 50 = 0 and id < ${items}`.execute(db);
   await sql`vacuum analyze`.execute(db);
   const today = budapestDay(Date.now() / 1000);
   const middle = await cursorAt(items / 2);
@@ -48,16 +51,22 @@ export async function measureLibrary(items = 100_000): Promise<LibraryTime[]> {
     'a sender': (n) => ({ by: `szerkeszto-${n % 40}` }),
     'what nothing uses': () => ({ unused: 'yes' }),
     'what has expired': () => ({ expired: 'yes' }),
+    'whose rights end soon': () => ({ expiring: 'yes' }),
+    'without a description': () => ({ withoutAlt: 'yes' }),
+    'what was never out': () => ({ neverOut: 'yes' }),
+    'what looks like another': () => ({ similar: 'yes' }),
   };
   const times: LibraryTime[] = [];
-  for (const [what, filter] of Object.entries(filters)) times.push(await timesOf(what, filter));
+  for (const [what, filter] of Object.entries(filters))
+    times.push(await timesOf(what, (n) => listItems(db, { limit, today, ...filter(n) })));
+  times.push(await timesOf('all counts', (n) => countItems(db, { by: `szerkeszto-${n % 40}`, today })));
   return times;
 
-  async function timesOf(what: string, filter: (n: number) => Partial<ItemFilter>): Promise<LibraryTime> {
+  async function timesOf(what: string, ask: (n: number) => Promise<unknown>): Promise<LibraryTime> {
     const taken: number[] = [];
     for (let n = 0; n < rounds; n++) {
       const start = performance.now();
-      await listItems(db, { limit, today, ...filter(n) });
+      await ask(n);
       taken.push(performance.now() - start);
     }
     taken.sort((a, b) => a - b);

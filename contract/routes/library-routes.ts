@@ -24,6 +24,8 @@ const exampleItem = {
     uploadedBy: 'Kende Luca',
     uploadedAt: 1795161600,
     useCount: 0,
+    outSince: null,
+    similarCount: 0,
   },
   document: {
     credit: 'Kende Luca',
@@ -34,6 +36,7 @@ const exampleItem = {
     focus: null,
     crops: {},
     captions: null,
+    poster: null,
   },
 };
 const item: DescribedAnswer = {
@@ -67,7 +70,7 @@ export const libraryRoutes: readonly DescribedRoute[] = [
         description: 'What became of each.',
         type: 'application/json',
         schema: Upload,
-        example: { added: [{ item: exampleItem, isNew: true }], refused: [] },
+        example: { added: [{ item: exampleItem, isNew: true, similar: [] }], refused: [] },
       },
     ],
     errors: [400, 401, 403, 413, 415, 500, 503],
@@ -135,7 +138,7 @@ export const libraryRoutes: readonly DescribedRoute[] = [
         description: 'The file is complete and in the library.',
         type: 'application/json',
         schema: AddedMedia,
-        example: { item: exampleItem, isNew: true },
+        example: { item: exampleItem, isNew: true, similar: [] },
       },
     ],
     errors: [400, 401, 403, 404, 409, 412, 413, 415, 423, 500, 503],

@@ -9,6 +9,25 @@ export interface LibraryTables {
   media_backfill: { next_article: number };
   /** Filled by triggers only. */
   media_unlisted: { id: string; tries: Generated<number>; due_at: Generated<Date> };
+  /** Null: it is of one shade. */
+  media_hash: { item_id: number; hash: ColumnType<string | null, string | null> };
+  media_similar: { item_id: number; other_id: number; distance: number; is_settled: Generated<boolean> };
+  /** Filled by triggers only. */
+  media_unhashed: { item_id: number; tries: Generated<number>; due_at: Generated<Date> };
+  media_upload: MediaUploadTable;
+}
+
+export interface MediaUploadTable {
+  id: string;
+  bytes: ColumnType<string, number, never>;
+  file_name: string;
+  /** How many bytes have come. */
+  reached: ColumnType<string, number | undefined, number>;
+  /** Keys in the media store, in their order. */
+  parts: Generated<string[]>;
+  /** The item that it became. */
+  item_id: Generated<number | null>;
+  updated_at: Generated<Date>;
 }
 
 export interface MediaItemTable {
@@ -30,6 +49,9 @@ export interface MediaItemTable {
   seconds: number | null;
   bytes: ColumnType<string, number, number>;
   captions: string | null;
+  poster: Generated<string | null>;
+  /** Set by triggers only: when something other than a piece in work used it first. */
+  out_since: Generated<Date | null>;
   /** Of what is said of it, for search. */
   words: GeneratedAlways<string>;
   version: Generated<number>;

@@ -295,7 +295,10 @@ describe('uses', () => {
     const refused = await request(`/api/edit/library/${id}`, { method: 'DELETE' });
     expect([refused.status, await refused.json()]).toMatchObject([
       409,
-      { issues: [{ path: `article/${article}`, message: expect.stringContaining('coverImage') }] },
+      {
+        issues: [{ path: `article/${article}`, message: expect.stringContaining('coverImage') }],
+        uses: [{ kind: 'article', key: String(article) }],
+      },
     ]);
     await publishArticle(db, sample('orzo'), { now, update: article });
     expect((await request(`/api/edit/library/${id}`, { method: 'DELETE' })).status).toBe(204);
@@ -528,8 +531,32 @@ describe('resumable uploads', () => {
       200,
       { isNew: true, item: { file: { fileName: 'hosszú.jpg', width: 900, bytes: bytes.length } } },
     ]);
-    expect((await request(location, { method: 'HEAD', headers: tus })).status).toBe(404);
-    expect(await readdir(join(dataDir, 'media/uploads'))).toEqual([]);
+    // Whoever did not hear the answer asks once more.
+    const repeated = await part(location, bytes.length, Buffer.alloc(0));
+    expect([repeated.status, await repeated.json()]).toMatchObject([200, { item: { file: { width: 900 } } }]);
+    expect(await readdir(join(dataDir, 'media/parts'))).toEqual([]);
+  });
+
+  it('go on in another process, which shares the store and the database', async () => {
+    const bytes = await picture(800, 500).jpeg().toBuffer();
+    const created = await create({ 'upload-length': String(bytes.length) });
+    const location = created.headers.get('location') ?? '';
+    await part(location, 0, bytes.subarray(0, 700));
+    const other = await startService(libraryService, {
+      db,
+      media: store,
+      settings: testSettings({ newsroomKey: key, dataDir: join(dataDir, 'elsewhere') }),
+    });
+    const done = await other.routes.request(location, {
+      method: 'PATCH',
+      headers: {
+        ...{ ...tus, authorization: `Bearer ${key}`, 'upload-offset': '700' },
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(bytes.subarray(700)),
+    });
+    await other.stop();
+    expect([done.status, await done.json()]).toMatchObject([200, { item: { file: { width: 800 } } }]);
   });
 
   it('refuse what is no upload', async () => {
@@ -545,7 +572,8 @@ describe('resumable uploads', () => {
     // It stays until its sender takes it away: a refusal is not a lost upload.
     expect((await part(location, 0, Buffer.from('xyz'))).status).toBe(400);
     expect((await request(location, { method: 'DELETE', headers: tus })).status).toBe(204);
-    expect(await readdir(join(dataDir, 'media/uploads'))).toEqual([]);
+    expect((await request(location, { method: 'HEAD', headers: tus })).status).toBe(404);
+    expect(await readdir(join(dataDir, 'media/parts'))).toEqual([]);
   });
 });
 

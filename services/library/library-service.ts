@@ -2,18 +2,21 @@ import { join } from 'node:path';
 import { budapestDay } from '#contract/budapest-time.ts';
 import { CallError } from '#contract/errors.ts';
 import { libraryCalls } from '#contract/library-calls.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
 import { defineService } from '../define-service.ts';
 import { createFolderStore } from '../media/store/folder-store.ts';
 import { backfillUses } from './backfill-uses.ts';
+import { hashPictures } from './hash-pictures.ts';
 import type { LibraryOptions } from './library-options.ts';
 import { listUsedFiles } from './list-used-files.ts';
-import { findItem, itemOf, listItems } from './queries/items.ts';
+import { countItems, findItem, itemOf, listItems } from './queries/items.ts';
 import { findUses } from './queries/uses.ts';
 import { libraryRoutes } from './routes/library-routes.ts';
 import { createResumableUploads } from './routes/resumable-uploads.ts';
 import { addFromAddress } from './rules/add-from-address.ts';
 import { changeItem, deleteItem } from './rules/change-item.ts';
 import { finishUpload, signUpload } from './rules/signed-upload.ts';
+import { keepSimilar, listSimilar } from './rules/similar-pictures.ts';
 
 const sweepEveryMs = 3_600_000;
 
@@ -30,7 +33,7 @@ export const libraryService = defineService({
     const { db, media, settings, now, onError, invalidate } = platform;
     const workDir = join(settings.dataDir, 'media');
     const options: LibraryOptions = { db, media, workDir, now, onChange: invalidate };
-    const uploads = createResumableUploads(workDir);
+    const uploads = createResumableUploads(options);
     const unfinished = createFolderStore(workDir);
     const sweep = () => {
       uploads.sweep(now()).catch(onError);
@@ -41,6 +44,9 @@ export const libraryService = defineService({
     const stopping = new AbortController();
     const backfilling = backfillUses(db, stopping.signal).catch(onError);
     const listing = listUsedFiles(db, media, stopping.signal, onError);
+    const hashing = hashPictures(db, media, stopping.signal, onError);
+
+    const today = () => budapestDay(now() / 1000);
 
     async function requireItem(id: number) {
       const row = await findItem(db, id);
@@ -50,7 +56,9 @@ export const libraryService = defineService({
 
     return {
       handlers: {
-        libraryItems: (input) => listItems(db, { ...input, today: budapestDay(now() / 1000) }),
+        libraryItems: ({ mine, ...input }, { sign }) =>
+          listItems(db, { ...input, ...(mine && { by: sign().actor.name }), today: today() }),
+        libraryCounts: (_, { sign }) => countItems(db, { by: sign().actor.name, today: today() }),
         libraryItem: async ({ id }) => itemOf(await requireItem(id)),
         setLibraryItem: ({ id }, { body, ifMatch, sign }) =>
           changeItem(
@@ -72,6 +80,15 @@ export const libraryService = defineService({
           await requireItem(id);
           return { items: await findUses(db, id) };
         },
+        similarItems: async ({ id }) => {
+          await requireItem(id);
+          return { items: await listSimilar(db, id) };
+        },
+        keepSimilar: async ({ id }, { body, sign }) => {
+          await requireItem(id);
+          await inTransaction(db, invalidate, (trx) => keepSimilar(trx, { id, other: body.other }, sign()));
+          return { items: await listSimilar(db, id) };
+        },
         signUpload: (_, { body }) => signUpload(options, body),
         finishUpload: (_, { body, sign }) => finishUpload(options, body, sign()),
         addFromAddress: (_, { body, sign }) => addFromAddress(options, body.address, sign()),
@@ -80,7 +97,7 @@ export const libraryService = defineService({
       async stop() {
         clearInterval(sweeping);
         stopping.abort();
-        await Promise.all([backfilling, listing]);
+        await Promise.all([backfilling, listing, hashing]);
       },
     };
   },

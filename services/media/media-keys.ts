@@ -33,3 +33,6 @@ export const sizesOf = ({ picture: { id, width, height }, recipe }: Omit<Picture
 
 /** Folder of what clients have uploaded straight to the store and nobody has examined yet. */
 export const incomingFolder = 'incoming/';
+
+/** Folder of the parts of uploads that are still coming in. The library removes them (`resumable-uploads.ts`). */
+export const partsFolder = 'parts/';

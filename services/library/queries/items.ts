@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { Crops, type MediaItem, MediaKind } from '#contract/library.ts';
+import { Crops, type MediaCounts, type MediaItem, MediaKind } from '#contract/library.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import type { MediaItemTable } from '#database/tables/library.ts';
 import { fold } from '../../search/lemma/fold.ts';
 
-export type ItemRow = Omit<Selectable<MediaItemTable>, 'words'> & { useCount: number };
+export type ItemRow = Omit<Selectable<MediaItemTable>, 'words'> & { useCount: number; similarCount: number };
 
 const columns = [
   ...([
@@ -19,19 +19,27 @@ const columns = [
     'alt',
     'source',
   ] as const),
-  ...(['focus_x', 'focus_y', 'crops', 'width', 'height', 'seconds', 'bytes', 'captions'] as const),
-  ...(['uploaded_by', 'uploaded_at', 'updated_at'] as const),
+  ...(['focus_x', 'focus_y', 'crops', 'width', 'height', 'seconds', 'bytes', 'captions', 'poster'] as const),
+  ...(['uploaded_by', 'uploaded_at', 'updated_at', 'out_since'] as const),
 ];
 
 /** Ids of an item's names, those that it had included. */
 const usesOfItem = sql<number>`(select count(distinct (u.kind, u.key))::int from media_name n
   join media_use u on u.id = n.id where n.item_id = media_item.id)`;
 
+/** Pictures that look like it and were not kept as different. */
+const similarOfItem = sql<number>`(select count(*)::int from media_similar s
+  where s.item_id = media_item.id and not s.is_settled)`;
+
 function selectItems(db: Database | Transaction) {
   return db
     .selectFrom('media_item')
     .select(columns)
-    .select([sql<string | null>`rights_until::text`.as('rights_until'), usesOfItem.as('useCount')]);
+    .select([
+      sql<string | null>`rights_until::text`.as('rights_until'),
+      usesOfItem.as('useCount'),
+      similarOfItem.as('similarCount'),
+    ]);
 }
 
 export interface ItemFilter {
@@ -41,9 +49,13 @@ export interface ItemFilter {
   unused?: 'yes' | undefined;
   expired?: 'yes' | undefined;
   by?: string | undefined;
+  withoutAlt?: 'yes' | undefined;
+  expiring?: 'yes' | undefined;
+  neverOut?: 'yes' | undefined;
+  similar?: 'yes' | undefined;
   cursor?: string | undefined;
   limit: number;
-  /** Today in Budapest, `2026-11-20`; for `expired`. */
+  /** Today in Budapest, `2026-11-20`; for `expired` and `expiring`. */
   today?: string;
 }
 
@@ -59,7 +71,16 @@ export async function listItems(
   return { items: page.map(itemOf), next: rows.length > limit && last ? cursorOf(last) : null };
 }
 
-function filtered(db: Database, { kind, name, unused, expired, by, cursor, limit, today }: ItemFilter) {
+/** Conditions of the wall's tabs (migration 0700 has an index for each). */
+const lacksAlt = sql<SqlBool>`kind = 'picture' and coalesce(alt, '') = ''`;
+const wasNeverOut = sql<SqlBool>`out_since is null`;
+/** So many days before rights end they are told of (docs/product/newsroom.md#library). */
+const warnedDays = 14;
+const expiresSoon = (today: string) =>
+  sql<SqlBool>`rights_until between ${today}::date and ${today}::date + ${warnedDays}::int`;
+
+function filtered(db: Database, filter: ItemFilter) {
+  const { kind, name, unused, expired, by, cursor, limit, today } = filter;
   let query = selectItems(db).limit(limit + 1);
   if (kind) query = query.where('kind', '=', kind);
   if (name !== undefined) {
@@ -72,6 +93,12 @@ function filtered(db: Database, { kind, name, unused, expired, by, cursor, limit
     );
   }
   if (expired && today !== undefined) query = query.where(sql<SqlBool>`rights_until < ${today}::date`);
+  if (filter.expiring && today !== undefined) query = query.where(expiresSoon(today));
+  if (filter.withoutAlt) query = query.where(lacksAlt);
+  if (filter.neverOut) query = query.where(wasNeverOut);
+  if (filter.similar) {
+    query = query.where(sql<SqlBool>`id in (select s.item_id from media_similar s where not s.is_settled)`);
+  }
   if (by !== undefined) query = query.where('uploaded_by', '=', by);
   if (cursor !== undefined) query = query.where(afterCursor(cursor));
   return query;
@@ -124,6 +151,23 @@ function prefixQuery(q: string): string {
   return words.map((word) => `${word}:*`).join(' & ');
 }
 
+/** How many items there are in each of the wall's tabs. @param today in Budapest, `2026-11-20` */
+export async function countItems(
+  db: Database,
+  { by, today }: { by: string; today: string },
+): Promise<MediaCounts> {
+  const { rows } = await sql<MediaCounts>`select
+    (select count(*)::int from media_item) as "all",
+    (select count(*)::int from media_item where uploaded_by = ${by}) as mine,
+    (select count(*)::int from media_item where ${lacksAlt}) as "withoutAlt",
+    (select count(*)::int from media_item where ${expiresSoon(today)}) as expiring,
+    (select count(*)::int from media_item where ${wasNeverOut}) as "neverOut",
+    (select count(distinct item_id)::int from media_similar where not is_settled) as similar`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('A query without a table gives one row.');
+  return counts;
+}
+
 const cursorOf = ({ uploaded_at, id }: ItemRow) => `${uploaded_at.getTime()}-${id}`;
 
 function afterCursor(cursor: string): RawBuilder<SqlBool> {
@@ -134,6 +178,9 @@ function afterCursor(cursor: string): RawBuilder<SqlBool> {
 export async function findItem(db: Database | Transaction, id: number): Promise<ItemRow | null> {
   return (await selectItems(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
+
+export const findItems = (db: Database | Transaction, ids: readonly number[]): Promise<ItemRow[]> =>
+  selectItems(db).where('id', 'in', ids).execute();
 
 /** An item by the name of its file without cuts. */
 export async function findItemOfFile(db: Database | Transaction, original: string): Promise<ItemRow | null> {
@@ -189,6 +236,8 @@ export function itemOf(row: ItemRow): MediaItem {
       uploadedBy: row.uploaded_by,
       uploadedAt: secondsOf(row.uploaded_at),
       useCount: row.useCount,
+      outSince: row.out_since && secondsOf(row.out_since),
+      similarCount: row.similarCount,
     },
     document: {
       credit: row.credit,
@@ -199,6 +248,7 @@ export function itemOf(row: ItemRow): MediaItem {
       focus: row.focus_x === null || row.focus_y === null ? null : { x: row.focus_x, y: row.focus_y },
       crops: Crops.parse(row.crops),
       captions: row.captions,
+      poster: row.poster,
     },
   };
 }

@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { CallError } from '#contract/errors.ts';
 import type { AddedMedia } from '#contract/library.ts';
+import { storable } from '../../content/rules/stored-article.ts';
+import { partsFolder } from '../../media/media-keys.ts';
+import type { LibraryOptions } from '../library-options.ts';
+import { findItem, itemOf } from '../queries/items.ts';
+import { addPart, findUpload, type UploadState } from '../queries/uploads.ts';
 import { type IncomingFile, maxFileBytes } from '../rules/add-file.ts';
+import { listSimilar } from '../rules/similar-pictures.ts';
 import { chunksOf } from './chunks.ts';
 
 /** An upload that nobody goes on with is removed. */
 const abandonedAfterMs = 48 * 3_600_000;
+/** So many bytes are in memory before they are stored; what a killed process had not stored is sent again. */
+const partBytes = 8_000_000;
 const tusVersion = '1.0.0';
 const idPattern = /^[0-9a-f]{32}$/;
 
-interface UploadHead {
-  bytes: number;
-  fileName: string;
-}
-
 /**
  * Uploads in parts, which go on after a broken connection: tus 1.0 (tus.io) with its extensions `creation` and
- * `termination`. A part that was answered is on disk, also after a power cut.
+ * `termination`. Parts are in the media store and noted in the database, so that any process that has both may
+ * take the next one. A part that was answered is on disk, also after a power cut.
  */
-export function createResumableUploads(workDir: string) {
-  const folder = join(workDir, 'uploads');
-  /** Uploads to which a request of this process is writing. */
+export function createResumableUploads({ db, media, workDir }: LibraryOptions) {
+  /** Uploads to which a request of this process is writing. Another process's are told by where they are. */
   const busy = new Set<string>();
-
-  const filePath = (id: string) => join(folder, id);
-  const headPath = (id: string) => join(folder, `${id}.json`);
 
   async function create(c: Context, location: (id: string) => string): Promise<Response> {
     checkVersion(c);
@@ -37,20 +37,18 @@ export function createResumableUploads(workDir: string) {
     }
     if (bytes > maxFileBytes) throw new CallError(413, `At most ${maxFileBytes} bytes are taken.`);
     const id = randomBytes(16).toString('hex');
-    const head: UploadHead = { bytes, fileName: fileNameIn(c.req.header('upload-metadata')) };
-    await mkdir(folder, { recursive: true });
-    await writeFile(filePath(id), '', { flag: 'wx' });
-    await writeFile(headPath(id), JSON.stringify(head), { flag: 'wx', flush: true });
+    const fileName = storable(fileNameIn(c.req.header('upload-metadata')));
+    await db.insertInto('media_upload').values({ id, bytes, file_name: fileName }).execute();
     return answer(201, { location: location(id), 'upload-offset': '0' });
   }
 
   async function describe(id: string): Promise<Response> {
-    const { bytes, offset } = await find(id);
-    return answer(200, { 'upload-offset': String(offset), 'upload-length': String(bytes) });
+    const { bytes, reached } = await find(id);
+    return answer(200, { 'upload-offset': String(reached), 'upload-length': String(bytes) });
   }
 
   /**
-   * Takes the next part.
+   * Takes the next part. Repeated after its end, as when the answer was lost, it gives the same answer.
    * @param finish is called with the whole file
    */
   async function append(
@@ -65,15 +63,13 @@ export function createResumableUploads(workDir: string) {
     if (busy.has(id)) throw new CallError(423, 'Another request is writing to this upload.', undefined, 1);
     busy.add(id);
     try {
-      const { bytes, offset, fileName } = await find(id);
-      if (Number(c.req.header('upload-offset')) !== offset) {
-        throw new CallError(409, `Upload-Offset is ${offset}: so many bytes have come.`);
-      }
-      const reached = await write(c, filePath(id), offset, bytes);
-      if (reached < bytes) return answer(204, { 'upload-offset': String(reached) });
-      const added = await finish({ path: filePath(id), fileName });
-      await remove(id);
-      return answer(200, { 'upload-offset': String(reached) }, added);
+      const upload = await find(id);
+      if (Number(c.req.header('upload-offset')) !== upload.reached) throw wrongOffset(upload.reached);
+      if (upload.item_id !== null) return answer(200, offsetOf(upload), await itemOfUpload(upload.item_id));
+      const reached = await store(c, upload);
+      if (reached < upload.bytes) return answer(204, offsetOf({ reached }));
+      const added = await putTogether(await find(id), finish);
+      return answer(200, offsetOf({ reached }), added);
     } finally {
       busy.delete(id);
     }
@@ -81,61 +77,118 @@ export function createResumableUploads(workDir: string) {
 
   async function terminate(c: Context, id: string): Promise<Response> {
     checkVersion(c);
-    await find(id);
+    const upload = await find(id);
     if (busy.has(id)) throw new CallError(423, 'Another request is writing to this upload.', undefined, 1);
-    await remove(id);
+    await remove(upload);
     return answer(204, {});
   }
 
-  /** @throws CallError 404 for an upload that there is not, or that is complete */
-  async function find(id: string): Promise<UploadHead & { offset: number }> {
-    const missing = new CallError(
-      404,
-      'There is no such upload here: it is complete, too old, or begun at another machine; begin it anew.',
-    );
-    if (!idPattern.test(id)) throw missing;
-    const head = await readFile(headPath(id), 'utf8').catch(() => null);
-    if (head === null) throw missing;
-    const { size } = await stat(filePath(id));
-    return { ...(JSON.parse(head) as UploadHead), offset: size };
+  /** @throws CallError 404 for an upload that there is not */
+  async function find(id: string): Promise<UploadState> {
+    const upload = idPattern.test(id) ? await findUpload(db, id) : null;
+    if (!upload) throw new CallError(404, 'There is no such upload, or it is too old; begin it anew.');
+    return upload;
   }
 
-  async function remove(id: string): Promise<void> {
-    await rm(headPath(id), { force: true });
-    await rm(filePath(id), { force: true });
+  /**
+   * Stores a body. What comes before a connection breaks stays.
+   * @returns how many bytes have come then
+   */
+  async function store(c: Context, { id, bytes, reached: start }: UploadState): Promise<number> {
+    let reached = start;
+    let waiting: Uint8Array[] = [];
+    let waitingBytes = 0;
+    async function flush(): Promise<void> {
+      if (waitingBytes === 0) return;
+      const key = `${partsFolder}${id}-${reached}-${randomBytes(4).toString('hex')}`;
+      await media.write(key, Buffer.concat(waiting));
+      if (!(await addPart(db, { id, start: reached, bytes: waitingBytes, key }))) {
+        await media.delete(key);
+        throw wrongOffset((await find(id)).reached);
+      }
+      reached += waitingBytes;
+      waiting = [];
+      waitingBytes = 0;
+    }
+    try {
+      for await (const chunk of chunksOf(c.req.raw.body)) {
+        if (reached + waitingBytes + chunk.byteLength > bytes)
+          throw new CallError(413, 'The part is longer than the file.');
+        waiting.push(chunk);
+        waitingBytes += chunk.byteLength;
+        if (waitingBytes >= partBytes) await flush();
+      }
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 409)) await flush();
+      throw error;
+    }
+    await flush();
+    return reached;
+  }
+
+  /** Makes the file of its parts, hands it on, and forgets the parts; the upload stays, for a repeated request. */
+  async function putTogether(
+    upload: UploadState,
+    finish: (file: IncomingFile) => Promise<AddedMedia>,
+  ): Promise<AddedMedia> {
+    const folder = join(workDir, 'tmp');
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, randomBytes(12).toString('hex'));
+    try {
+      const file = await open(path, 'wx');
+      try {
+        for (const key of upload.parts) {
+          const part = await media.read(key);
+          if (!part) throw new CallError(404, 'A part of this upload is lost; begin it anew.');
+          await file.write(part);
+        }
+      } finally {
+        await file.close();
+      }
+      const added = await finish({ path, fileName: upload.file_name });
+      await db
+        .updateTable('media_upload')
+        .set({ item_id: added.item.id, parts: [] })
+        .where('id', '=', upload.id)
+        .execute();
+      for (const key of upload.parts) await media.delete(key);
+      return added;
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  async function itemOfUpload(itemId: number): Promise<AddedMedia> {
+    const row = await findItem(db, itemId);
+    if (!row) throw new CallError(404, 'What this upload became was deleted.');
+    return { item: itemOf(row), isNew: true, similar: await listSimilar(db, itemId) };
+  }
+
+  async function remove({ id, parts }: Pick<UploadState, 'id' | 'parts'>): Promise<void> {
+    for (const key of parts) await media.delete(key);
+    await db.deleteFrom('media_upload').where('id', '=', id).execute();
   }
 
   /** Removes uploads that nobody goes on with. @param now Unix milliseconds */
   async function sweep(now: number): Promise<void> {
-    for (const name of await readdir(folder).catch(() => [])) {
-      const id = name.replace('.json', '');
-      const { mtimeMs } = await stat(filePath(id)).catch(() => ({ mtimeMs: 0 }));
-      if (now - mtimeMs > abandonedAfterMs && !busy.has(id)) await remove(id);
-    }
+    const abandoned = await db
+      .selectFrom('media_upload')
+      .select(['id', 'parts'])
+      .where('updated_at', '<', new Date(now - abandonedAfterMs))
+      .execute();
+    for (const upload of abandoned) if (!busy.has(upload.id)) await remove(upload);
+    // Parts that a process stored and could not note before it was killed.
+    for await (const { key, changedAtMs } of media.list(partsFolder))
+      if (now - changedAtMs > 2 * abandonedAfterMs) await media.delete(key);
   }
 
   return { create, describe, append, terminate, sweep };
 }
 
-/**
- * Appends a body to a file. What comes before a connection breaks stays.
- * @returns how long the file is then
- */
-async function write(c: Context, path: string, offset: number, bytes: number): Promise<number> {
-  const file = await open(path, 'r+');
-  let reached = offset;
-  try {
-    for await (const chunk of chunksOf(c.req.raw.body)) {
-      if (reached + chunk.byteLength > bytes) throw new CallError(413, 'The part is longer than the file.');
-      await file.write(chunk, 0, chunk.byteLength, reached);
-      reached += chunk.byteLength;
-    }
-  } finally {
-    await file.sync();
-    await file.close();
-  }
-  return reached;
-}
+const wrongOffset = (reached: number) =>
+  new CallError(409, `Upload-Offset is ${reached}: so many bytes have come.`);
+
+const offsetOf = ({ reached }: Pick<UploadState, 'reached'>) => ({ 'upload-offset': String(reached) });
 
 function checkVersion(c: Context): void {
   if (c.req.header('tus-resumable') === tusVersion) return;

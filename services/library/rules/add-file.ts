@@ -9,6 +9,7 @@ import type { LibraryOptions } from '../library-options.ts';
 import { addName, findItemOfFile, itemOf } from '../queries/items.ts';
 import { inTurn } from './in-turn.ts';
 import { readMetadata } from './read-metadata.ts';
+import { listSimilar, noteLooks } from './similar-pictures.ts';
 import { storeFile } from './store-file.ts';
 
 /** The largest that is taken of any kind; pictures have a lower limit of their own. */
@@ -42,7 +43,7 @@ export async function addBytes(
   return inTransaction(db, onChange, async (trx) => {
     const { kind, original, width, height, seconds, bytes } = await storeFile(trx, media, file);
     const present = await findItemOfFile(trx, original);
-    if (present) return { item: itemOf(present), isNew: false };
+    if (present) return { item: itemOf(present), isNew: false, similar: [] };
     const said = kind === 'picture' ? readMetadata(file) : null;
     const { id } = await trx
       .insertInto('media_item')
@@ -68,6 +69,7 @@ export async function addBytes(
       .returning('id')
       .executeTakeFirstOrThrow();
     await addName(trx, id, original);
+    if (kind === 'picture') await noteLooks(trx, id, file);
     await recordAudit(trx, by, {
       action: 'upload',
       entity: 'media',
@@ -77,7 +79,7 @@ export async function addBytes(
     });
     const row = await findItemOfFile(trx, original);
     if (!row) throw new Error(`${original} was stored and is not there.`);
-    return { item: itemOf(row), isNew: true };
+    return { item: itemOf(row), isNew: true, similar: await listSimilar(trx, id) };
   });
 }
 

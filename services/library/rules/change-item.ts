@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '#contract/cache-tags.ts';
-import { CallError, ConflictError, type ErrorBody } from '#contract/errors.ts';
+import { CallError, ConflictError, type ErrorBody, InUseError } from '#contract/errors.ts';
 import { cropRatios, type MediaDocument, type MediaItem } from '#contract/library.ts';
 import type { Transaction } from '#database/database.ts';
 import { storeCuts } from '#services/media/cuts.ts';
@@ -27,6 +27,7 @@ import { bytesOf, type IncomingFile } from './add-file.ts';
 import { renewCaptions } from './captions-in-texts.ts';
 import { inTurn } from './in-turn.ts';
 import { renameUses } from './rename-uses.ts';
+import { noteLooks } from './similar-pictures.ts';
 import { lockFile, storeFile } from './store-file.ts';
 
 /** How far a crop may be from its ratio: editors draw whole pixels. */
@@ -64,6 +65,7 @@ export async function changeItem(
     const document = { ...before.document, ...storable(changes) };
     if (isDeepStrictEqual(document, before.document)) return before;
     checkDocument(row, document, path);
+    if (document.poster && document.poster !== row.poster) await requirePoster(trx, document.poster, path);
     const { focus, crops } = document;
     const isCutAnew = !isDeepStrictEqual(
       { focus, crops },
@@ -117,6 +119,7 @@ export function replaceFile(
         .execute();
       await updateItem(trx, row, { ref, document: { ...document, crops } });
       await addName(trx, id, original);
+      if (kind === 'picture') await noteLooks(trx, id, file);
       await moveTo(trx, row, ref, stale);
       if (seconds !== null) {
         await trx.updateTable('episode').set({ duration: seconds }).where('source_url', '=', ref).execute();
@@ -165,14 +168,13 @@ export async function deleteItem(
     await lockFile(trx, idInName(row.original) ?? '');
     const uses = await findUses(trx, id);
     if (uses.length > 0) {
-      const issues = uses.map(({ kind, key, places, title }): NonNullable<ErrorBody['issues']>[number] => ({
-        path: `${kind}/${key}`,
-        message: `It is used there (${places.join(', ')})${title === null ? '' : `: ${title}`}.`,
-      }));
-      throw new CallError(
-        409,
+      throw new InUseError(
         `It is used in ${uses.length} ${uses.length === 1 ? 'place' : 'places'}.`,
-        issues,
+        uses.map(({ kind, key, title }) => ({ kind, key, name: title ?? `${kind} ${key}` })),
+        uses.map(({ kind, key, places, title }) => ({
+          path: `${kind}/${key}`,
+          message: `It is used there (${places.join(', ')})${title === null ? '' : `: ${title}`}.`,
+        })),
       );
     }
     const names = await namesOf(trx, id);
@@ -215,7 +217,7 @@ async function updateItem(
   row: ItemRow,
   { ref, document }: { ref: string; document: MediaDocument },
 ): Promise<void> {
-  const { credit, caption, alt, source, rightsUntil, focus, crops, captions } = document;
+  const { credit, caption, alt, source, rightsUntil, focus, crops, captions, poster } = document;
   await trx
     .updateTable('media_item')
     .set({
@@ -229,6 +231,7 @@ async function updateItem(
       focus_y: focus?.y ?? null,
       crops: JSON.stringify(crops),
       captions,
+      poster: poster ?? null,
       version: row.version + 1,
       updated_at: new Date(),
     })
@@ -237,13 +240,17 @@ async function updateItem(
 }
 
 /** @throws CallError 400 that names every field which this kind of file cannot have */
-function checkDocument(row: ItemRow, { focus, crops, captions }: MediaDocument, path: string): void {
+function checkDocument(row: ItemRow, document: MediaDocument, path: string): void {
+  const { focus, crops, captions, poster } = document;
   const issues: NonNullable<ErrorBody['issues']> = [];
   if (row.kind !== 'picture' && (focus !== null || Object.keys(crops).length > 0)) {
     issues.push({ path: `${path}.crops`, message: 'Only pictures are cut.' });
   }
   if (row.kind !== 'video' && captions !== null) {
     issues.push({ path: `${path}.captions`, message: 'Only videos have captions.' });
+  }
+  if (row.kind !== 'video' && poster) {
+    issues.push({ path: `${path}.poster`, message: 'Only videos have a poster.' });
   }
   for (const ratio of cropRatios) {
     const crop = crops[ratio];
@@ -262,6 +269,16 @@ function checkDocument(row: ItemRow, { focus, crops, captions }: MediaDocument, 
     }
   }
   if (issues.length > 0) throw new CallError(400, 'This file cannot have that.', issues);
+}
+
+/** Waits for whoever deletes the picture. @throws CallError 400 when the library does not have it */
+async function requirePoster(trx: Transaction, poster: string, path: string): Promise<void> {
+  const id = idInName(poster) ?? '';
+  await lockFile(trx, id);
+  const named = await trx.selectFrom('media_name').select('id').where('id', '=', id).executeTakeFirst();
+  if (named) return;
+  const message = `There is no picture ${poster}; upload it, or choose another.`;
+  throw new CallError(400, message, [{ path: `${path}.poster`, message }]);
 }
 
 interface Size {

@@ -21,7 +21,7 @@ const siteAndSlug = sql`${siteSlug} || '/' || t.slug`;
 const firstPart = (key: string) => key.split('/')[0] ?? '';
 const lastPart = (key: string) => key.split('/').at(-1) ?? '';
 
-/** By the kind of use (migrations 0650 and 0651). */
+/** By the kind of use (migrations 0650, 0651 and 0700). */
 const watchedTables: Readonly<Record<string, WatchedTable[]>> = {
   piece: [
     {
@@ -31,6 +31,15 @@ const watchedTables: Readonly<Record<string, WatchedTable[]>> = {
         ['content', 'text'],
         ['picture', 'text'],
       ],
+      key: sql`t.id::text`,
+      tags: () => [],
+    },
+  ],
+  // A video's poster. Texts have their own, as it was when the video was put in.
+  video: [
+    {
+      table: 'media_item',
+      columns: [['poster', 'text']],
       key: sql`t.id::text`,
       tags: () => [],
     },

@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import { originalKey } from '../media/media-keys.ts';
+import type { MediaStore } from '../media/store/media-store.ts';
+import { inTurn } from './rules/in-turn.ts';
+import { noteLooks } from './rules/similar-pictures.ts';
+
+const pauseMs = 5000;
+/** Uploads and readers' pictures need the processor more. */
+const restMs = 50;
+/** So often a picture is looked at, an hour apart, whose file is not there. */
+const maxTries = 5;
+
+/**
+ * Notes the looks of pictures that came before looks were noted, the newest first. Any number of processes may do
+ * so, until `signal` is aborted.
+ */
+export async function hashPictures(
+  db: Database,
+  media: MediaStore,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    // A picture is in memory while it is looked at, as when one is sent.
+    const isDone = await inTurn(() => hashNext(db, media)).catch((error: unknown) => {
+      onError(error);
+      return true;
+    });
+    await wait(isDone ? pauseMs : restMs, undefined, { signal, ref: false }).catch(() => {});
+  }
+}
+
+/** @returns true when there is nothing to be done now */
+async function hashNext(db: Database, media: MediaStore): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('media_unhashed as u')
+      .innerJoin('media_item as i', 'i.id', 'u.item_id')
+      .select(['i.id', 'i.original', 'u.tries'])
+      .where('u.due_at', '<=', sql<Date>`now()`)
+      .orderBy('u.due_at')
+      .orderBy('i.id', 'desc')
+      .limit(1)
+      .forUpdate('u')
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return true;
+    const bytes = await media.read(originalKey(basename(row.original)));
+    if (bytes) {
+      await noteLooks(trx, row.id, bytes);
+    } else if (row.tries + 1 >= maxTries) {
+      await trx.deleteFrom('media_unhashed').where('item_id', '=', row.id).execute();
+    } else {
+      await trx
+        .updateTable('media_unhashed')
+        .set({ tries: row.tries + 1, due_at: sql<Date>`now() + interval '1 hour'` })
+        .where('item_id', '=', row.id)
+        .execute();
+    }
+    return false;
+  });
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sampleFolder } from '@cimlap/sample';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hashDistance, perceptualHash } from './rules/perceptual-hash.ts';
+
+/** As in `similar-pictures.ts`. */
+const maxDistance = 10;
+const folder = join(sampleFolder, 'images');
+let photos: Buffer[];
+beforeAll(async () => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).toSorted();
+  photos = await Promise.all(names.slice(0, 20).map((name) => readFile(join(folder, name))));
+});
+
+async function distances(change: (photo: Buffer) => Promise<Buffer>): Promise<number[]> {
+  const all: number[] = [];
+  for (const photo of photos) {
+    const [before, after] = [await perceptualHash(photo), await perceptualHash(await change(photo))];
+    all.push(hashDistance(before ?? 0n, after ?? 0n));
+  }
+  return all;
+}
+
+async function cropped(photo: Buffer, part: number): Promise<Buffer> {
+  const { width, height } = await sharp(photo).metadata();
+  const [left, top] = [Math.round(width * part), Math.round(height * part)];
+  return sharp(photo)
+    .extract({ left, top, width: width - 2 * left, height: height - 2 * top })
+    .jpeg()
+    .toBuffer();
+}
+
+describe('the same picture', () => {
+  it.each([
+    ['scaled', (photo: Buffer) => sharp(photo).resize(400).jpeg({ quality: 70 }).toBuffer()],
+    ['compressed anew', (photo: Buffer) => sharp(photo).jpeg({ quality: 25 }).toBuffer()],
+    ['in another format', (photo: Buffer) => sharp(photo).png().toBuffer()],
+    ['a little lighter', (photo: Buffer) => sharp(photo).modulate({ brightness: 1.1 }).jpeg().toBuffer()],
+  ])('%s is known again', async (_, change) => {
+    expect(Math.max(...(await distances(change)))).toBeLessThanOrEqual(maxDistance);
+  });
+
+  it('cut by a fiftieth on each side is known again nearly always', async () => {
+    const found = (await distances((photo) => cropped(photo, 0.02))).filter((bits) => bits <= maxDistance);
+    expect(found.length).toBeGreaterThanOrEqual(photos.length - 2);
+  });
+});
+
+it('different pictures are not alike', async () => {
+  const hashes = await Promise.all(photos.map(perceptualHash));
+  const pairs = hashes.flatMap((one, n) =>
+    hashes.slice(n + 1).map((other) => hashDistance(one ?? 0n, other ?? 0n)),
+  );
+  expect(pairs.filter((bits) => bits <= maxDistance)).toEqual([]);
+});
+
+it('a picture of one shade has no looks', async () => {
+  const blank = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#808080' } })
+    .jpeg()
+    .toBuffer();
+  expect(await perceptualHash(blank)).toBeNull();
+});

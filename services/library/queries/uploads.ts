@@ -1,0 +1,39 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import type { MediaUploadTable } from '#database/tables/library.ts';
+
+/** An upload in parts, as far as it has come. */
+export interface UploadState
+  extends Pick<Selectable<MediaUploadTable>, 'id' | 'file_name' | 'parts' | 'item_id'> {
+  /** Size of the whole file. */
+  bytes: number;
+  /** How many bytes have come. */
+  reached: number;
+}
+
+export async function findUpload(db: Database, id: string): Promise<UploadState | null> {
+  const row = await db.selectFrom('media_upload').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? { ...row, bytes: Number(row.bytes), reached: Number(row.reached) } : null;
+}
+
+/**
+ * Notes the next part of an upload.
+ * @param start how many bytes had come before it
+ * @returns false when another request has gone on with it meanwhile
+ */
+export async function addPart(
+  db: Database,
+  { id, start, bytes, key }: { id: string; start: number; bytes: number; key: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('media_upload')
+    .set({
+      reached: start + bytes,
+      parts: sql<string[]>`parts || ${key}::text`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`reached = ${start}`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

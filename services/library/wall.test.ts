@@ -1,0 +1,173 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleFolder } from '@cimlap/sample';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OutputOf } from '#contract/calls.ts';
+import type { AddedMedia, MediaItem, Upload } from '#contract/library.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { libraryService } from './library-service.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+const now = noon * 1000;
+let db: Database;
+let dataDir: string;
+let service: RunningService;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  dataDir = await mkdtemp(join(tmpdir(), 'cimlap-wall-'));
+  const settings = testSettings({ newsroomKey: key, dataDir });
+  service = await startService(libraryService, { db, now: () => now, settings });
+});
+afterAll(async () => {
+  await service.stop();
+  await db.destroy();
+  await rm(dataDir, { recursive: true });
+});
+beforeEach(async () => {
+  await sql`delete from media_item`.execute(db);
+});
+
+const request = (path: string, init: RequestInit = {}) =>
+  service.routes.request(path, {
+    ...init,
+    headers: { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string>) },
+  });
+const answer = async <T>(path: string) => (await (await request(path)).json()) as T;
+const json = (method: string, path: string, body: unknown) =>
+  request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+async function upload(bytes: Buffer, name = 'kep.jpg'): Promise<AddedMedia> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  const { added } = (await (
+    await request('/api/edit/library', { method: 'POST', body: form })
+  ).json()) as Upload;
+  const [first] = added;
+  if (!first) throw new Error('Nothing was added.');
+  return first;
+}
+
+/** A photo of the sample, by its place among them. */
+async function photo(place: number): Promise<Buffer> {
+  const folder = join(sampleFolder, 'images');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).toSorted();
+  return readFile(join(folder, names[place] ?? ''));
+}
+const listed = async (query: string) =>
+  (await answer<OutputOf<'libraryItems'>>(`/api/edit/library?${query}`)).items.map(({ id }) => id);
+const counts = () => answer<OutputOf<'libraryCounts'>>('/api/edit/library/counts');
+const find = (id: number) => answer<MediaItem>(`/api/edit/library/${id}`);
+
+describe('the tabs of the wall', () => {
+  it('list what they count', async () => {
+    const flat = (shade: string) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background: shade } })
+        .jpeg()
+        .toBuffer();
+    const [first, second] = [
+      (await upload(await flat('#123'))).item,
+      (await upload(await flat('#456'))).item,
+    ];
+    await json('PATCH', `/api/edit/library/${first.id}`, {
+      changes: { alt: 'Gát', rightsUntil: '2030-01-01' },
+    });
+    expect(await counts()).toEqual({
+      ...{ all: 2, mine: 2, withoutAlt: 1, expiring: 0, neverOut: 2, similar: 0 },
+    });
+    const soon = new Date(now + 5 * 86_400_000).toISOString().slice(0, 10);
+    await json('PATCH', `/api/edit/library/${first.id}`, { changes: { rightsUntil: soon } });
+    await publishArticle(db, sample('kint-van', { coverImage: second.file.ref }), { now });
+    expect(await counts()).toMatchObject({ withoutAlt: 1, expiring: 1, neverOut: 1 });
+    expect(await listed('withoutAlt=yes')).toEqual([second.id]);
+    expect(await listed('expiring=yes')).toEqual([first.id]);
+    expect(await listed('neverOut=yes')).toEqual([first.id]);
+    expect(await listed('mine=yes')).toEqual([second.id, first.id]);
+  });
+
+  it('do not call a picture never published that was, or one out that is only in a piece in work', async () => {
+    const { item } = await upload(await photo(0));
+    await sql`insert into media_use (kind, key, place, id)
+      values ('piece', '1', 'content', substr(${item.file.ref}, 8, 16))`.execute(db);
+    expect((await find(item.id)).file.outSince).toBeNull();
+    const { id } = await publishArticle(db, sample('egyszer-kint', { coverImage: item.file.ref }), { now });
+    expect((await find(item.id)).file.outSince).not.toBeNull();
+    await publishArticle(db, sample('egyszer-kint'), { now, update: id });
+    expect((await find(item.id)).file.outSince).not.toBeNull();
+    await sql`delete from media_use where kind = 'piece'`.execute(db);
+  });
+});
+
+describe('pictures that look alike', () => {
+  it('are told when one comes, listed, and no more once both were kept', async () => {
+    const bytes = await photo(3);
+    const original = await upload(bytes, 'eredeti.jpg');
+    expect(original.similar).toEqual([]);
+    const smaller = await upload(
+      await sharp(bytes).resize(500).jpeg({ quality: 55 }).toBuffer(),
+      'kicsi.jpg',
+    );
+    expect(smaller).toMatchObject({ isNew: true, similar: [{ item: { id: original.item.id } }] });
+    expect(await counts()).toMatchObject({ similar: 2 });
+    expect(await listed('similar=yes')).toEqual([smaller.item.id, original.item.id]);
+    expect((await find(original.item.id)).file.similarCount).toBe(1);
+    const kept = await json('POST', `/api/edit/library/${smaller.item.id}/similar`, {
+      other: original.item.id,
+    });
+    expect(await kept.json()).toMatchObject({ items: [{ isSettled: true }] });
+    expect(await listed('similar=yes')).toEqual([]);
+    expect((await find(original.item.id)).file.similarCount).toBe(0);
+  });
+
+  it('are found among those from before, in the background', async () => {
+    const bytes = await photo(5);
+    const { item } = await upload(bytes);
+    const { item: other } = await upload(await sharp(bytes).resize(700).jpeg().toBuffer());
+    await sql`delete from media_hash`.execute(db);
+    await sql`delete from media_similar`.execute(db);
+    await sql`insert into media_unhashed (item_id) values (${item.id}), (${other.id})`.execute(db);
+    await expect.poll(() => listed('similar=yes'), { timeout: 20_000 }).toEqual([other.id, item.id]);
+    expect((await sql`select from media_unhashed`.execute(db)).rows).toEqual([]);
+  });
+
+  it('goes when one of them is deleted or replaced', async () => {
+    const bytes = await photo(7);
+    const { item } = await upload(bytes);
+    const { item: other } = await upload(await sharp(bytes).resize(640).jpeg().toBuffer());
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await photo(8))]), 'mas.jpg');
+    await request(`/api/edit/library/${other.id}/file`, { method: 'POST', body: form });
+    expect(await answer<OutputOf<'similarItems'>>(`/api/edit/library/${item.id}/similar`)).toEqual({
+      items: [],
+    });
+  });
+});
+
+it('a video has a poster of the library, which then is in use', async () => {
+  const { item: video } = await upload(
+    await readFile(join(sampleFolder, 'video/esti-fenyek.mp4')),
+    'fenyek.mp4',
+  );
+  const { item: poster } = await upload(await photo(9));
+  const set = (id: number, ref: string | null) =>
+    json('PATCH', `/api/edit/library/${id}`, { changes: { poster: ref } });
+  expect((await set(poster.id, poster.file.ref)).status).toBe(400);
+  expect((await set(video.id, '/media/0000000000000000-8x8.jpg')).status).toBe(400);
+  expect(await (await set(video.id, poster.file.ref)).json()).toMatchObject({
+    document: { poster: poster.file.ref },
+  });
+  expect((await request(`/api/edit/library/${poster.id}`, { method: 'DELETE' })).status).toBe(409);
+  // Another cut gives the poster another name, wherever it is used.
+  await json('PATCH', `/api/edit/library/${poster.id}`, { changes: { focus: { x: 0.2, y: 0.2 } } });
+  expect((await find(video.id)).document.poster).toBe((await find(poster.id)).file.ref);
+  await set(video.id, null);
+  expect((await request(`/api/edit/library/${poster.id}`, { method: 'DELETE' })).status).toBe(204);
+});
