@@ -142,6 +142,12 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   setEpisode: editors,
   measure: 'public',
 
+  // What is read
+  readersNow: everybody,
+  readership: everybody,
+  missedTerms: everybody,
+  missingPages: everybody,
+
   // Programs
   webhooks: chiefs,
   webhook: chiefs,

@@ -22,6 +22,7 @@ import { podcastCalls } from './podcast-calls.ts';
 import { publicationCalls } from './publication-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { quizCalls } from './quiz-calls.ts';
+import { readershipCalls } from './readership-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { supportCalls } from './support-calls.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...newsletterIssueCalls,
   ...pushCalls,
   ...measureCalls,
+  ...readershipCalls,
   ...accountCalls,
   ...tipsCalls,
   ...newsroomCalls,

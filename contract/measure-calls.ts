@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { sendTo } from './call.ts';
-import { type Beacon, isCountedPath, maxViews, vitalNames } from './measure.ts';
+import {
+  type Beacon,
+  isCountedPath,
+  maxMissedTermLength,
+  maxMissedTerms,
+  maxViews,
+  sourceKinds,
+  vitalNames,
+} from './measure.ts';
 
 const screen = z
   .string()
@@ -10,10 +18,13 @@ const path = z.string().refine(isCountedPath).meta({ description: 'Path of a pag
 const name = z.enum(vitalNames).meta({ description: 'Which web vital.' });
 const value = z.number().min(0).max(86_400_000).meta({ description: 'Milliseconds; of CLS a ratio.' });
 
+const source = z.enum(sourceKinds).meta({ description: 'The kind of page that led here.' });
+const quarter = z.int().min(0).max(4);
+
 /** Strict: what is not named here is refused, so that nothing about readers can come in unnoticed. */
 export const BeaconInput: z.ZodType<Beacon> = z.strictObject({
   views: z
-    .array(z.strictObject({ path, screen }))
+    .array(z.strictObject({ path, screen, source: source.optional() }))
     .max(maxViews)
     .meta({
       description: 'Pages that were shown.',
@@ -23,6 +34,25 @@ export const BeaconInput: z.ZodType<Beacon> = z.strictObject({
     .array(z.strictObject({ name, value, screen }))
     .max(vitalNames.length)
     .meta({ description: 'How fast the document was.', examples: [[]] }),
+  reads: z
+    .array(
+      z.strictObject({
+        path,
+        from: quarter.meta({ description: 'The quarter that was told before; 0 for none.' }),
+        to: quarter.meta({ description: 'The last quarter that came into view.' }),
+      }),
+    )
+    .max(maxViews)
+    .optional()
+    .meta({
+      description: 'How far texts were read since the last beacon.',
+      examples: [[{ path: '/belfold/2026/11/20/tetozott-a-szamos', from: 0, to: 3 }]],
+    }),
+  missedTerms: z
+    .array(z.string().min(1).max(maxMissedTermLength))
+    .max(maxMissedTerms)
+    .optional()
+    .meta({ description: 'What was looked for and not found.', examples: [['szamosi gát']] }),
 });
 
 export const measureCalls = {

@@ -78,6 +78,7 @@ const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/api/subscriptions', 'Push'],
   ['/api/tips', 'Prediction game'],
   ['/api/measure', 'Measuring'],
+  ['/api/edit/readership', 'Measuring'],
   ['/api/login', 'Sign-in'],
   ['/api/logout', 'Sign-in'],
   ['/api/token', 'Sign-in'],

@@ -12,6 +12,7 @@ import { liveBlogsService } from '#services/live-blogs/live-blogs-service.ts';
 import { livescoreService } from '#services/livescore/livescore-service.ts';
 import { mailService } from '#services/mail/mail-service.ts';
 import { measureService } from '#services/measure/measure-service.ts';
+import { readershipService } from '#services/measure/readership-service.ts';
 import { mediaService } from '#services/media/media-service.ts';
 import { newsletterService } from '#services/newsletter/newsletter-service.ts';
 import { ownService } from '#services/own/own-service.ts';
@@ -47,6 +48,7 @@ export const servicesByRole = {
     programsService,
     descriptionService,
     measureService,
+    readershipService,
     purgeService,
   ],
   quiz: [quizService],

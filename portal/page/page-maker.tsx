@@ -154,7 +154,7 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     const available = new Set(checked.filter((path) => path !== null));
     const reduced = { ...context, site: { ...site, menus: filterMenus(site.menus, available) } };
     const opened = await openScreen(errorScreen(500, available), reduced);
-    return unlinkPages(await renderScreen(errorRoute, opened, reduced, null), canServe);
+    return unlinkPages(await renderScreen(failureRoute, opened, reduced, null), canServe);
   }
 
   function share(
@@ -280,7 +280,9 @@ const isSame = (a: FrontendInit | null, b: FrontendInit | null) =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const noPaths: ReadonlySet<string> = new Set();
+/** Views of this screen are those of addresses that lead nowhere (`services/measure/read-missing.ts`). */
 const errorRoute = { name: 'error' };
+const failureRoute = { name: 'failure' };
 
 /**
  * How a load ended, if not with data or a failure. A call that finds nothing, or refuses its input, means

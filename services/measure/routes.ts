@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import type { SiteSlug } from '#contract/article.ts';
 import { CallError } from '#contract/errors.ts';
-import { maxBeaconBytes } from '#contract/measure.ts';
+import { type Beacon, maxBeaconBytes } from '#contract/measure.ts';
 import { BeaconInput } from '#contract/measure-calls.ts';
 import { clientAddress } from '../limits/client-address.ts';
 import { limitBody } from '../request-body.ts';
-import type { Buffer } from './buffer.ts';
 import type { BurstLimit } from './burst-limit.ts';
 
 export interface MeasureRoutesOptions {
-  buffer: Pick<Buffer, 'add'>;
+  /** @param address of who sent it, where it is known; it must be stored nowhere */
+  count(site: SiteSlug, beacon: Beacon, address: string | null): void;
   limit: BurstLimit;
   siteOfHost(host: string | undefined): SiteSlug;
   /** Proxies in front of this process; each adds to X-Forwarded-For. */
@@ -18,7 +18,7 @@ export interface MeasureRoutesOptions {
 }
 
 /** `POST /api/measure` */
-export function measureRoutes({ buffer, limit, siteOfHost, proxies, now }: MeasureRoutesOptions): Hono {
+export function measureRoutes({ count, limit, siteOfHost, proxies }: MeasureRoutesOptions): Hono {
   const app = new Hono();
   app.post('/api/measure', limitBody({ maxBytes: maxBeaconBytes }), async (c) => {
     const from = c.req.header('sec-fetch-site');
@@ -26,8 +26,9 @@ export function measureRoutes({ buffer, limit, siteOfHost, proxies, now }: Measu
       throw new CallError(403, 'Only pages of the site itself are counted.');
     const beacon = BeaconInput.safeParse(await jsonOf(c));
     if (!beacon.success) throw new CallError(400, 'This is nothing that pages of ours send.');
-    if (!limit.take(clientAddress(c, proxies))) throw new CallError(429, 'Too much at once.');
-    if (!optsOut(c)) buffer.add(siteOfHost(c.req.header('host')), beacon.data, now());
+    const address = clientAddress(c, proxies);
+    if (!limit.take(address)) throw new CallError(429, 'Too much at once.');
+    if (!optsOut(c)) count(siteOfHost(c.req.header('host')), beacon.data, address);
     return c.body(null, 204, { 'cache-control': 'no-store' });
   });
   return app;

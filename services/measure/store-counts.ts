@@ -3,13 +3,24 @@ import { dayOf } from '#database/budapest-days.ts';
 import { siteCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 import type { Counts } from './buffer.ts';
+import type { MissedTerm } from './missed-terms.ts';
+import type { Reading } from './reading-buffer.ts';
+import { storeMissedTerms, storeReadings } from './store-readings.ts';
+
+interface AllCounts extends Counts {
+  readings: readonly Reading[];
+  missedTerms: readonly MissedTerm[];
+}
 
 /**
  * Adds counts to the stored ones in one transaction. Rows are written in a fixed order, so that processes
  * that do so at once cannot deadlock.
  */
-export async function storeCounts(db: Database, { views, vitals }: Counts): Promise<void> {
-  if (views.length === 0 && vitals.length === 0) return;
+export async function storeCounts(
+  db: Database,
+  { views, vitals, readings, missedTerms }: AllCounts,
+): Promise<void> {
+  if ([views, vitals, readings, missedTerms].every(({ length }) => length === 0)) return;
   const sites = (rows: Counts['views'] | Counts['vitals']) => rows.map(({ site }) => siteCode[site]);
   const hours = (rows: Counts['views'] | Counts['vitals']) =>
     rows.map(({ hour }) => new Date(hour).toISOString());
@@ -29,5 +40,7 @@ export async function storeCounts(db: Database, { views, vitals }: Counts): Prom
       group by 1, 2, 3, 4, 5
       order by 1, 2, 3, 4, 5
       on conflict (site, day, screen, name, bucket) do update set n = known.n + excluded.n`.execute(trx);
+    await storeReadings(trx, readings);
+    await storeMissedTerms(trx, missedTerms);
   });
 }

@@ -1,20 +1,41 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { type Beacon, isCountedPath, maxViews, type VitalName } from '#contract/measure.ts';
+import {
+  type Beacon,
+  isCountedPath,
+  maxMissedTermLength,
+  maxMissedTerms,
+  maxViews,
+  type SourceKind,
+  type VitalName,
+} from '#contract/measure.ts';
+import { watchReadDepth } from './read-depth.ts';
+import { sourceKindOf } from './source-kind.ts';
+
+/** A page that was shown for so long is told at once, so that the newsroom sees what is read now. */
+const shownMs = 5000;
 
 const root = document.documentElement.dataset;
+const depth = watchReadDepth();
 /** Pages shown since the last beacon. */
 let views: Beacon['views'] = [];
+let reads: NonNullable<Beacon['reads']> = [];
+let missedTerms: string[] = [];
+/** The page that is shown; null for one that is not counted. */
+let shownPath: string | null = null;
+let shownTimer: ReturnType<typeof setTimeout> | undefined;
 /** By name; null once it was sent: a later value would count as another reader's. */
 const vitals = new Map<VitalName, number | null>();
 
 /**
- * Sends one beacon when the tab is hidden: which pages were shown and how fast this document was, and nothing
- * about the reader. A page that was never visible is never hidden, and so not counted.
+ * Sends a beacon when a page has been shown for some seconds, and when the tab is hidden: which pages were
+ * shown, how far they were read, how fast this document was, and nothing about the reader. A page that was
+ * never visible is not counted.
  */
 export function measure(): void {
-  countView(loadedPath(), root.measure);
+  countView(loadedPath(), root.measure, sourceKindOf(document.referrer, location.hostname));
   // The reader may have gone on before this file was here.
   if (location.pathname !== loadedPath()) countShown();
+  document.addEventListener('cimlap:leaving', countRead);
   document.addEventListener('cimlap:navigated', countShown);
   addEventListener('pageshow', ({ persisted }) => persisted && countShown());
   for (const observe of [onLCP, onCLS, onINP, onTTFB, onFCP]) observe(recordVital);
@@ -26,12 +47,29 @@ export function measure(): void {
 const loadedPath = () =>
   new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
 
-const countShown = () => countView(location.pathname, root.screen);
+const countShown = () => countView(location.pathname, root.screen, 'own');
 
-function countView(path: string, screen: string | undefined): void {
-  if (screen === undefined || !isCountedPath(path)) return;
-  views.push({ path, screen });
+function countView(path: string, screen: string | undefined, source: SourceKind): void {
+  shownPath = screen !== undefined && isCountedPath(path) ? path : null;
+  if (screen === undefined || shownPath === null) return;
+  depth.restart();
+  views.push({ path, screen, source });
+  const term = document.querySelector<HTMLElement>('main [data-missed]')?.dataset.missed;
+  if (term && term.length <= maxMissedTermLength && missedTerms.length < maxMissedTerms)
+    missedTerms.push(term);
   if (views.length === maxViews) sendBeacon();
+  clearTimeout(shownTimer);
+  shownTimer = setTimeout(() => document.visibilityState === 'visible' && sendViews(), shownMs);
+}
+
+function countRead(): void {
+  const quarters = shownPath === null ? null : depth.take();
+  if (shownPath !== null && quarters && reads.length < maxViews) reads.push({ path: shownPath, ...quarters });
+}
+
+/** What is not final waits: the vitals of this document are told when it is hidden. */
+function sendViews(): void {
+  if (views.length > 0) send({ ...takeViews(), vitals: [] });
 }
 
 /**
@@ -43,11 +81,26 @@ function recordVital({ name, value, navigationType }: Metric): void {
 }
 
 function sendBeacon(): void {
-  const beacon: Beacon = { views, vitals: newVitals() };
-  if (beacon.views.length + beacon.vitals.length === 0) return;
-  views = [];
-  navigator.sendBeacon('/api/measure', JSON.stringify(beacon));
+  countRead();
+  const beacon: Beacon = { ...takeViews(), vitals: newVitals() };
+  const { views: shown, vitals: figures, reads: texts = [] } = beacon;
+  if (shown.length + figures.length + texts.length > 0) send(beacon);
 }
+
+/** Lists that are empty are left out. */
+function takeViews(): Omit<Beacon, 'vitals'> {
+  const taken = {
+    views,
+    ...(reads.length > 0 && { reads }),
+    ...(missedTerms.length > 0 && { missedTerms }),
+  };
+  views = [];
+  reads = [];
+  missedTerms = [];
+  return taken;
+}
+
+const send = (beacon: Beacon) => navigator.sendBeacon('/api/measure', JSON.stringify(beacon));
 
 function newVitals(): Beacon['vitals'] {
   const { measure: screen = '' } = root;

@@ -9,7 +9,8 @@ export function NoHits({ query }: { query: SearchQuery }) {
   const { term } = query;
   const limited = isSearch({ ...query, term: '' });
   return (
-    <section className={styles.empty}>
+    // Measuring reads the term from here; with filters it may well exist.
+    <section className={styles.empty} data-missed={limited || term === '' ? undefined : term}>
       <svg className={styles.art} viewBox="0 0 144 80" aria-hidden="true">
         <path d="M16 70V14h58v56zM24 26h42M24 36h42M24 44h28M24 52h34M24 60h18" />
         <circle cx="94" cy="40" r="20" />

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { ArticleCard, SiteSlug, Slug, UnixSeconds } from './article.ts';
+import { read } from './call.ts';
+import { sourceKinds } from './measure.ts';
+
+const count = z.int().nonnegative();
+/** Pages shown; nothing says how many people that were. */
+const sums = {
+  now: count.meta({ description: 'Pages shown in the last five minutes.' }),
+  today: count.meta({ description: 'Pages shown since midnight in Budapest.' }),
+};
+const site = SiteSlug.optional().meta({ description: 'Only this site; both unless given.' });
+const isMeasured = z
+  .boolean()
+  .meta({ description: 'False: measuring is switched off (`MEASURE`), so nothing new is counted.' });
+const at = UnixSeconds.meta({ description: 'The moment that the figures are of.' });
+const none = () => [];
+
+const ReadPiece = z
+  .object({
+    id: ArticleCard.shape.id,
+    title: ArticleCard.shape.title,
+    url: ArticleCard.shape.url,
+    site: SiteSlug.meta({ description: 'Whose page was shown.' }),
+    section: z
+      .object({ slug: Slug, name: z.string().meta({ description: 'Its name.' }) })
+      .nullable()
+      .meta({ description: 'Its main section; null for none.' }),
+    ...sums,
+    sources: z.record(z.enum(sourceKinds), count).meta({
+      description: 'Pages shown today, by the kind of page that led there.',
+      examples: [{ direct: 210, own: 98, search: 41, social: 12, elsewhere: 7 }],
+    }),
+    quarters: z.tuple([count, count, count, count]).meta({
+      description: 'Readers today who came to the end of each quarter of its text.',
+      examples: [[302, 251, 190, 143]],
+    }),
+  })
+  .meta({ id: 'ReadPiece', description: 'How often a piece is read.' });
+export type ReadPiece = z.infer<typeof ReadPiece>;
+
+export const ReadersNow = z
+  .object({
+    isMeasured,
+    at,
+    ...sums,
+    pieces: z.array(ReadPiece).meta({ description: 'The most read first.' }),
+  })
+  .meta({ id: 'ReadersNow', description: 'What is read now.' });
+export type ReadersNow = z.infer<typeof ReadersNow>;
+
+const Place = z.object({ slug: Slug, name: z.string().meta({ description: 'Its name.' }), ...sums });
+const Point = z.object({
+  at: UnixSeconds.meta({ description: 'Start of the five minutes.' }),
+  views: count.meta({ description: 'Pages shown in them.' }),
+  dayBefore: count.meta({ description: 'The same of the day before.' }),
+});
+
+const Chart = z
+  .object({
+    title: z.string().meta({ description: 'What it shows, in Hungarian.' }),
+    svg: z.string().meta({
+      description: 'A drawing in `currentColor`, without scripts, styles and addresses.',
+      examples: ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 160"></svg>'],
+    }),
+    rows: z
+      .array(z.tuple([z.string(), z.string()]))
+      .meta({ description: 'The same as text: name and value.', examples: [[['14:00', '312']]] }),
+  })
+  .meta({ id: 'ReadershipChart', description: 'Figures as a drawing, and as a table.' });
+export type ReadershipChart = z.infer<typeof Chart>;
+
+export const Readership = ReadersNow.extend({
+  sites: z.array(z.object({ site: SiteSlug, ...sums })).meta({ description: 'Each site.' }),
+  sections: z.array(Place).meta({ description: 'Sections of the articles that were read.' }),
+  sources: z
+    .array(
+      z.object({
+        kind: z.enum(sourceKinds).meta({ description: 'The kind of page.' }),
+        ...sums,
+      }),
+    )
+    .meta({ description: 'By the kind of page that led to ours.' }),
+  quarters: ReadPiece.shape.quarters,
+  series: z.array(Point).meta({ description: 'Since midnight, in steps of five minutes.' }),
+  charts: z
+    .object({ series: Chart, sections: Chart, sources: Chart, quarters: Chart })
+    .meta({ description: 'The same, drawn.' }),
+}).meta({ id: 'Readership', description: 'What is read now and today: sums only.' });
+export type Readership = z.infer<typeof Readership>;
+
+const days = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(30)
+  .default(7)
+  .meta({ description: 'How many days up to today, 7 unless given.' });
+
+/** What editors hear of what is read (docs/product/readership.md). */
+export const readershipCalls = {
+  readersNow: read({
+    path: '/api/edit/readership/now',
+    summary: 'What is read now: the most read pieces, or those that are asked for',
+    input: z.object({
+      site,
+      pieces: z
+        .string()
+        .regex(/^\d{1,10}(?:,\d{1,10}){0,49}$/, 'Numbers of up to 50 pieces, with commas.')
+        .optional()
+        .meta({
+          description: 'Numbers of pieces, with commas; the most read unless given.',
+          examples: ['12,7'],
+        }),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(50)
+        .default(10)
+        .meta({ description: 'Pieces at most, 10 unless given.' }),
+    }),
+    output: ReadersNow,
+    tags: none,
+  }),
+  readership: read({
+    path: '/api/edit/readership',
+    summary: 'What is read now and today, by piece, section, source, depth and site, with charts',
+    input: z.object({
+      site,
+      width: z.coerce
+        .number()
+        .int()
+        .min(240)
+        .max(1600)
+        .default(640)
+        .meta({ description: 'Width of the charts, 640 unless given.' }),
+    }),
+    output: Readership,
+    tags: none,
+  }),
+  missedTerms: read({
+    path: '/api/edit/readership/missed-terms',
+    summary: 'What several readers looked for and did not find',
+    input: z.object({ site, days }),
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            term: z.string().meta({ description: 'In small letters.' }),
+            site: SiteSlug,
+            count: count.meta({ description: 'How often.' }),
+          }),
+        )
+        .meta({ description: 'The most frequent first, up to 100.' }),
+    }),
+    tags: none,
+  }),
+  missingPages: read({
+    path: '/api/edit/readership/missing-pages',
+    summary: 'Addresses of ours that lead nowhere and were opened by readers',
+    input: z.object({ site, days }),
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            path: z.string().meta({ description: 'Without its query.', examples: ['/regi-oldal'] }),
+            site: SiteSlug,
+            count: count.meta({ description: 'How often.' }),
+            fromOwnPages: count.meta({
+              description: 'Of these, today and yesterday, from a link on our own pages.',
+            }),
+          }),
+        )
+        .meta({ description: 'The most frequent first, up to 100.' }),
+    }),
+    tags: none,
+  }),
+} as const;

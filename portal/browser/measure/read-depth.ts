@@ -1,0 +1,49 @@
+/** Scrolling is looked at so often. */
+const pauseMs = 500;
+const textSelector = 'main [data-later-text]';
+
+/** How far the text of the present page has come into view. */
+export interface ReadDepth {
+  /** Starts with another page. */
+  restart(): void;
+  /** Quarters that came into view since the last time; null when there are no new ones. */
+  take(): { from: number; to: number } | null;
+}
+
+/** Watches how far the text of an article is read, in quarters. Pages without an article have none. */
+export function watchReadDepth(): ReadDepth {
+  let told = 0;
+  let reached = 0;
+  let isWaiting = false;
+
+  function look(): void {
+    isWaiting = false;
+    const text = document.querySelector(textSelector)?.getBoundingClientRect();
+    if (!text || text.height === 0) return;
+    const share = (innerHeight - text.top) / text.height;
+    reached = Math.max(reached, Math.min(4, Math.floor(share * 4 + 0.02)));
+  }
+
+  addEventListener(
+    'scroll',
+    () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      setTimeout(look, pauseMs);
+    },
+    { passive: true },
+  );
+  return {
+    restart() {
+      told = 0;
+      reached = 0;
+    },
+    take() {
+      look();
+      if (reached <= told) return null;
+      const quarters = { from: told, to: reached };
+      told = reached;
+      return quarters;
+    },
+  };
+}

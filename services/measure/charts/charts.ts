@@ -1,0 +1,55 @@
+import { budapestTime } from '#contract/budapest-time.ts';
+import type { Readership } from '#contract/readership-calls.ts';
+import { type Bar, drawBars } from './draw-bars.ts';
+import { drawSeries } from './draw-series.ts';
+import { words } from './words.ts';
+
+const wholeNumber = new Intl.NumberFormat('hu-HU');
+const percent = new Intl.NumberFormat('hu-HU', { style: 'percent' });
+const slotsPerHour = 12;
+
+type Figures = Pick<Readership, 'series' | 'sections' | 'sources' | 'quarters'>;
+
+/**
+ * The charts of what is read, from figures alone: the same figures give the same drawing.
+ * @param width of the drawings, in their own units
+ */
+export function drawCharts(
+  { series, sections, sources, quarters }: Figures,
+  width: number,
+): Readership['charts'] {
+  const start = series[0]?.at ?? 0;
+  const points = series.map(({ at, ...views }) => ({ minute: (at - start) / 60, ...views }));
+  const sectionBars = sections.map(({ name, today }) => barOf(name, today));
+  const sourceBars = sources.map(({ kind, today }) => barOf(words.kinds[kind], today));
+  const depthBars = quarters.map((readers, index) => ({
+    name: words.depths[index] ?? '',
+    value: readers,
+    label: quarters[0] > 0 ? percent.format(readers / quarters[0]) : percent.format(0),
+  }));
+  return {
+    series: { title: words.series, svg: drawSeries(points, width), rows: hourRows(series) },
+    sections: chartOf(words.sections, sectionBars, width),
+    sources: chartOf(words.sources, sourceBars, width),
+    quarters: chartOf(words.quarters, depthBars, width),
+  };
+}
+
+const barOf = (name: string, value: number): Bar => ({ name, value, label: wholeNumber.format(value) });
+
+const chartOf = (title: string, bars: readonly Bar[], width: number) => ({
+  title,
+  svg: drawBars(bars, width),
+  rows: bars.map(({ name, label }): [string, string] => [name, label]),
+});
+
+/** A table of 288 rows would be no help: hours are summed up. */
+function hourRows(series: Figures['series']): Array<[string, string]> {
+  const rows: Array<[string, string]> = [];
+  for (let from = 0; from < series.length; from += slotsPerHour) {
+    const hour = series.slice(from, from + slotsPerHour);
+    const views = hour.reduce((sum, point) => sum + point.views, 0);
+    rows.push([`${budapestTime(hour[0]?.at ?? 0).hour} óra`, wholeNumber.format(views)]);
+  }
+  return rows;
+}

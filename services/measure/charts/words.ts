@@ -1,0 +1,17 @@
+import type { SourceKind } from '#contract/measure.ts';
+
+/** Texts of charts, as editors read them. */
+export const words = {
+  series: 'Megnyitott oldalak ma, ötpercenként; szaggatva a tegnapi nap',
+  sections: 'Rovatok ma',
+  sources: 'Honnan jönnek ma',
+  quarters: 'Meddig olvassák a cikkeket ma',
+  kinds: {
+    direct: 'Közvetlenül, könyvjelzőről',
+    own: 'Saját oldalainkról',
+    search: 'Keresőből',
+    social: 'Közösségi oldalról',
+    elsewhere: 'Máshonnan',
+  } satisfies Record<SourceKind, string>,
+  depths: ['az első negyedéig', 'a feléig', 'háromnegyedéig', 'a végéig'],
+};

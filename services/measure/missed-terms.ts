@@ -1,0 +1,91 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { SiteSlug } from '#contract/article.ts';
+import { budapestDay } from '#contract/budapest-time.ts';
+import { networkOf } from '../limits/client-address.ts';
+
+/** A term is stored only when so many networks have looked for it on the same day. */
+const minNetworks = 3;
+/** Different terms of a day that a process remembers; further ones are not counted. */
+const maxTerms = 2000;
+
+export interface MissedTerm {
+  site: SiteSlug;
+  /** In Budapest. */
+  day: string;
+  term: string;
+  n: number;
+}
+
+export interface MissedTerms {
+  /**
+   * @param address of who looked for it; null where there is none
+   * @param now unix milliseconds
+   */
+  add(site: SiteSlug, term: string, address: string | null, now: number): void;
+  /** Returns the counts of terms that enough networks looked for, and forgets these counts. */
+  take(): MissedTerm[];
+  /** Adds counts that could not be stored to those that came meanwhile. */
+  putBack(terms: readonly MissedTerm[]): void;
+}
+
+interface Waiting {
+  site: SiteSlug;
+  term: string;
+  /** Seals of the networks, until there are enough. */
+  networks: Set<string>;
+  n: number;
+}
+
+/**
+ * Counts what was looked for and not found. What only one or two readers typed may say who they are, so it
+ * stays in memory until the day ends and is never stored. Networks are told apart by seals with a key that this
+ * process makes anew each day and that leaves it never.
+ */
+export function createMissedTerms(): MissedTerms {
+  let day = '';
+  let key = randomBytes(32);
+  let terms = new Map<string, Waiting>();
+  let ready: MissedTerm[] = [];
+
+  const isReady = ({ networks }: Waiting) => networks.size >= minNetworks;
+
+  function moveReady(): void {
+    for (const waiting of terms.values()) {
+      if (!isReady(waiting) || waiting.n === 0) continue;
+      ready.push({ site: waiting.site, day, term: waiting.term, n: waiting.n });
+      waiting.n = 0;
+    }
+  }
+
+  function startDay(today: string): void {
+    if (today === day) return;
+    moveReady();
+    day = today;
+    key = randomBytes(32);
+    terms = new Map();
+  }
+
+  return {
+    add(site, text, address, now) {
+      startDay(budapestDay(now / 1000));
+      const term = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+      const id = `${site} ${term}`;
+      const waiting = terms.get(id) ?? { site, term, networks: new Set(), n: 0 };
+      if (term === '' || (!terms.has(id) && terms.size >= maxTerms)) return;
+      terms.set(id, waiting);
+      waiting.n += 1;
+      if (isReady(waiting)) return;
+      const network = address === null ? '' : networkOf(address);
+      waiting.networks.add(createHmac('sha256', key).update(network).digest('base64'));
+    },
+    take() {
+      moveReady();
+      const taken = ready;
+      ready = [];
+      return taken;
+    },
+    putBack(former) {
+      ready.push(...former);
+    },
+  };
+}

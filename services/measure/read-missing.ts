@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { SiteSlug } from '#contract/article.ts';
+import { budapestDay } from '#contract/budapest-time.ts';
+import { startOfDay } from '#database/budapest-days.ts';
+import { siteCode, siteOfCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+
+interface MissingQuery {
+  site?: SiteSlug | undefined;
+  /** How many days up to today, in Budapest. */
+  days: number;
+  /** Unix milliseconds. */
+  now: number;
+}
+
+const maxItems = 100;
+/** The screen of pages that are not there (`portal/page/page-maker.tsx`). */
+const missingScreen = 'error';
+
+const ofSites = ({ site }: MissingQuery) =>
+  sql`site = any(${site ? [siteCode[site]] : Object.values(siteCode)}::smallint[])`;
+const firstDay = ({ days, now }: MissingQuery) => sql`(${budapestDay(now / 1000)}::date - ${days - 1}::int)`;
+
+export async function readMissedTerms(db: Database, query: MissingQuery) {
+  const { rows } = await sql<{ term: string; site: number; n: string }>`
+    select term, site, sum(n) as n from missed_term where ${ofSites(query)} and day >= ${firstDay(query)}
+    group by 1, 2 order by 3 desc, 1, 2 limit ${maxItems}`.execute(db);
+  return rows.map(({ term, site, n }) => ({ term, site: siteOfCode(site), count: Number(n) }));
+}
+
+export async function readMissingPages(db: Database, query: MissingQuery) {
+  const { rows } = await sql<{ path: string; site: number; n: string; own: number }>`
+    with counted as (
+      select site, path, n from page_view_day
+      where ${ofSites(query)} and day >= ${firstDay(query)} and screen = ${missingScreen}
+      union all
+      select site, path, n from page_view_hour
+      where ${ofSites(query)} and hour >= ${startOfDay(firstDay(query))} and screen = ${missingScreen}
+    ), most as (
+      select site, path, sum(n) as n from counted group by 1, 2 order by 3 desc, 2 limit ${maxItems})
+    select site, path, n, coalesce(
+      (select sum(own) from reading_slot r where r.site = most.site and r.path = most.path), 0)::int as own
+    from most order by n desc, path`.execute(db);
+  return rows.map(({ path, site, n, own }) => ({
+    path,
+    site: siteOfCode(site),
+    count: Number(n),
+    fromOwnPages: Math.min(Number(n), own),
+  }));
+}

@@ -1,0 +1,83 @@
+import { sourceKinds } from '#contract/measure.ts';
+import { type Readership, type ReadersNow, readershipCalls } from '#contract/readership-calls.ts';
+import { siteOfCode } from '#database/codes.ts';
+import { defineService } from '../define-service.ts';
+import { drawCharts } from './charts/charts.ts';
+import { readMissedTerms, readMissingPages } from './read-missing.ts';
+import {
+  type ReadershipQuery,
+  readCertainPieces,
+  readPieces,
+  readSections,
+  readSeries,
+  readSites,
+  totalsOf,
+} from './read-readership.ts';
+import { createRecentAnswers } from './recent-answers.ts';
+
+/** Pieces of the whole picture. */
+const maxPieces = 50;
+
+/**
+ * What is read, for the newsroom: sums only (docs/product/readership.md). It answers also where nothing is
+ * counted, and says so.
+ */
+export const readershipService = defineService({
+  name: 'readership',
+  calls: readershipCalls,
+
+  start({ db, settings, now }) {
+    const isMeasured = settings.measureDays !== null;
+    const recent = createRecentAnswers(now);
+
+    async function readNow(query: ReadershipQuery, limit: number): Promise<ReadersNow> {
+      const [pieces, sites] = await Promise.all([readPieces(db, query, limit), readSites(db, query)]);
+      return { isMeasured, at: Math.floor(query.now / 1000), ...totalsOf(sites), pieces };
+    }
+
+    async function readAll(query: ReadershipQuery, width: number): Promise<Readership> {
+      const [pieces, sites, sections, series] = await Promise.all([
+        readPieces(db, query, maxPieces),
+        readSites(db, query),
+        readSections(db, query),
+        readSeries(db, query),
+      ]);
+      const sources = sourceKinds.map((kind) => ({
+        kind,
+        now: sites.reduce((sum, row) => sum + row[`${kind}_now`], 0),
+        today: sites.reduce((sum, row) => sum + row[`${kind}_today`], 0),
+      }));
+      const quarterOf = (index: 0 | 1 | 2 | 3) => sites.reduce((sum, row) => sum + row.quarters[index], 0);
+      const quarters: Readership['quarters'] = [quarterOf(0), quarterOf(1), quarterOf(2), quarterOf(3)];
+      return {
+        isMeasured,
+        at: Math.floor(query.now / 1000),
+        ...totalsOf(sites),
+        pieces,
+        sites: sites.map((row) => ({ site: siteOfCode(row.site), now: row.now, today: row.today })),
+        sections,
+        sources,
+        quarters,
+        series,
+        charts: drawCharts({ series, sections, sources, quarters }, width),
+      };
+    }
+
+    return {
+      handlers: {
+        readersNow({ site, pieces, limit }) {
+          const query = { site, now: now() };
+          if (pieces === undefined) return recent(`now ${site} ${limit}`, () => readNow(query, limit));
+          return recent(`pieces ${site} ${pieces}`, async () => {
+            const found = await readCertainPieces(db, query, pieces.split(',').map(Number));
+            return { isMeasured, at: Math.floor(query.now / 1000), ...totalsOf(found), pieces: found };
+          });
+        },
+        readership: ({ site, width }) =>
+          recent(`all ${site} ${width}`, () => readAll({ site, now: now() }, width)),
+        missedTerms: async (input) => ({ items: await readMissedTerms(db, { ...input, now: now() }) }),
+        missingPages: async (input) => ({ items: await readMissingPages(db, { ...input, now: now() }) }),
+      },
+    };
+  },
+});
