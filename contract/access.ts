@@ -182,6 +182,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   pieceHistory: everybody,
   pieceVersion: everybody,
   comparePiece: everybody,
+  previewPiece: everybody,
   articleToEdit: everybody,
   // Each operation is for the roles of the call that does the same with one piece.
   bulk: everybody,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SiteSlug, Slug, UnixSeconds } from './article.ts';
+import { Article, SiteSlug, Slug, UnixSeconds } from './article.ts';
 import { id, read, write } from './call.ts';
 import { ArticleInput, AuthorInput } from './newsroom.ts';
 import {
@@ -240,8 +240,13 @@ export const pieceCalls = {
   ),
   revertPiece: act(
     'revert',
-    'Throw the working copy away: it is again what is published',
-    z.strictObject({ version: sentVersion }),
+    'Make the working copy again what is published, or what an earlier version was; readers see no change',
+    z.strictObject({
+      version: sentVersion,
+      to: z.int().positive().max(2_147_483_647).optional().meta({
+        description: 'Which published version; the newest when left out.',
+      }),
+    }),
   ),
   undoPublication: act(
     'undo',
@@ -292,6 +297,16 @@ export const pieceCalls = {
     summary: 'What is different between two versions of a piece',
     input: z.object({ id, a: compared, b: compared }),
     output: VersionComparison.omit({ a: true, b: true }),
+    tags: none,
+  }),
+  previewPiece: read({
+    path: '/api/edit/pieces/{id}/preview',
+    summary: 'The working copy as readers would get it if it were published now',
+    input: z.object({
+      id,
+      site: SiteSlug.optional().meta({ description: 'Site that shows it; the asked one when left out.' }),
+    }),
+    output: Article,
     tags: none,
   }),
   articleToEdit: read({

@@ -7,6 +7,7 @@ import type { AppHost } from '#portal/http/page-server.ts';
 import { pathOfTarget } from '#portal/http/request-target.ts';
 import { sendText } from '#portal/http/send.ts';
 import { loadStaticFiles, type StaticFiles } from '#portal/http/static-files.ts';
+import type { ServePiecePreview } from './piece-preview.ts';
 
 export interface DeskHostOptions {
   deskOrigin: string;
@@ -14,6 +15,10 @@ export interface DeskHostOptions {
   origins: { main: string; erdely: string };
   /** What its build made; if absent, `dist/desk`. */
   folder?: string;
+  /** Answers with pages of working copies; if absent, there are none. */
+  servePreview?: ServePiecePreview | undefined;
+  /** Files of the readers' pages: previews load their styles and fonts; null where this process serves no pages. */
+  readersFiles?: StaticFiles | null | undefined;
 }
 
 /** The desk as it was built: its files, and the page of all its addresses. */
@@ -31,7 +36,8 @@ const notBuilt = 'The desk is not built. Build it, then load this page again.';
  * The newsroom's desk on a host of its own (`DESK_ORIGIN`): an application of files, which has one page for
  * all its addresses. Who it is for is checked by the calls that it makes (docs/product/newsroom.md#the-desk).
  */
-export function createDeskHost({ deskOrigin, origins, folder = builtFolder }: DeskHostOptions): AppHost {
+export function createDeskHost(options: DeskHostOptions): AppHost {
+  const { deskOrigin, origins, folder = builtFolder, servePreview, readersFiles } = options;
   const headers = deskHeaders(deskOrigin, [origins.main, origins.erdely]);
   let build: DeskBuild | null = null;
 
@@ -51,8 +57,10 @@ export function createDeskHost({ deskOrigin, origins, folder = builtFolder }: De
     const opened = await openBuild();
     if (!opened) return sendText(response, 503, notBuilt, headers);
     if (opened.files.serve(request, response, 'main')) return;
+    if (servePreview?.(request, response)) return;
+    if (isStyle(request) && readersFiles?.serve(request, response, 'main')) return;
     // A file that is gone must not be taken for a page.
-    if (pathOfTarget(request.url ?? '/').startsWith('/assets/')) {
+    if (isAsset(request)) {
       return sendText(response, 404, 'Not found', headers);
     }
     response
@@ -66,6 +74,9 @@ export function createDeskHost({ deskOrigin, origins, folder = builtFolder }: De
     },
   };
 }
+
+const isAsset = ({ url = '/' }: IncomingMessage) => pathOfTarget(url).startsWith('/assets/');
+const isStyle = ({ url = '/' }: IncomingMessage) => /^\/assets\/[\w.-]+\.(?:css|woff2)$/.test(url);
 
 /** When a file or folder was last written, Unix milliseconds; null when it is not there. */
 async function writtenAt(file: string): Promise<number | null> {

@@ -64,6 +64,7 @@ async function reloading(
     address: (site, url) => portal.address(site, url),
     render: async (address, visitor) => (await current()).render(address, visitor),
     shareCard: async (address) => (await current()).shareCard(address),
+    preview: async (article, look) => (await current()).preview(article, look),
     failure: (address, status, canBeGiven) => portal.failure(address, status, canBeGiven),
   };
 }

@@ -13,6 +13,7 @@ import type { Stream } from './live/stream.ts';
 import { logAbortedBody } from './log-aborted-body.ts';
 import type { Logger } from './logger.ts';
 import type { Pages } from './pages.ts';
+import { createPiecePreview, type PiecePreviewOptions } from './piece-preview.ts';
 import { createRateLimitedLog } from './rate-limited-log.ts';
 import type { ServiceBreaker } from './service-breaker.ts';
 import { createServiceKeys, type ServiceKeys } from './service-keys.ts';
@@ -44,15 +45,23 @@ export function createFrontServer(options: FrontServerOptions): Server {
   const hasQuizAtRoot = roles.has('quiz') && !roles.has('portal');
   const rateLimitedLog = createRateLimitedLog(log);
   const answerCall = withStream(live, getRequestListener(services.app.fetch));
+  const onPageError: PageServerOptions['onError'] = (error, request) =>
+    rateLimitedLog('error', error, 'a page could not be made', { url: request.url });
+  function openDesk(origin: string) {
+    const servePreview = createPiecePreview({
+      ...{ deskOrigin: origin, origins, portal: pages?.portal ?? null, onError: onPageError },
+      ...wherePiecesAre(configuration, services, tracer, serviceKeys),
+    });
+    return createDeskHost({ deskOrigin: origin, origins, servePreview, readersFiles: pages?.files });
+  }
+
   return createPageServer({
     sites: pages?.sites ?? createSites(origins),
     pages,
     otherHosts: new Map(
       origins.elections && pages ? [[new URL(origins.elections).host, pages.elections]] : [],
     ),
-    apps: new Map(
-      deskOrigin === null ? [] : [[new URL(deskOrigin).host, createDeskHost({ deskOrigin, origins })]],
-    ),
+    apps: new Map(deskOrigin === null ? [] : [[new URL(deskOrigin).host, openDesk(deskOrigin)]]),
     calls: (request, response) => {
       logAbortedBody(request, log);
       answerCall(request, response);
@@ -66,11 +75,29 @@ export function createFrontServer(options: FrontServerOptions): Server {
     readiness,
     mayRender: services.costly.mayMake,
     isTransient,
-    onError: (error, request) =>
-      rateLimitedLog('error', error, 'a page could not be made', { url: request.url }),
+    onError: onPageError,
     watch,
     runInContext: answerWithin({ tracer }, log),
   });
+}
+
+/** Where the working copies are: in this process, or at the address of the content service. */
+function wherePiecesAre(
+  { roles, origins, contentOrigin }: Configuration,
+  { app, breakerOf }: Pick<Services, 'app' | 'breakerOf'>,
+  tracer: Tracer | null,
+  serviceKeys: ServiceKeys,
+): Pick<PiecePreviewOptions, 'send' | 'serviceOrigin'> {
+  if (roles.has('content') || contentOrigin === null)
+    return { send: (request) => app.fetch(request), serviceOrigin: origins.main };
+  const headers = headersOfRequest(tracer);
+  const sendOver = sendThrough(breakerOf(contentOrigin));
+  const send = (request: Request) => {
+    for (const [name, value] of Object.entries({ ...headers(), ...serviceKeys.headers() }))
+      request.headers.set(name, value);
+    return sendOver(request);
+  };
+  return { send, serviceOrigin: contentOrigin };
 }
 
 /** Chooses where the identity service is asked: in this process, or at an address. */

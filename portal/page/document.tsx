@@ -29,6 +29,7 @@ export function Document({ screen, head, context, assets, measure, children }: D
       lang={head.language ?? 'hu'}
       data-site={context.site.slug}
       data-screen={screen}
+      data-theme={head.theme}
       data-scheme={head.colorScheme}
       data-over-cover={head.overCover ? '' : undefined}
       data-app={context.app ? '' : undefined}
@@ -40,10 +41,12 @@ export function Document({ screen, head, context, assets, measure, children }: D
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and its hash is in the policy */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {!head.isStill && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and its hash is in the policy
+          <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        )}
         <link rel="stylesheet" href={assets.stylesheet} />
-        <script type="module" src={assets.script} />
+        {!head.isStill && <script type="module" src={assets.script} />}
         {head.preloadImage && (
           <link
             rel="preload"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteSlug } from '#contract/article.ts';
+import type { Article, SiteSlug } from '#contract/article.ts';
 import type { Transport } from '#contract/client.ts';
 import { CallError } from '#contract/errors.ts';
 import type { FrontendInit } from '#contract/frontend.ts';
@@ -11,6 +11,7 @@ import { cacheRules } from './cache-rules.ts';
 import { inApp } from './keep-in-app.ts';
 import type { Page, PageAddress, Viewer } from './page.ts';
 import { parsePageUrl, unknownAddress } from './page-url.ts';
+import { type PreviewLook, withArticle } from './preview.ts';
 import { renderFramedPage, renderPage } from './render.tsx';
 import { islandRenderer } from './render-island.ts';
 import { createRenderScheduler } from './render-scheduler.ts';
@@ -71,6 +72,11 @@ export interface Portal {
    * Rejects when essential data cannot be loaded.
    */
   shareCard(address: PageAddress): Promise<ShareCard | null>;
+  /**
+   * Renders an article that readers cannot see yet, for the newsroom's desk. Nothing of it is cached.
+   * Rejects when essential data cannot be loaded.
+   */
+  preview(article: Article, look: PreviewLook): Promise<string>;
   /**
    * Renders the page that reports a failure. It needs no service.
    * @param canServe whether a page can be served in spite of the failure. Other pages are not offered.
@@ -233,6 +239,18 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     }
   }
 
+  async function preview(article: Article, { site, theme }: PreviewLook): Promise<string> {
+    const address = parsePageUrl(site, article.url, match);
+    const matched = matchAddress(address);
+    if (!matched) throw new Error(`No page has the address ${article.url}`);
+    const owned = { ...visitOptions, transport: withArticle(transport, article) };
+    const { context } = createVisit(owned, await loadSite(site), address, matched.params);
+    const opened = await matched.route.open(context);
+    if ('body' in opened) throw new Error(`${article.url} is a file`);
+    const head = { ...opened.head, theme, isStill: true };
+    return renderScreen(matched.route, { ...opened, head }, context, await context.common());
+  }
+
   async function shareCard(address: PageAddress): Promise<ShareCard | null> {
     const matched = address.isPersonal ? null : matchAddress(address);
     if (!matched || matched.route.bare || matched.route.framed) return null;
@@ -253,6 +271,8 @@ export function createPageMaker({ routes, Frame, errorScreen }: Show, options: P
     address: (site, url) => parsePageUrl(site, url, match),
     render: (address, viewer) => withinDeadline(render(address, viewer), address.path),
     shareCard: (address) => withinDeadline(shareCard(address), `the card of ${address.path}`),
+    preview: (article, look) =>
+      withinDeadline(preview(article, look), `the preview of the piece ${article.id}`),
     async failure(address, status, canServe) {
       const site = sites[address.site];
       const html = await share(sharedFailures, { site, address, common: null }, failureShareMs, () =>

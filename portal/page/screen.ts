@@ -141,8 +141,10 @@ export interface Head {
   forAdults?: boolean;
   /** The largest picture above the fold. */
   preloadImage?: { srcSet: string; sizes: string; type: string };
-  /** Colours of the page around a framed page. Default: the reader's system decides. */
-  theme?: 'light' | 'dark';
+  /** Colours of a preview, or of the page around a framed page. Default: the reader's system decides. */
+  theme?: 'light' | 'dark' | undefined;
+  /** The page runs no scripts, as a preview in the newsroom's desk. */
+  isStill?: boolean;
   /** Value of `data-scheme` on the whole page. */
   colorScheme?: string;
   /** The page begins with a cover from edge to edge, which its header overlays. */

@@ -26,6 +26,7 @@ import {
   withdrawPiece,
 } from './rules/move-piece.ts';
 import { listOldAddresses, releaseOldAddress } from './rules/old-addresses.ts';
+import { previewPiece } from './rules/preview-piece.ts';
 import { publishDuePieces } from './rules/publish-due-pieces.ts';
 import { publishPiece, undoPublication } from './rules/publish-piece.ts';
 import { comparePiece, readHistory, readPublishedVersion } from './rules/read-history.ts';
@@ -76,13 +77,16 @@ export const piecesService = defineService({
         publishPiece: ({ id }, request) =>
           publishPiece(db, id, { ...request.body, version: versionIn(request) }, publishing(request)),
         withdrawPiece: ({ id }, request) => withdrawPiece(db, id, reading(request), publishing(request)),
-        revertPiece: ({ id }, request) => revertPiece(db, id, versionIn(request), saving(request)),
+        revertPiece: ({ id }, request) =>
+          revertPiece(db, id, { to: request.body.to, version: versionIn(request) }, saving(request)),
         undoPublication: ({ id }, request) =>
           undoPublication(db, id, { ...request.body, version: versionIn(request) }, publishing(request)),
         pieceHistory: (input, request) => readHistory(db, actorOf(request), input),
         pieceVersion: (input, request) => readPublishedVersion(db, actorOf(request), input),
         comparePiece: (input, request) => comparePiece(db, actorOf(request), input),
         bulk: (_, request) => runBulk(db, request.body.operations, { ...publishing(request), onError }),
+        previewPiece: ({ id, site }, request) =>
+          previewPiece(db, actorOf(request), { id, site: site ?? request.site, now: now() }),
         articleToEdit: ({ id }, request) => readArticleToEdit(db, actorOf(request), id),
         corrections: (_, request) => readCorrections(readingOf(replica?.db ?? db, now(), request)),
         correctionsToEdit: (input) => listCorrections(db, input),

@@ -201,6 +201,35 @@ describe('saving', () => {
     expect((await inPublic('kint-van')).body).toMatchObject({ title: 'Új cím', version: 2 });
   });
 
+  it('takes any published version back into the working copy', async () => {
+    const { id } = await published({ title: 'Első', lead: 'Egy.' });
+    await send('PATCH', `/api/edit/pieces/${id}`, { changes: { title: 'Második', content: '<p>Más.</p>' } });
+    await act(id, 'publish');
+    await act(id, 'revert', { to: 1 });
+    expect(await read(id)).toMatchObject({
+      ...{ title: 'Első', isChanged: true, published: { version: 2 } },
+      ...{ changedFields: ['title', 'content'], document: { content: article.content } },
+    });
+    expect((await inPublic('elso')).body.title).toBe('Második');
+    expect((await act(id, 'revert', { to: 3 })).status).toBe(404);
+  });
+
+  it('is shown in the newsroom as readers would get it', async () => {
+    const { id } = await published({ title: 'Kint lévő', lead: 'Régi lead' });
+    const changes = { lead: 'Új lead', tags: [{ slug: 'meg-nincs', name: 'Még nincs' }] };
+    await send('PATCH', `/api/edit/pieces/${id}`, { changes });
+    const preview = await send<OutputOf<'previewPiece'>>('GET', `/api/edit/pieces/${id}/preview`);
+    expect(preview.body).toMatchObject({
+      ...{ id, title: 'Kint lévő', lead: 'Új lead', active: true, tags: changes.tags },
+      ...{ url: '/belfold/2026/11/20/kint-levo', content: article.content, paragraphCount: 1 },
+    });
+    expect(preview.headers.get('cache-control')).toBe('private, no-store');
+    expect(await db.selectFrom('tag').where('slug', '=', 'meg-nincs').select('id').execute()).toEqual([]);
+    expect(
+      (await send('GET', `/api/edit/pieces/${id}/preview`, undefined, { authorization: '' })).status,
+    ).toBe(401);
+  });
+
   it('keeps the working copy over what a program publishes meanwhile', async () => {
     const { id } = await published({ title: 'Ketten' });
     await send('PATCH', `/api/edit/pieces/${id}`, { changes: { title: 'Szerkesztőé' } });

@@ -119,9 +119,18 @@ function subArticle(document: Article): SubArticle {
 /** These rows with their text, in their order. */
 export async function wholeArticles(reading: Reading, rows: ArticleRow[]): Promise<Article[]> {
   if (rows.length === 0) return [];
-  const { db, site } = reading;
+  const { db } = reading;
   const [cards, texts] = await Promise.all([cardsOf(db, rows), textsOf(db, rows)]);
-  const parentIds = [...new Set(rows.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id])))];
+  return withTexts(reading, cards, texts);
+}
+
+/** Articles made of their cards and texts, in the cards' order, with their live blog and what is attached to them. */
+export async function withTexts(
+  { db, site }: Pick<Reading, 'db' | 'site'>,
+  cards: readonly ArticleCard[],
+  texts: ReadonlyMap<number, ArticleText>,
+): Promise<Article[]> {
+  const parentIds = [...new Set(cards.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))];
   const attached = [...new Set([...texts.values()].flatMap(({ fields }) => fields.subArticles))];
   const [parents, below] = await Promise.all([
     parentIds.length > 0 ? listedCards(db, site, parentIds) : [],

@@ -11,12 +11,13 @@ import {
   factsOf,
   hasWorkingCopy,
   type LoadedPiece,
+  loadVersion,
   type PieceRow,
   touchedBy,
   updatePiece,
 } from '../queries/pieces.ts';
 import { replaceDocument } from '../steps/document-html.ts';
-import { columnsOf, publishedDocument } from './document.ts';
+import { columnsOf, differingFields, overlayOf, publishedDocument } from './document.ts';
 import { type PieceAction, requireMay, requireMayFlag } from './may.ts';
 import { savedPiece } from './piece-head.ts';
 import type { Publishing } from './publish-piece.ts';
@@ -196,32 +197,39 @@ export const unschedulePiece = (
     },
   });
 
-/** @throws CallError 409 for what is not published: the copy is all there is of it */
+/**
+ * Makes the working copy what a published version was.
+ * @throws CallError 409 for what is not published, 404 when there is no such version
+ */
 export const revertPiece = (
   db: Database,
   id: number,
-  version: number | undefined,
+  { version, to }: Read & { to?: number | undefined },
   save: Save,
 ): Promise<SavedPiece> =>
   move(db, id, save, {
     action: 'revert',
     may: 'edit',
+    note: to === undefined ? undefined : `→ ${to}`,
     async values(piece, trx) {
-      const { row, published } = piece;
-      if (!published) throw new CallError(409, 'It was never published, so there is nothing to go back to.');
-      if (!hasWorkingCopy(row)) return null;
-      refuseOtherVersion(row, version);
+      const { row, article, published } = piece;
+      if (!article || !published) {
+        throw new CallError(409, 'It was never published, so there is nothing to go back to.');
+      }
+      const target = to === undefined ? published : await loadVersion(trx, article, to);
+      if (!target) throw new CallError(404, `There is no published version ${to} of the piece ${id}.`);
       const before = documentOf(piece);
-      const document = publishedDocument(published);
+      const document = publishedDocument(target);
+      const differing = differingFields(before, document);
+      if (differing.length === 0) return null;
+      refuseOtherVersion(row, version);
       requireMayFlag(save.by.actor, before.flags, document.flags);
       await replaceDocument(trx, id, document.content, save.by, save.now);
-      const differing = (Object.keys(document) as Array<keyof typeof document>).filter(
-        (field) => JSON.stringify(before[field]) !== JSON.stringify(document[field]),
-      );
+      const { fields, content } = overlayOf(published, document);
       return {
         ...columnsOf(document),
-        fields: null,
-        content: null,
+        fields: fields && JSON.stringify(fields),
+        content,
         publish_at: row.state === 'scheduled' ? row.publish_at : null,
         field_versions: JSON.stringify({
           ...row.field_versions,

@@ -17,7 +17,7 @@ import { hasTypedText, openPiece } from './save-typed-text.ts';
  * @throws CallError 404 when there is none, 403 to whom it is not shown
  */
 export async function readPiece(db: Database, actor: Actor, id: number): Promise<Piece> {
-  const piece = await loadOrRenew(db, id);
+  const piece = await loadFresh(db, id);
   requireMay(actor, 'read', factsOf(piece.row));
   return editedPiece(db, piece);
 }
@@ -26,7 +26,7 @@ export async function readPiece(db: Database, actor: Actor, id: number): Promise
  * Loads a piece as it is now: with what was just typed in its text, and also an article that a process of the
  * former release published without a piece.
  */
-async function loadOrRenew(db: Database, id: number): Promise<LoadedPiece> {
+export async function loadFresh(db: Database, id: number): Promise<LoadedPiece> {
   const renew = () => db.transaction().execute((trx) => openPiece(trx, id));
   if (await hasTypedText(db, id)) return renew();
   try {
@@ -75,7 +75,7 @@ export async function readArticleToEdit(
   actor: Actor,
   id: number,
 ): Promise<OutputOf<'articleToEdit'>> {
-  const piece = await loadOrRenew(db, id);
+  const piece = await loadFresh(db, id);
   requireMay(actor, 'read', factsOf(piece.row));
   const { article, published } = piece;
   if (!article || !published) throw new CallError(404, `Nothing is published of the piece ${id}.`);
