@@ -65,6 +65,12 @@ const writerRoute = createRoute({
   component: lazyRouteComponent(() => import('./rooms/writer/writer-route.tsx'), 'WriterRoute'),
 });
 
+const previewRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/iro/$id/elonezet',
+  component: lazyRouteComponent(() => import('./rooms/writer/preview/preview-room.tsx'), 'PreviewRoom'),
+});
+
 const picturesRoute = createRoute({
   getParentRoute: () => roomsRoute,
   path: '/keptar',
@@ -96,6 +102,7 @@ export const router = createRouter({
     roomsRoute.addChildren([
       todayRoute,
       writerRoute,
+      previewRoute,
       picturesRoute,
       recordsRoute,
       kindRoute,

@@ -1,0 +1,57 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type PreviewLook, previewAddress } from './preview-head.ts';
+import styles from './preview-room.module.css';
+import { previewWords as words } from './words.ts';
+
+interface PageFrameProps {
+  id: number;
+  title: string;
+  /** Of the piece: another one is another page. */
+  version: number;
+  look: PreviewLook;
+  /** CSS pixels that the page believes to have. */
+  widthPx: number;
+}
+
+/** The readers' page of a working copy, as wide as it is said, and scaled where there is less room. */
+export function PageFrame({ id, title, version, look, widthPx }: PageFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ inline: widthPx, block: 800 });
+  useEffect(() => {
+    const watched = place.current;
+    if (!watched) return;
+    const watching = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ inline: entry.contentRect.width, block: entry.contentRect.height });
+    });
+    watching.observe(watched);
+    return () => watching.disconnect();
+  }, []);
+  const scale = Math.min(1, room.inline / widthPx);
+  return (
+    <div ref={place} className={styles.place}>
+      <iframe
+        key={version}
+        className={styles.frame}
+        title={words.frame(title)}
+        src={previewAddress(id, look)}
+        // The page may be looked into by the desk, and may do nothing.
+        sandbox="allow-same-origin"
+        onLoad={stayHere}
+        style={{
+          inlineSize: widthPx,
+          blockSize: room.block / scale,
+          transform: `scale(${scale})`,
+          marginInlineStart: Math.max(0, (room.inline - widthPx * scale) / 2),
+        }}
+      />
+    </div>
+  );
+}
+
+/** Links of the page lead to readers' pages, which no frame of the desk may show. */
+function stayHere({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
+  currentTarget.contentDocument?.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest('a[href]');
+    if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+  });
+}

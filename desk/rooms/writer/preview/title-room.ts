@@ -1,0 +1,30 @@
+/**
+ * How many letters of a title each place shows. Lists cut at a length of ours (docs/product/lists.md#text-lengths);
+ * what others cut at is what they were seen to do, and they may change it.
+ */
+export const titleRoom = {
+  list: 100,
+  push: 65,
+  facebook: 88,
+  google: 60,
+} as const;
+export type TitlePlace = keyof typeof titleRoom;
+
+export const placeNames: Readonly<Record<TitlePlace, string>> = {
+  list: 'lista',
+  push: 'értesítés',
+  facebook: 'Facebook',
+  google: 'Google',
+};
+
+/** Places that would not show all of a title. */
+export const placesThatCut = (title: string): TitlePlace[] =>
+  (Object.keys(titleRoom) as TitlePlace[]).filter((place) => title.length > titleRoom[place]);
+
+/** A title as a place shows it. */
+export function cutTitle(title: string, place: TitlePlace): string {
+  const room = titleRoom[place];
+  if (title.length <= room) return title;
+  const cut = title.slice(0, room - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}
