@@ -35,6 +35,14 @@ export function shortMoment(seconds: number, now: number): string {
   return dayFormat.format(dateOf(seconds));
 }
 
+/** When something appears, in a sentence: `15:30-kor`, `holnap 06:00-kor`, `nov. 28. 06:00-kor`. */
+export function appearanceMoment(seconds: number, now: number): string {
+  const time = `${clock(seconds)}-kor`;
+  if (isoDay(seconds) === isoDay(now)) return time;
+  const isTomorrow = isoDay(seconds) === isoDay(startOfDay(now) + 1.5 * daySeconds);
+  return `${isTomorrow ? 'holnap' : dayFormat.format(dateOf(seconds))} ${time}`;
+}
+
 /** When the day of this moment began in Budapest, unix seconds. Days of 23 and 25 hours are told apart. */
 export function startOfDay(seconds: number): number {
   const day = isoDay(seconds);

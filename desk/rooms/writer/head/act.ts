@@ -12,23 +12,47 @@ export interface Said {
 export function act(id: number, action: PublishAction, { at = 0, words = '' }: Said): Promise<SavedPiece> {
   switch (action) {
     case 'handIn':
-      return ask('handInPiece', { id }, { body: {} });
+      return ask('handInPiece', { id }, { body: words === '' ? {} : { note: words } });
     case 'return':
       return ask('returnPiece', { id }, { body: { note: words } });
     case 'publish':
-      return ask('publishPiece', { id }, { body: {} });
+    case 'publishChanges':
+    case 'publishEarly':
+      return ask('publishPiece', { id }, { body: words === '' ? {} : { correction: words } });
     case 'schedule':
     case 'scheduleAtPlan':
       return ask('schedulePiece', { id }, { body: { at } });
     case 'unschedule':
       return ask('unschedulePiece', { id }, { body: {} });
-    case 'correct':
-      return ask('publishPiece', { id }, { body: { correction: words } });
     case 'revert':
       return ask('revertPiece', { id }, { body: {} });
     case 'undo':
       return ask('undoPublication', { id }, { body: {} });
     case 'withdraw':
       return ask('withdrawPiece', { id }, { body: { reason: words } });
+  }
+}
+
+/** What takes an action back at once; null where nothing does, or it needs a word. */
+export function wayBack(
+  action: PublishAction,
+  before: { publishAt: number | null; hasEarlierVersion: boolean },
+): { action: PublishAction; said: Said } | null {
+  switch (action) {
+    case 'publishChanges':
+      return { action: 'undo', said: {} };
+    case 'publish':
+      return before.hasEarlierVersion ? { action: 'undo', said: {} } : null;
+    case 'schedule':
+    case 'scheduleAtPlan':
+      return before.publishAt === null
+        ? { action: 'unschedule', said: {} }
+        : { action: 'schedule', said: { at: before.publishAt } };
+    case 'unschedule':
+      return before.publishAt === null ? null : { action: 'schedule', said: { at: before.publishAt } };
+    case 'withdraw':
+      return { action: 'publish', said: {} };
+    default:
+      return null;
   }
 }

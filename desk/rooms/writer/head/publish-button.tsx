@@ -1,79 +1,107 @@
 import { useEffect, useRef, useState } from 'react';
+import { useKeys } from '#desk/shell/keys.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
-import { act, type Said } from './act.ts';
+import { act, type Said, wayBack } from './act.ts';
 import styles from './publish-button.module.css';
 import { type PublishAction, publishChoices } from './publish-choices.ts';
+import { AskFirst, type AskingAction, asks } from './publish-dialogs.tsx';
+import { refusalSentence } from './refusal-sentence.ts';
 import { publishWords as words } from './words.ts';
 
-type AskingAction = keyof typeof words.asks;
-const asks = (action: PublishAction): action is AskingAction => action in words.asks;
+/** What was done last, and what takes it back. */
+interface Done {
+  action: PublishAction;
+  back: ReturnType<typeof wayBack>;
+}
 
 /** The one filled button says what will happen; its arrow holds the other ways. */
 export function PublishButton({ writer, text }: { writer: Writer; text: Text }) {
   const { piece, me, fields, pieceId } = writer;
   const [asked, setAsked] = useState<AskingAction | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<Done | null>(null);
   const menu = useRef<HTMLDetailsElement>(null);
-  const { main, others } = publishChoices(piece, me.permissions, Date.now() / 1000);
+  const { main, others, rest } = publishChoices(piece, me.permissions, Date.now() / 1000);
   useCloseOutside(menu);
 
+  /** Saves what was typed. @returns whether the server has all of it */
+  const saveAll = async () => {
+    const isSaved = (await text.editor?.session.synchronise()) !== false && (await fields.saveNow());
+    if (!isSaved) text.fail(words.unsaved);
+    return isSaved;
+  };
   const run = async (action: PublishAction, said: Said = {}) => {
     setAsked(null);
     setBusy(true);
-    setDone('');
+    setDone(null);
     try {
-      const isSaved = (await text.editor?.session.synchronise()) !== false && (await fields.saveNow());
-      if (!isSaved) return text.fail(words.unsaved);
+      if (!(await saveAll())) return;
       await act(pieceId, action, said);
       // Others' windows learn it from the stream; what is thrown away or brought back is another text here, too.
       await writer.renew();
-      setDone(words.done[action]);
+      const before = { publishAt: piece.publishAt, hasEarlierVersion: piece.published !== null };
+      setDone({ action, back: wayBack(action, before) });
     } catch (error) {
-      text.fail(error);
+      text.fail(refusalSentence(error));
     } finally {
       setBusy(false);
     }
   };
-  const choose = (action: PublishAction) => {
+  const choose = async (action: PublishAction) => {
     if (menu.current) menu.current.open = false;
-    if (asks(action)) setAsked(action);
-    else
-      void run(
+    if (asks(action)) {
+      // What is shown before is what will be published.
+      if (!(await saveAll())) return;
+      await writer.renew();
+      setAsked(action);
+    } else
+      await run(
         action,
         action === 'scheduleAtPlan' && piece.plannedAt !== null ? { at: piece.plannedAt } : {},
       );
   };
+  useKeys({ ...(main && { 'Ctrl+Enter': () => void choose(main.action) }) });
 
   return (
     <span className={styles.place}>
       {done && (
         <span className={styles.done} role="status">
-          {done}{' '}
+          {words.done[done.action]}{' '}
           {piece.state === 'published' && piece.published && (
             <a href={readersAddress(piece.published.url, piece.site)} target="_blank" rel="noopener">
               {words.toReaders}
             </a>
           )}
+          {done.back && (
+            <button type="button" onClick={() => done.back && void run(done.back.action, done.back.said)}>
+              {words.takeBack}
+            </button>
+          )}
         </span>
       )}
       <span className={styles.split}>
         {main && (
-          <button type="button" className={styles.main} disabled={isBusy} onClick={() => choose(main.action)}>
+          <button
+            type="button"
+            className={styles.main}
+            disabled={isBusy}
+            onClick={() => void choose(main.action)}
+          >
             {main.label}
           </button>
         )}
         {others.length > 0 && (
           <details ref={menu} className={main ? styles.more : styles.alone}>
-            <summary aria-label={words.more} title={words.more}>
+            <summary aria-label={main ? words.more : `${rest}. ${words.more}`} title={words.more}>
+              {!main && rest}
               <Icon name="down" />
             </summary>
             <ul>
               {others.map(({ action, label }) => (
                 <li key={action}>
-                  <button type="button" disabled={isBusy} onClick={() => choose(action)}>
+                  <button type="button" disabled={isBusy} onClick={() => void choose(action)}>
                     {label}
                   </button>
                 </li>
@@ -83,50 +111,14 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
         )}
       </span>
       {asked && (
-        <AskFirst action={asked} onSaid={(said) => void run(asked, said)} onCancel={() => setAsked(null)} />
+        <AskFirst
+          action={asked}
+          writer={writer}
+          onSaid={(said) => void run(asked, said)}
+          onCancel={() => setAsked(null)}
+        />
       )}
     </span>
-  );
-}
-
-interface AskFirstProps {
-  action: AskingAction;
-  onSaid(said: Said): void;
-  onCancel(): void;
-}
-
-/** Asks for the time, or for the words that go with it. */
-function AskFirst({ action, onSaid, onCancel }: AskFirstProps) {
-  const { title, label, go } = words.asks[action];
-  const [value, setValue] = useState('');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const field = { 'aria-label': label, required: true, value };
-  return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onCancel}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSaid(
-            action === 'schedule' ? { at: Math.floor(Date.parse(value) / 1000) } : { words: value.trim() },
-          );
-        }}
-      >
-        <h2>{title}</h2>
-        {action === 'schedule' ? (
-          <input type="datetime-local" {...field} onChange={({ target }) => setValue(target.value)} />
-        ) : (
-          <textarea rows={3} maxLength={1000} {...field} onChange={({ target }) => setValue(target.value)} />
-        )}
-        <p>{label}</p>
-        <button type="submit" className={styles.main}>
-          {go}
-        </button>
-        <button type="button" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </form>
-    </dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishChoices } from './publish-choices.ts';
 
-const now = 1_795_161_600;
+const now = Date.parse('2026-11-20T14:24:00+01:00') / 1000;
 const piece = {
   state: 'draft',
   plannedAt: null,
@@ -11,6 +11,13 @@ const piece = {
   published: null,
 } as const;
 const published = { version: 2, pubDate: now, url: '/belfold/2026/11/20/arviz' };
+const changed = {
+  ...piece,
+  state: 'published',
+  isChanged: true,
+  changedFields: ['title', 'content'],
+  published,
+} as const;
 const reporter = ['handInPiece'];
 const editor = [
   ...reporter,
@@ -18,34 +25,34 @@ const editor = [
   ...['revertPiece', 'undoPublication'],
 ];
 const mainOf = (...args: Parameters<typeof publishChoices>) => publishChoices(...args).main?.label;
+const actionsOf = (...args: Parameters<typeof publishChoices>) =>
+  publishChoices(...args).others.map(({ action }) => action);
 
 test('the filled button says what will happen', () => {
   expect(mainOf(piece, reporter, now)).toBe('Leadom');
   expect(mainOf(piece, editor, now)).toBe('Kiteszem');
-  expect(mainOf({ ...piece, state: 'handed_in', plannedAt: now + 600 }, editor, now)).toMatch(
-    /^Megjelenik ekkor: \d/,
+  expect(mainOf({ ...piece, state: 'handed_in', plannedAt: now + 3960 }, editor, now)).toBe(
+    'Megjelenik 15:30-kor',
   );
+  expect(mainOf({ ...piece, plannedAt: now + 86_400 }, editor, now)).toBe('Megjelenik holnap 14:24-kor');
   expect(mainOf({ ...piece, plannedAt: now - 600 }, editor, now)).toBe('Kiteszem');
-  const changed = {
-    ...piece,
-    state: 'published',
-    isChanged: true,
-    changedFields: ['title', 'content'],
-    published,
-  } as const;
   expect(mainOf(changed, editor, now)).toBe('Kiteszem, 2 változás');
 });
 
 test('what somebody may not do is not offered', () => {
-  expect(publishChoices(piece, reporter, now).others).toEqual([]);
+  expect(actionsOf(piece, reporter, now)).toEqual([]);
   expect(publishChoices({ ...piece, state: 'published', published }, reporter, now)).toEqual({
-    main: null,
-    others: [],
+    ...{ main: null, others: [], rest: 'Kint van' },
   });
 });
 
-test('what takes something away is never the filled button', () => {
-  const { main, others } = publishChoices({ ...piece, state: 'published', published }, editor, now);
-  expect(main).toBeNull();
-  expect(others.map(({ action }) => action)).toEqual(['undo', 'withdraw']);
+test('what takes something away, and what waits for its time, is never the filled button', () => {
+  const out = publishChoices({ ...piece, state: 'published', published }, editor, now);
+  expect([out.main, out.others.map(({ action }) => action)]).toEqual([null, ['undo', 'withdraw']]);
+  const waiting = publishChoices({ ...piece, state: 'scheduled', publishAt: now + 3960 }, editor, now);
+  expect([waiting.main, waiting.rest]).toEqual([null, 'Megjelenik 15:30-kor']);
+  expect(waiting.others.map(({ action }) => action)).toEqual([
+    ...['schedule', 'unschedule', 'publishEarly', 'return'],
+  ]);
+  expect(actionsOf({ ...changed, publishAt: now + 3960 }, editor, now)).toContain('unschedule');
 });

@@ -1,16 +1,17 @@
 import type { Piece } from '#contract/piece.ts';
-import { clock, shortMoment } from '#desk/design/moment.ts';
+import { appearanceMoment } from '#desk/design/moment.ts';
 import { publishWords as words } from './words.ts';
 
-/** What can be done with a piece. Those that need a word or a time ask for it. */
+/** What can be done with a piece. Those that need a word, a time or a second look ask for it. */
 export type PublishAction =
   | 'handIn'
   | 'return'
   | 'publish'
+  | 'publishChanges'
+  | 'publishEarly'
   | 'schedule'
   | 'scheduleAtPlan'
   | 'unschedule'
-  | 'correct'
   | 'revert'
   | 'undo'
   | 'withdraw';
@@ -29,46 +30,66 @@ const callOf: Readonly<Record<PublishAction, string>> = {
   handIn: 'handInPiece',
   return: 'returnPiece',
   publish: 'publishPiece',
+  publishChanges: 'publishPiece',
+  publishEarly: 'publishPiece',
   schedule: 'schedulePiece',
   scheduleAtPlan: 'schedulePiece',
   unschedule: 'unschedulePiece',
-  correct: 'publishPiece',
   revert: 'revertPiece',
   undo: 'undoPublication',
   withdraw: 'withdrawPiece',
 };
 
-/** Fields of the server's alone do not count as changes. */
-const countOf = ({ changedFields }: PieceFacts): number => changedFields.length;
+export interface PublishChoices {
+  /** What the filled button does; null where nothing is to be done. */
+  main: PublishChoice | null;
+  /** What its arrow holds. */
+  others: PublishChoice[];
+  /** Where there is no filled button: how the piece is, or what will happen by itself. */
+  rest: string;
+}
 
 /**
- * What the filled button does, and what its arrow holds; what somebody may not do is left out.
+ * What somebody can do with a piece; what they may not do is left out.
  * @param now unix seconds
  */
 export function publishChoices(
   piece: PieceFacts,
   permissions: readonly string[],
   now: number,
-): { main: PublishChoice | null; others: PublishChoice[] } {
+): PublishChoices {
   const all = choicesOf(piece, now).filter(({ action }) => permissions.includes(callOf[action]));
-  const isHeadedByPublishing = permissions.includes('publishPiece');
-  const [first, ...rest] = isHeadedByPublishing ? all.filter(({ action }) => action !== 'handIn') : all;
-  const isMain = first !== undefined && isFilled(first, piece);
-  return { main: isMain ? first : null, others: isMain ? rest : first ? [first, ...rest] : [] };
+  const mayPublish = permissions.includes('publishPiece');
+  const offered = mayPublish ? all.filter(({ action }) => action !== 'handIn') : all;
+  const [first, ...others] = offered;
+  const main = first !== undefined && isFilled(first) ? first : null;
+  return { main, others: main ? others : offered, rest: restOf(piece, now) };
 }
 
-/** What takes something away is never the filled button. */
-const isFilled = ({ action }: PublishChoice, { state }: PieceFacts): boolean =>
-  !['withdraw', 'undo', 'revert', 'return', 'unschedule'].includes(action) &&
-  !(action === 'schedule' && state === 'published');
+/** What takes something away, or waits for its time already, is never the filled button. */
+const isFilled = ({ action }: PublishChoice): boolean =>
+  ['handIn', 'publish', 'publishChanges', 'scheduleAtPlan'].includes(action);
+
+function restOf({ state, publishAt }: PieceFacts, now: number): string {
+  return publishAt === null ? words.rest[state] : words.appearsAt(appearanceMoment(publishAt, now));
+}
 
 function choicesOf(piece: PieceFacts, now: number): PublishChoice[] {
-  const { state, plannedAt, publishAt, isChanged, published } = piece;
+  const { state, plannedAt, publishAt, isChanged, published, changedFields } = piece;
   const choose = (action: PublishAction, label: string): PublishChoice => ({ action, label });
   const planned =
     plannedAt !== null && plannedAt > now
-      ? [choose('scheduleAtPlan', words.appearsAt(shortMoment(plannedAt, now)))]
+      ? [choose('scheduleAtPlan', words.appearsAt(appearanceMoment(plannedAt, now)))]
       : [];
+  const waiting = [
+    choose('schedule', words.otherTime),
+    choose('unschedule', words.unschedule),
+    choose('publishEarly', words.publishEarly),
+  ];
+  const out = [
+    ...((published?.version ?? 0) > 1 ? [choose('undo', words.undo)] : []),
+    choose('withdraw', words.withdraw),
+  ];
   switch (state) {
     case 'draft':
       return [
@@ -85,18 +106,18 @@ function choicesOf(piece: PieceFacts, now: number): PublishChoice[] {
         choose('return', words.giveBack),
       ];
     case 'scheduled':
-      return [
-        choose('publish', words.publishNow(publishAt === null ? '' : clock(publishAt))),
-        choose('schedule', words.otherTime),
-        choose('unschedule', words.unschedule),
-      ];
+      return [...waiting, choose('return', words.giveBack)];
     case 'published':
+      if (!isChanged) return out;
       return [
-        ...(isChanged ? [choose('publish', words.publishChanges(countOf(piece)))] : []),
-        ...(isChanged ? [choose('correct', words.correct), choose('schedule', words.schedule)] : []),
-        ...(isChanged ? [choose('revert', words.revert)] : []),
-        ...((published?.version ?? 0) > 1 ? [choose('undo', words.undo)] : []),
-        choose('withdraw', words.withdraw),
+        ...(publishAt === null
+          ? [
+              choose('publishChanges', words.publishChanges(changedFields.length)),
+              choose('schedule', words.scheduleChanges),
+            ]
+          : waiting),
+        choose('revert', words.revert),
+        ...out,
       ];
     case 'withdrawn':
       return [choose('publish', words.publishAgain), choose('schedule', words.schedule)];

@@ -1,4 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Icon as DeskIcon } from '#desk/design/icon.tsx';
+import { useKeys } from '#desk/shell/keys.ts';
 import { Icon } from '#portal/design/icons.tsx';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
@@ -11,6 +13,13 @@ import styles from './writer-head.module.css';
 export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
   const { piece, fieldsState } = writer;
   const { others } = text.state;
+  const navigate = useNavigate();
+  const openPreview = async () => {
+    await text.editor?.session.synchronise();
+    await writer.fields.saveNow();
+    await navigate({ to: '/iro/$id/elonezet', params: { id: String(writer.pieceId) } });
+  };
+  useKeys({ 'Ctrl+Alt+p': () => void openPreview() });
   return (
     <section className={styles.head} aria-label={words.head}>
       <Link className={styles.back} to="/" aria-label={words.back}>
@@ -35,6 +44,15 @@ export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
             </span>
           ))}
         </span>
+        <Link
+          className={styles.preview}
+          to="/iro/$id/elonezet"
+          params={{ id: String(writer.pieceId) }}
+          title={words.previewKey}
+        >
+          <DeskIcon name="eye" />
+          <span>{words.preview}</span>
+        </Link>
         <PublishButton writer={writer} text={text} />
       </div>
     </section>

@@ -1,38 +1,74 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/calls.ts';
-import { callQuery } from '#desk/api/queries.ts';
+import { ask } from '#desk/api/ask.ts';
+import { Failed } from '#desk/design/failed.tsx';
 import { shortMoment } from '#desk/design/moment.ts';
-import type { Writer } from '../use-writer.ts';
+import { fieldNames } from '../head/words.ts';
+import type { Text } from '../use-text.ts';
+import { may, type Writer } from '../use-writer.ts';
+import { ComparisonView } from './comparison.tsx';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
 import { panelWords as words } from './words.ts';
 
 const shownEvents = 30;
+/** What names the working copy where a version is chosen. */
+const copy = 'copy';
+type VersionName = number | typeof copy;
 
-/** Who did what with the piece, and what is different from what readers see. */
-export function HistoryPart({ writer: { pieceId, piece } }: { writer: Writer }) {
-  const [isOpen, setOpen] = useState(false);
-  const history = useQuery({
-    ...callQuery('pieceHistory', { id: pieceId, limit: shownEvents }),
-    queryKey: ['pieceHistory', { id: pieceId, limit: shownEvents }, piece.version] as never,
-    enabled: isOpen,
+const versionOf = (value: string): VersionName => (value === copy ? copy : Number(value));
+
+/** @param at version of the piece: another one has another history */
+const historyQuery = (id: number, at: number) =>
+  queryOptions({
+    queryKey: ['pieceHistory', { id }, at] as const,
+    queryFn: ({ signal }) => ask('pieceHistory', { id, limit: shownEvents }, { signal }),
   });
-  const data = history.data as OutputOf<'pieceHistory'> | undefined;
+
+/** Compares two versions of a piece. @param at version of the piece, for the working copy */
+export const comparisonQuery = (id: number, a: VersionName, b: VersionName, at: number) =>
+  queryOptions({
+    queryKey: ['comparePiece', { id, a, b }, at] as const,
+    queryFn: ({ signal }) => ask('comparePiece', { id, a, b }, { signal }),
+  });
+
+interface HistoryPartProps {
+  writer: Writer;
+  text: Text;
+  isEditable: boolean;
+}
+
+/** Who did what with the piece; any two of its versions beside each other, and each of them again. */
+export function HistoryPart({ writer, text, isEditable }: HistoryPartProps) {
+  const { pieceId, piece } = writer;
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...historyQuery(pieceId, piece.version),
+    enabled: isOpen,
+    placeholderData: (before: OutputOf<'pieceHistory'> | undefined) => before,
+  });
   const now = Date.now() / 1000;
+  const [by, at] = [piece.updatedBy ?? words.program, shortMoment(piece.updatedAt, now)];
   const published = piece.published?.version ?? 0;
   return (
-    <Part title={words.history} note={words.versions(published)} onOpen={setOpen}>
-      {isOpen && published > 0 && piece.isChanged && <Changes writer={{ pieceId, piece }} />}
+    <Part title={words.history} note={words.lastChange(published, by, at)} onOpen={setOpen}>
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {data && data.versions.length > 0 && (
+        <Versions {...{ writer, text }} versions={data.versions} mayRestore={isEditable} />
+      )}
       {data?.items.length === 0 && <p>{words.noHistory}</p>}
       <ol>
-        {data?.items.map(({ id, at, by, action, note, published: version }) => (
+        {data?.items.map(({ id, at: moment, by: name, action, note, published: version, fields }) => (
           <li key={id} className={styles.event}>
-            <time>{shortMoment(at, now)}</time>
+            <time>{shortMoment(moment, now)}</time>
             <span>
-              <b>{by}</b> {words.actions[action]}
-              {version !== null && ` (${version}.)`}
-              {note && <q>{note}</q>}
+              <b>{name}</b> {words.actions[action]}
+              {version !== null && ` (${words.version(version)})`}
+              {action === 'save' && fields.length > 0 && (
+                <>: {fields.map((field) => fieldNames[field] ?? field).join(', ')}</>
+              )}
+              {note && action !== 'schedule' && <q>{note}</q>}
             </span>
           </li>
         ))}
@@ -41,37 +77,79 @@ export function HistoryPart({ writer: { pieceId, piece } }: { writer: Writer }) 
   );
 }
 
-/** What readers would see changed. */
-function Changes({ writer: { pieceId, piece } }: { writer: Pick<Writer, 'pieceId' | 'piece'> }) {
-  const published = piece.published?.version ?? 1;
+interface VersionsProps {
+  writer: Writer;
+  text: Text;
+  versions: OutputOf<'pieceHistory'>['versions'];
+  mayRestore: boolean;
+}
+
+function Versions({ writer, text, versions, mayRestore }: VersionsProps) {
+  const { pieceId, piece } = writer;
+  const now = Date.now() / 1000;
+  const [newest, before] = versions;
+  const [chosen, setChosen] = useState<{ older: VersionName; newer: VersionName } | null>(null);
+  const standard = piece.isChanged
+    ? { older: newest?.version ?? 1, newer: copy as VersionName }
+    : { older: before?.version ?? newest?.version ?? 1, newer: newest?.version ?? 1 };
+  const { older, newer } = chosen ?? standard;
+  const choose = (change: Partial<{ older: VersionName; newer: VersionName }>) =>
+    setChosen({ older, newer, ...change });
   const comparison = useQuery({
-    ...callQuery('comparePiece', { id: pieceId, a: published, b: 'copy' }),
-    queryKey: ['comparePiece', { id: pieceId, a: published, b: 'copy' }, piece.version] as never,
+    ...comparisonQuery(pieceId, older, newer, piece.version),
+    enabled: older !== newer,
   });
-  const data = comparison.data as OutputOf<'comparePiece'> | undefined;
-  if (!data) return null;
-  const passages = data.text.kind === 'compared' ? data.text.passages : [];
-  const pieces = [
-    ...data.fields.map(({ pieces: words }) => words),
-    ...passages.flatMap((passage) =>
-      passage.kind === 'gap' || passage.change === 'same' ? [] : [passage.pieces],
-    ),
-  ];
-  return (
-    <section className={styles.changes}>
-      <h3>{words.changes}</h3>
-      {data.text.kind === 'tooLong' && <p>{words.tooLong}</p>}
-      {pieces.length === 0 && data.text.kind === 'compared' && <p>{words.same}</p>}
-      {pieces.map((parts, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: passages have no names of their own
-        <p key={index}>
-          {parts.map(({ change, text }, at) => {
-            const Element = change === 'added' ? 'ins' : change === 'removed' ? 'del' : 'span';
-            // biome-ignore lint/suspicious/noArrayIndexKey: words have no names of their own
-            return <Element key={at}>{text}</Element>;
-          })}
-        </p>
+  const restore = async (to: number) => {
+    try {
+      await text.editor?.session.synchronise();
+      await writer.fields.saveNow();
+      await ask('revertPiece', { id: pieceId }, { body: { to } });
+      await writer.renew();
+    } catch (error) {
+      text.fail(error);
+    }
+  };
+  const options = (
+    <>
+      <option value={copy}>{words.workingCopy}</option>
+      {versions.map(({ version, at, by, isForgotten }) => (
+        <option key={version} value={version} disabled={isForgotten}>
+          {words.versionBy(version, shortMoment(at, now), by ?? words.program)}
+        </option>
       ))}
+    </>
+  );
+  const mayTake = mayRestore && may(writer, 'revertPiece') && typeof older === 'number';
+  return (
+    <section className={styles.versions} aria-label={words.comparing}>
+      <div className={styles.fields}>
+        <label>
+          {words.older}
+          <select value={older} onChange={({ target }) => choose({ older: versionOf(target.value) })}>
+            {options}
+          </select>
+        </label>
+        <label>
+          {words.newer}
+          <select value={newer} onChange={({ target }) => choose({ newer: versionOf(target.value) })}>
+            {options}
+          </select>
+        </label>
+      </div>
+      {older === newer ? (
+        <p className={styles.quiet}>{words.onlyOne}</p>
+      ) : (
+        comparison.data && <ComparisonView comparison={comparison.data} />
+      )}
+      {comparison.error && <Failed error={comparison.error} />}
+      {mayTake && (older !== newest?.version || piece.isChanged) && (
+        <p>
+          <button type="button" className={styles.restore} onClick={() => void restore(older as number)}>
+            {words.restore(older as number)}
+          </button>{' '}
+          <span className={styles.quiet}>{words.restoreHint}</span>
+        </p>
+      )}
     </section>
   );
 }

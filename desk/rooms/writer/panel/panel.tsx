@@ -2,6 +2,7 @@ import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import { writerWords } from '../words.ts';
 import { AppearancePart } from './appearance-part.tsx';
+import { CardsPart } from './cards-part.tsx';
 import { ChecksPart } from './checks-part.tsx';
 import { CommentsPart } from './comments-part.tsx';
 import { HistoryPart } from './history-part.tsx';
@@ -18,10 +19,11 @@ export function Panel({ writer, text, isEditable }: PanelProps) {
   return (
     <aside className={styles.panel} aria-label={writerWords.panel}>
       <AppearancePart writer={writer} isEditable={isEditable} onFailure={text.fail} />
+      <CardsPart writer={writer} />
       {text.editor && (
         <>
           <ChecksPart writer={writer} editor={text.editor} />
-          <HistoryPart writer={writer} />
+          <HistoryPart writer={writer} text={text} isEditable={isEditable} />
           <CommentsPart writer={writer} text={text} editor={text.editor} />
         </>
       )}

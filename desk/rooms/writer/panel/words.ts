@@ -26,10 +26,26 @@ export const panelWords = {
   doubts: (count: number) => (count === 0 ? 'minden rendben' : `${count} kérdéses hely, így is megjelenhet`),
   show: 'Mutasd',
   noHistory: 'Még nem történt vele semmi.',
-  versions: (count: number) => (count === 0 ? 'még nem jelent meg' : `${count} kitett változat`),
-  changes: 'Mi változott a kint lévőhöz képest?',
-  same: 'Ugyanaz, mint ami kint van.',
-  tooLong: 'Túl sok minden változott ahhoz, hogy megmutassuk.',
+  program: 'program',
+  lastChange: (count: number, by: string, at: string) =>
+    `${count === 0 ? 'még nem jelent meg' : `${count} kitett változat`}, az utolsó mentés: ${by}, ${at}`,
+  comparing: 'Változatok egymás mellett',
+  older: 'Ez',
+  newer: 'ehhez képest lett ilyen',
+  workingCopy: 'munkapéldány',
+  version: (version: number) => `${version}. változat`,
+  versionBy: (version: number, at: string, by: string) => `${version}. változat – ${at}, ${by}`,
+  onlyOne: 'Két különböző változatot válassz.',
+  restore: (version: number) => `A(z) ${version}. változat legyen a munkapéldány`,
+  restoreHint: 'Az olvasóknak ettől még semmi sem változik.',
+  cards: 'Kártyák',
+  titleRoom: (length: number, cutAt: readonly string[]) =>
+    length === 0
+      ? 'még nincs címe'
+      : cutAt.length === 0
+        ? `cím ${length} betű, mindenütt kifér`
+        : `cím ${length} betű, itt vágják: ${cutAt.join(', ')}`,
+  wholePreview: 'Előnézet: az egész oldal, telefonon, sötétben',
   open: (count: number) => (count === 0 ? 'nincs nyitott' : `${count} nyitott`),
   noComments: 'Jelölj ki egy részt a szövegben, és írd ide, mit kérdeznél.',
   commentOn: (quote: string) => `Megjegyzés ehhez: „${quote}”`,
@@ -52,5 +68,25 @@ export const panelWords = {
     revert: 'elvetette a változásokat',
     undo: 'előző változatot tett ki',
     people: 'beállította, ki dolgozhat rajta',
+  },
+} as const;
+
+export const comparisonWords = {
+  same: 'Nincs különbség, amit az olvasók látnának.',
+  text: 'Szöveg',
+  tooLong: 'Túl sok minden változott ahhoz, hogy megmutassuk.',
+  gap: (count: number | null) => (count === null ? '…' : `… ${count} bekezdés változatlan …`),
+  left: (count: number) => `És még ${count} bekezdés változott.`,
+  fields: {
+    title: 'Cím',
+    subtitle: 'Alcím',
+    lead: 'Lead',
+    coverText: 'A borító aláírása',
+    authors: 'Szerzők',
+  },
+  covers: {
+    added: 'Borítóképet kapott.',
+    removed: 'Kikerült a borítóképe.',
+    replaced: 'Másik borítóképe lett.',
   },
 } as const;

@@ -1,0 +1,28 @@
+/** Moments as `<input type="datetime-local">` has them, in Budapest's time wherever the desk is open. */
+const partsFormat = new Intl.DateTimeFormat('sv', {
+  timeZone: 'Europe/Budapest',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `2026-11-20T15:30` @param seconds unix seconds */
+export const budapestField = (seconds: number): string =>
+  partsFormat.format(new Date(seconds * 1000)).replace(' ', 'T');
+
+/**
+ * The moment that a field says, unix seconds; null while it is not whole. Of an hour that clocks go through twice
+ * the first one is meant, and one that they leave out is the hour after it.
+ */
+export function momentOfField(value: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return null;
+  const asUtc = Date.parse(`${value}:00Z`) / 1000;
+  if (Number.isNaN(asUtc)) return null;
+  // Budapest is one or two hours ahead.
+  return (
+    [2, 1].map((hours) => asUtc - hours * 3600).find((moment) => budapestField(moment) === value) ??
+    asUtc - 3600
+  );
+}

@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { budapestField, momentOfField } from '#desk/design/budapest-field.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { Failed } from '#desk/design/failed.tsx';
+import { Field } from '#desk/design/field.tsx';
+import { appearanceMoment } from '#desk/design/moment.ts';
+import { ComparisonView } from '../panel/comparison.tsx';
+import { comparisonQuery } from '../panel/history-part.tsx';
+import type { Writer } from '../use-writer.ts';
+import type { Said } from './act.ts';
+import styles from './publish-button.module.css';
+import type { PublishAction } from './publish-choices.ts';
+import { fieldNames, publishWords as words } from './words.ts';
+
+export type AskingAction = Extract<
+  PublishAction,
+  'schedule' | 'publishChanges' | 'publishEarly' | 'withdraw' | 'return'
+>;
+const asking: readonly PublishAction[] = ['schedule', 'publishChanges', 'publishEarly', 'withdraw', 'return'];
+
+/** Whether an action needs a time, a word or a second look. */
+export const asks = (action: PublishAction): action is AskingAction => asking.includes(action);
+
+interface AskFirstProps {
+  action: AskingAction;
+  writer: Writer;
+  onSaid(said: Said): void;
+  onCancel(): void;
+}
+
+/** Asks what has to be said or seen before something is done. */
+export function AskFirst({ action, ...props }: AskFirstProps) {
+  switch (action) {
+    case 'schedule':
+      return <AskForTime {...props} />;
+    case 'publishChanges':
+      return <ShowChanges {...props} />;
+    case 'publishEarly':
+      return <AskAgain {...props} />;
+    default:
+      return <AskForWords {...props} asked={words.asks[action]} />;
+  }
+}
+
+type Props = Omit<AskFirstProps, 'action'>;
+
+interface FormProps {
+  title: string;
+  go: string;
+  isReady?: boolean;
+  className?: string | undefined;
+  onGo(): void;
+  onCancel(): void;
+  children: ReactNode;
+}
+
+function Form({ title, go, isReady = true, className, onGo, onCancel, children }: FormProps) {
+  return (
+    <Dialog title={title} className={className} onClose={onCancel}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) onGo();
+        }}
+      >
+        {children}
+        <p className={styles.actions}>
+          <Button type="submit" look="filled" disabled={!isReady}>
+            {go}
+          </Button>
+          <Button onClick={onCancel}>{words.cancel}</Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+const hourSeconds = 3600;
+
+function AskForTime({ writer: { piece }, onSaid, onCancel }: Props) {
+  const now = Date.now() / 1000;
+  const nextHour = Math.ceil(now / hourSeconds) * hourSeconds;
+  const [value, setValue] = useState(
+    budapestField(piece.publishAt ?? Math.max(piece.plannedAt ?? 0, nextHour)),
+  );
+  const at = momentOfField(value);
+  const isPast = at !== null && at <= now;
+  const quick = [nextHour, nextHour + hourSeconds, tomorrowAt(6, now), tomorrowAt(9, now)];
+  return (
+    <Form
+      title={words.schedules.title}
+      go={words.schedules.go(at === null ? '…' : appearanceMoment(at, now))}
+      isReady={at !== null && !isPast}
+      onGo={() => at !== null && onSaid({ at })}
+      onCancel={onCancel}
+    >
+      <Field
+        label={words.schedules.label}
+        hint={words.schedules.hint}
+        fault={isPast ? words.schedules.past : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            required
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+          />
+        )}
+      </Field>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <p className={styles.quick} role="group" aria-label={words.schedules.quick}>
+        {quick.map((moment) => (
+          <Button key={moment} look="quiet" onClick={() => setValue(budapestField(moment))}>
+            {appearanceMoment(moment, now).replace(/-kor$/, '')}
+          </Button>
+        ))}
+      </p>
+    </Form>
+  );
+}
+
+function tomorrowAt(hour: number, now: number): number {
+  const day = budapestField(now + 24 * hourSeconds).slice(0, 10);
+  return momentOfField(`${day}T${String(hour).padStart(2, '0')}:00`) ?? now;
+}
+
+function AskForWords({
+  asked: { title, label, go },
+  onSaid,
+  onCancel,
+}: Props & { asked: (typeof words.asks)['withdraw' | 'return'] }) {
+  const [value, setValue] = useState('');
+  const said = value.trim();
+  return (
+    <Form {...{ title, go, onCancel }} isReady={said !== ''} onGo={() => onSaid({ words: said })}>
+      <Field label={label}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={1000}
+            required
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+          />
+        )}
+      </Field>
+    </Form>
+  );
+}
+
+function AskAgain({ writer: { piece }, onSaid, onCancel }: Props) {
+  const time = piece.publishAt === null ? '' : appearanceMoment(piece.publishAt, Date.now() / 1000);
+  const { title, text, go } = words.early;
+  return (
+    <Form {...{ title, go, onCancel }} onGo={() => onSaid({})}>
+      <p>{text(time)}</p>
+    </Form>
+  );
+}
+
+/** Fields that the comparison shows. */
+const compared: readonly string[] = [
+  ...['title', 'subtitle', 'lead', 'content', 'coverImage', 'coverImageText', 'authors', 'slug'],
+];
+
+/** What readers will see changed, and whether something was wrong. */
+function ShowChanges({ writer: { pieceId, piece }, onSaid, onCancel }: Props) {
+  const [correction, setCorrection] = useState('');
+  const version = piece.published?.version ?? 1;
+  const comparison = useQuery(comparisonQuery(pieceId, version, 'copy', piece.version));
+  const { changedFields } = piece;
+  const others = changedFields.filter((field) => !compared.includes(field));
+  const formerSlug = piece.published?.url.split('/').at(-1) ?? '';
+  const said = correction.trim();
+  const { title, go, goCorrected, loading } = words.changes;
+  return (
+    <Form
+      {...{ title, onCancel }}
+      className={styles.wide}
+      go={said === '' ? go : goCorrected}
+      onGo={() => onSaid({ words: said })}
+    >
+      {comparison.data ? <ComparisonView comparison={comparison.data} /> : <p>{loading}</p>}
+      {comparison.error && <Failed error={comparison.error} />}
+      {changedFields.includes('slug') && piece.slug !== null && (
+        <p>{words.changes.slug(formerSlug, piece.slug)}</p>
+      )}
+      {changedFields.includes('sections') && <p>{words.changes.section}</p>}
+      {others.length > 0 && (
+        <p>{words.changes.others(others.map((field) => fieldNames[field] ?? field).join(', '))}</p>
+      )}
+      <Field label={words.changes.correction} hint={words.changes.correctionHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={1000}
+            value={correction}
+            onChange={({ target }) => setCorrection(target.value)}
+          />
+        )}
+      </Field>
+    </Form>
+  );
+}

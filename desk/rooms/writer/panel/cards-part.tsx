@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ask } from '#desk/api/ask.ts';
+import { Failed } from '#desk/design/failed.tsx';
+import { CardViews } from '../preview/card-views.tsx';
+import { previewHeadQuery } from '../preview/preview-head.ts';
+import { placeNames, placesThatCut } from '../preview/title-room.ts';
+import type { Writer } from '../use-writer.ts';
+import styles from './panel.module.css';
+import { Part } from './part.tsx';
+import { panelWords as words } from './words.ts';
+
+/** The piece as lists, the front page, telephones, Facebook and Google show it. */
+export function CardsPart({ writer: { pieceId, piece, fieldsState } }: { writer: Writer }) {
+  const [isOpen, setOpen] = useState(false);
+  const { title, lead } = fieldsState.document;
+  const cutAt = placesThatCut(title).map((place) => placeNames[place]);
+  const { site, version } = piece;
+  const article = useQuery({
+    queryKey: ['previewPiece', { id: pieceId, site }, version],
+    queryFn: ({ signal }) => ask('previewPiece', { id: pieceId, site }, { signal }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const head = useQuery({
+    ...previewHeadQuery(pieceId, site, version),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const shownHead = head.data && { ...head.data, title };
+  return (
+    <Part title={words.cards} note={words.titleRoom(title.length, cutAt)} onOpen={setOpen}>
+      {article.error && !article.data && (
+        <Failed error={article.error} onRetry={() => void article.refetch()} />
+      )}
+      {isOpen && article.data && title !== '' && (
+        // What was just typed is shown before it is saved.
+        <CardViews article={{ ...article.data, title, lead }} head={shownHead ?? null} isNarrow />
+      )}
+      <p className={styles.more}>
+        <Link to="/iro/$id/elonezet" params={{ id: String(pieceId) }}>
+          {words.wholePreview}
+        </Link>
+      </p>
+    </Part>
+  );
+}
