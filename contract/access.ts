@@ -238,6 +238,9 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   setTopics: editors,
   setPhrases: editors,
   setOrganisation: editors,
+  redirectHits: everybody,
+  // Whoever asks for an old address is counted as well; only redirects that are there can be.
+  countRedirects: 'public',
 
   // Pictures, recordings and videos
   libraryItems: everybody,

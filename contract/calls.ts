@@ -23,6 +23,7 @@ import { publicationCalls } from './publication-calls.ts';
 import { pushCalls } from './push-calls.ts';
 import { quizCalls } from './quiz-calls.ts';
 import { readershipCalls } from './readership-calls.ts';
+import { redirectHitCalls } from './redirect-hit-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { supportCalls } from './support-calls.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...podcastCalls,
   ...siteCalls,
   ...publicationCalls,
+  ...redirectHitCalls,
   ...libraryCalls,
   ...searchCalls,
   ...livescoreCalls,

@@ -4,6 +4,7 @@ import { universalHeaders } from '#portal/http/headers.ts';
 import { createPageServer, type PageServerOptions } from '#portal/http/page-server.ts';
 import type { IdentifyViewer } from '#portal/http/personal-pages.ts';
 import { isServicePath } from '#portal/http/request-target.ts';
+import { createRedirectHits } from '#portal/redirects/redirect-hits.ts';
 import { createSites } from '#portal/site/sites.ts';
 import type { Configuration } from './configuration.ts';
 import { createDeskHost } from './desk-host.ts';
@@ -15,6 +16,7 @@ import type { Logger } from './logger.ts';
 import type { Pages } from './pages.ts';
 import { createPiecePreview, type PiecePreviewOptions } from './piece-preview.ts';
 import { createRateLimitedLog } from './rate-limited-log.ts';
+import { sendRedirectHits } from './send-redirect-hits.ts';
 import type { ServiceBreaker } from './service-breaker.ts';
 import { createServiceKeys, type ServiceKeys } from './service-keys.ts';
 import type { Services } from './services.ts';
@@ -47,15 +49,17 @@ export function createFrontServer(options: FrontServerOptions): Server {
   const answerCall = withStream(live, getRequestListener(services.app.fetch));
   const onPageError: PageServerOptions['onError'] = (error, request) =>
     rateLimitedLog('error', error, 'a page could not be made', { url: request.url });
+  const content = findContentService(configuration, services, tracer, serviceKeys);
   function openDesk(origin: string) {
     const servePreview = createPiecePreview({
       ...{ deskOrigin: origin, origins, portal: pages?.portal ?? null, onError: onPageError },
-      ...wherePiecesAre(configuration, services, tracer, serviceKeys),
+      ...content,
     });
     return createDeskHost({ deskOrigin: origin, origins, servePreview, readersFiles: pages?.files });
   }
 
-  return createPageServer({
+  const redirectHits = createRedirectHits(sendRedirectHits(content));
+  const server = createPageServer({
     sites: pages?.sites ?? createSites(origins),
     pages,
     otherHosts: new Map(
@@ -76,13 +80,16 @@ export function createFrontServer(options: FrontServerOptions): Server {
     mayRender: services.costly.mayMake,
     isTransient,
     onError: onPageError,
+    onRedirect: redirectHits.count,
     watch,
     runInContext: answerWithin({ tracer }, log),
   });
+  server.once('close', () => void redirectHits.stop());
+  return server;
 }
 
-/** Where the working copies are: in this process, or at the address of the content service. */
-function wherePiecesAre(
+/** Where the content service is: in this process, or at its address. */
+function findContentService(
   { roles, origins, contentOrigin }: Configuration,
   { app, breakerOf }: Pick<Services, 'app' | 'breakerOf'>,
   tracer: Tracer | null,

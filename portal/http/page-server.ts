@@ -10,7 +10,7 @@ import { type PageAddress, pageKey } from '#portal/page/page.ts';
 import type { Portal } from '#portal/page/page-maker.tsx';
 import { isCardAddress } from '#portal/page/share-card.ts';
 import { withCampaign } from '#portal/redirects/campaign.ts';
-import { findRedirect, type Outcome } from '#portal/redirects/find-redirect.ts';
+import { findRedirect, followedRedirect, type Outcome } from '#portal/redirects/find-redirect.ts';
 import type { PortalSite } from '#portal/site/site.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import { getOrRender, unroutedUrl } from './cached-entry.ts';
@@ -72,6 +72,8 @@ export interface PageServerOptions {
    */
   mayRender?: ((request: IncomingMessage) => boolean) | undefined;
   onError(error: unknown, request: IncomingMessage): void;
+  /** Called with the old path of each redirect of the publisher that somebody follows. */
+  onRedirect?: ((site: SiteSlug, from: string) => void) | undefined;
   watch?: RequestWatch | undefined;
   /** Runs `respond` in a context of the request, for logs and traces. Not called for cache hits and files. */
   runInContext?: RunInContext | undefined;
@@ -216,7 +218,7 @@ const tooManyRequestsText = 'Erről a hálózatról most túl sok kérés jött.
  * Other addresses are parsed.
  */
 function createPageListener(options: Omit<PageServerOptions, 'otherHosts' | 'apps'>): AdmittedListener {
-  const { sites, pages, calls, isCall, onError, watch, runInContext, mayRender } = options;
+  const { sites, pages, calls, isCall, onError, onRedirect, watch, runInContext, mayRender } = options;
   const {
     identifyViewer = async () => anonymousViewer,
     isPreview = false,
@@ -284,6 +286,8 @@ function createPageListener(options: Omit<PageServerOptions, 'otherHosts' | 'app
     }
     const outcome = findRedirect(sites[site], url);
     if (outcome && 'location' in outcome) {
+      const from = onRedirect ? followedRedirect(sites[site], url) : null;
+      if (from !== null) onRedirect?.(site, from);
       return { kind: 'redirect', respond: () => followRedirect(pages, outcome, pageRequest) };
     }
     const target = outcome === null ? url : 'rewrite' in outcome ? outcome.rewrite : unroutedUrl;

@@ -46,6 +46,15 @@ export function findRedirect(site: PortalSite, url: string): Outcome | null {
   return isUnchanged ? null : { location: withQuery(path, query), status: 301 };
 }
 
+/** The publisher's redirect that an address follows, by its old path; null where another rule moved it. */
+export function followedRedirect(site: PortalSite, url: string): string | null {
+  const target = parseTarget(url);
+  if (!target) return null;
+  const tidy = target.segments.filter((segment) => segment !== '').map((segment) => segment.toLowerCase());
+  const path = joinPath(withoutLive(tidy));
+  return cachedTable(site).has(path) ? path : null;
+}
+
 /** Paths that redirect, or are missing, and did not do so before: pages that are cached there are void. */
 export function findRedirectedPaths(site: PortalSite, previous: PortalSite): ReadonlySet<string> {
   const before = pathsWithoutPage(previous);

@@ -1,10 +1,12 @@
 import type { SiteSlug } from '#contract/article.ts';
 import type { PublicationKind } from '#contract/publication/publication.ts';
 import type { publicationCalls } from '#contract/publication-calls.ts';
+import type { redirectHitCalls } from '#contract/redirect-hit-calls.ts';
 import type { Database } from '#database/database.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
 import type { CallRequest, Handlers } from '../define-service.ts';
 import { listVersions, readDocument, readPublication, readVersion } from './read-publication.ts';
+import { countRedirects, readRedirectHits } from './redirect-hits.ts';
 import { type ChangedDocument, storeDocument } from './store-document.ts';
 
 /**
@@ -14,7 +16,7 @@ import { type ChangedDocument, storeDocument } from './store-document.ts';
 export function publicationHandlers(
   db: Database,
   options: () => PublishOptions,
-): Handlers<typeof publicationCalls> {
+): Handlers<typeof publicationCalls & typeof redirectHitCalls> {
   const store = <K extends PublicationKind>(
     site: SiteSlug,
     kind: K,
@@ -24,6 +26,8 @@ export function publicationHandlers(
     return storeDocument(db, { site, kind }, sent, { ...options(), by: request.sign() });
   };
   return {
+    redirectHits: ({ site }) => readRedirectHits(db, site),
+    countRedirects: (_, { body }) => countRedirects(db, body),
     publicationVersions: ({ site, kind }) => listVersions(db, site, kind),
     publicationVersion: ({ site, kind, version }) => readVersion(db, site, kind, version),
     publication: ({ site }) => readPublication(db, site),

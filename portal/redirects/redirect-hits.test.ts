@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRedirectHits, type RedirectHit } from './redirect-hits.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('sends sums from time to time, and nothing where nobody followed any', async () => {
+  const sent: RedirectHit[][] = [];
+  const hits = createRedirectHits(async (batch) => void sent.push(batch));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+  for (const path of ['/regi', '/regi', '/masik']) hits.count('main', path);
+  hits.count('erdely', '/regi');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sent).toEqual([
+    [
+      { site: 'main', from: '/regi', hits: 2 },
+      { site: 'main', from: '/masik', hits: 1 },
+      { site: 'erdely', from: '/regi', hits: 1 },
+    ],
+  ]);
+  await hits.stop();
+  expect(sent).toHaveLength(1);
+});
+
+it('adds what could not be sent to the next sums', async () => {
+  const send = vi.fn<(batch: RedirectHit[]) => Promise<void>>().mockRejectedValueOnce(new Error('away'));
+  const hits = createRedirectHits(send);
+  hits.count('main', '/regi');
+  await vi.advanceTimersByTimeAsync(30_000);
+  hits.count('main', '/regi');
+  await hits.stop();
+  expect(send).toHaveBeenLastCalledWith([{ site: 'main', from: '/regi', hits: 2 }]);
+});
+
+it('sends many addresses in several requests', async () => {
+  const sizes: number[] = [];
+  const hits = createRedirectHits(async (batch) => void sizes.push(batch.length));
+  for (let n = 0; n < 250; n++) hits.count('main', `/regi-${n}`);
+  await hits.stop();
+  expect(sizes).toEqual([100, 100, 50]);
+});

@@ -1,0 +1,55 @@
+import type { SiteSlug } from '#contract/article.ts';
+
+export interface RedirectHit {
+  site: SiteSlug;
+  /** The old path. */
+  from: string;
+  hits: number;
+}
+
+const sendEveryMs = 30_000;
+/** What one request takes. */
+const maxSent = 100;
+/** Ever so many old addresses are not remembered while nobody takes them. */
+const maxCounted = 5_000;
+
+export interface RedirectHits {
+  count(site: SiteSlug, from: string): void;
+  /** Sends what was counted since. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Counts redirects that were followed, and sends sums from time to time: a redirect costs no request of its
+ * own. What cannot be sent is added to the next sums.
+ */
+export function createRedirectHits(send: (hits: RedirectHit[]) => Promise<void>): RedirectHits {
+  const counted = new Map<string, RedirectHit>();
+  const add = (site: SiteSlug, from: string, hits: number) => {
+    const key = `${site} ${from}`;
+    const known = counted.get(key);
+    if (known) known.hits += hits;
+    else if (counted.size < maxCounted) counted.set(key, { site, from, hits });
+  };
+  const flush = async () => {
+    while (counted.size > 0) {
+      const batch = [...counted.entries()].slice(0, maxSent);
+      for (const [key] of batch) counted.delete(key);
+      const hits = batch.map(([, hit]) => hit);
+      try {
+        await send(hits);
+      } catch {
+        for (const hit of hits) add(hit.site, hit.from, hit.hits);
+        return;
+      }
+    }
+  };
+  const timer = setInterval(flush, sendEveryMs).unref();
+  return {
+    count: (site, from) => add(site, from, 1),
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { RedirectHit } from '#portal/redirects/redirect-hits.ts';
+import type { PiecePreviewOptions } from './piece-preview.ts';
+
+/** Sends how often redirects were followed to the content service. */
+export function sendRedirectHits({
+  send,
+  serviceOrigin,
+}: Pick<PiecePreviewOptions, 'send' | 'serviceOrigin'>): (hits: RedirectHit[]) => Promise<void> {
+  return async (hits) => {
+    const response = await send(
+      new Request(new URL('/api/redirect-hits', serviceOrigin), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ hits }),
+      }),
+    );
+    if (!response.ok) throw new Error(`Redirects were not counted: ${response.status}.`);
+  };
+}

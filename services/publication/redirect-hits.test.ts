@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { countRedirects, readRedirectHits } from './redirect-hits.ts';
+import { storeDocument } from './store-document.ts';
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const document = {
+    supportToken: 'abcdef',
+    rows: [
+      { from: '/regi', to: '/uj' },
+      { from: '/regebbi', to: '/uj' },
+    ],
+    missingPages: [],
+  };
+  await storeDocument(db, { site: 'main', kind: 'redirects' }, { version: 0, document });
+});
+afterAll(() => db.destroy());
+
+const hit = (from: string, hits = 1, site: 'main' | 'erdely' = 'main') => ({ site, from, hits });
+
+it('adds up, also from several processes at once, and ignores what is no redirect', async () => {
+  await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      countRedirects(db, { hits: [hit('/regi', 2), hit('/regebbi', n + 1), hit('/nincs'), hit('/regi', 1)] }),
+    ),
+  );
+  await countRedirects(db, { hits: [hit('/regi', 5, 'erdely')] });
+  const { items } = await readRedirectHits(db, 'main');
+  expect(items.map(({ from, hits }) => [from, hits])).toEqual([
+    ['/regebbi', 36],
+    ['/regi', 24],
+  ]);
+  expect((await readRedirectHits(db, 'erdely')).items).toEqual([]);
+});

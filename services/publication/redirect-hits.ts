@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { SiteSlug } from '#contract/article.ts';
+import type { BodyOf, OutputOf } from '#contract/calls.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { readDocument } from './read-publication.ts';
+
+const maxItems = 1000;
+
+/** Adds up redirects that were followed. Only those that the publisher has are counted. */
+export async function countRedirects(db: Database, { hits }: BodyOf<'countRedirects'>): Promise<null> {
+  const rows: Array<{ site: number; path: string; n: number }> = [];
+  for (const site of new Set(hits.map((hit) => hit.site))) {
+    const { document } = await readDocument(db, site, 'redirects');
+    const known = new Set(document.rows.map((row) => row.from));
+    const own = hits.filter((hit) => hit.site === site && known.has(hit.from));
+    for (const path of new Set(own.map((hit) => hit.from))) {
+      const n = own.filter((hit) => hit.from === path).reduce((sum, hit) => sum + hit.hits, 0);
+      rows.push({ site: siteCode[site], path, n });
+    }
+  }
+  if (rows.length === 0) return null;
+  // In one order, so that two processes never wait for each other.
+  rows.sort((a, b) => a.site - b.site || (a.path < b.path ? -1 : 1));
+  await sql`insert into redirect_hit (site, path, n)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (site int, path text, n bigint)
+    on conflict (site, path) do update set n = redirect_hit.n + excluded.n, last_at = now()`.execute(db);
+  return null;
+}
+
+/** How often each redirect of a site was followed. */
+export async function readRedirectHits(db: Database, site: SiteSlug): Promise<OutputOf<'redirectHits'>> {
+  const { rows } = await sql<{ from: string; hits: string; last_at: Date }>`
+    select path as from, n as hits, last_at from redirect_hit where site = ${siteCode[site]}
+    order by n desc, path limit ${maxItems}`.execute(db);
+  return {
+    items: rows.map(({ from, hits, last_at }) => ({
+      from,
+      hits: Number(hits),
+      lastAt: Math.floor(last_at.getTime() / 1000),
+    })),
+  };
+}
