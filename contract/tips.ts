@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { Slug, UnixSeconds } from './article.ts';
 
-/** What a tip is worth (the article that explains the game says the same): the best that applies. */
-export const tipPoints = { exact: 5, difference: 3, outcome: 2 } as const;
 /** Goals of one team in a tip: nobody has ever needed more. */
 export const maxTippedGoals = 30;
 /** Players of a private league, and leagues that one player may found or be in. */

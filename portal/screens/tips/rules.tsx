@@ -1,4 +1,4 @@
-import { tipPoints } from '#contract/tips.ts';
+import { tipPoints } from '#contract/tip-points.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import styles from './tips.module.css';
 import { words } from './words.ts';

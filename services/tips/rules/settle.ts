@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cacheTag } from '#contract/cache-tags.ts';
-import { tipPoints } from '#contract/tips.ts';
+import { tipPoints } from '#contract/tip-points.ts';
 import { announce } from '#database/announce.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { inTransaction } from '../../content/rules/in-transaction.ts';

@@ -1,3 +1,65 @@
-import { Line } from './line-control.tsx';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { Button } from '#desk/design/button.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import type { ControlOf } from './control.ts';
+import styles from './form.module.css';
+import { useForm } from './form-context.ts';
+import { type LeafField, Line } from './line-control.tsx';
+import { sendWithProgress } from './send-with-progress.ts';
+import { formWords as words } from './words.ts';
 
-export const SoundControl = Line;
+/** A recording: sent from this machine into the library, or an address elsewhere. */
+export function SoundControl(props: ControlOf<LeafField>) {
+  const { isReadOnly } = useForm();
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const sound = typeof props.value === 'string' && props.value !== '' ? props.value : null;
+
+  async function upload(file: File | undefined) {
+    if (!file) return;
+    setSent(0);
+    try {
+      const { added, refused } = await sendWithProgress(file, setSent);
+      const [item] = added;
+      if (item) props.onChange(item.item.file.ref);
+      for (const { fileName, message } of refused) toast(words.soundRefused(fileName, message));
+    } catch (error) {
+      toast(sentenceOf(error));
+    } finally {
+      setSent(null);
+    }
+  }
+
+  return (
+    <div className={styles.fields}>
+      <Line {...props} />
+      {sound && (
+        // biome-ignore lint/a11y/useMediaCaption: its transcript is the field below
+        <audio controls preload="none" src={sound} className={styles.audio} />
+      )}
+      {sent !== null && (
+        <p className={styles.quiet} role="status">
+          {words.soundComing(Math.round(sent * 100))} <progress value={sent} />
+        </p>
+      )}
+      {!isReadOnly && (
+        <div>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="audio/mpeg,audio/mp4,.mp3,.m4a"
+            onChange={({ target }) => {
+              void upload(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+          <Button disabled={sent !== null} onClick={() => input.current?.click()}>
+            {words.sendSound}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

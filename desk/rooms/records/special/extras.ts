@@ -5,8 +5,11 @@ import { KeyExtra } from './key-extra.tsx';
 import { MenusExtra } from './menus-extra.tsx';
 import { NewslettersExtra } from './newsletters-extra.tsx';
 import { PersonExtra } from './person-extra.tsx';
+import { QuizExtra } from './quiz-extra.tsx';
+import { RedirectsExtra } from './redirects-extra.tsx';
 import { SupplementsExtra } from './supplements-extra.tsx';
 import { TagExtra } from './tag-extra.tsx';
+import { TipGameExtra } from './tip-game-extra.tsx';
 import { WebhookExtra } from './webhook-extra.tsx';
 
 /** What one kind has beside its form, and others have not. */
@@ -16,6 +19,9 @@ export const extras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProp
   Key: KeyExtra,
   Webhook: WebhookExtra,
   Menus: MenusExtra,
+  Quiz: QuizExtra,
+  TipGame: TipGameExtra,
+  Redirects: RedirectsExtra,
   Supplements: SupplementsExtra,
 };
 

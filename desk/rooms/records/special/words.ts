@@ -79,3 +79,25 @@ export const issueWords = {
   tested: (to: string) => `Próbalevél elküldve: ${to}`,
   cancel: 'Mégse',
 } as const;
+
+export const hitWords = {
+  title: 'Találatok',
+  unused: (count: number) =>
+    count === 0 ? 'Mindegyiket követték már.' : `${count} átirányítást még senki nem követett.`,
+  last: (when: string) => `utoljára ${when}`,
+} as const;
+
+export const rehearsalWords = {
+  title: 'Próba',
+  hint: 'Úgy játszod, ahogy az olvasók. Semmi nem számít bele.',
+  saveFirst: 'Előbb mentsd el, azután próbáld ki.',
+  start: 'Kipróbálom',
+  again: 'Elölről',
+  tipHint: 'Írj be tippet és eredményt: ennyi pontot adna. Semmi nem számít bele.',
+  round: 'Forduló',
+  tip: 'Tipp',
+  end: 'Vége',
+  sides: { home: 'hazai', away: 'vendég' },
+  points: (points: number) => `${points} pont`,
+  sum: (points: number) => `Összesen ${points} pont`,
+} as const;

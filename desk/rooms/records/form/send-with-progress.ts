@@ -1,0 +1,27 @@
+import type { Upload } from '#contract/library.ts';
+import { ApiError } from '#desk/api/api-error.ts';
+
+/**
+ * Sends a file into the library and says how much of it is there. `fetch` says nothing of what was sent.
+ * @param onProgress gets 0 to 1
+ * @throws ApiError
+ */
+export function sendWithProgress(file: File, onProgress: (part: number) => void): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const form = new FormData();
+    form.append('file', file);
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/edit/library');
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => {
+      const { status, response } = request;
+      if (status >= 200 && status < 300) resolve(response as Upload);
+      else reject(new ApiError(status, (response ?? {}) as object));
+    });
+    request.addEventListener('error', () => reject(new ApiError(0, {})));
+    request.send(form);
+  });
+}

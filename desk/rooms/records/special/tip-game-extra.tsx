@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { pointsOfTip } from '#contract/tip-points.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Field } from '#desk/design/field.tsx';
+import part from '../record/record.module.css';
+import type { ExtraProps } from './extra-props.ts';
+import styles from './special.module.css';
+import { rehearsalWords as words } from './words.ts';
+
+type Score = Parameters<typeof pointsOfTip>[0];
+interface Match {
+  home: string;
+  away: string;
+}
+
+const noScore: Score = { home: 0, away: 0 };
+
+/** The game as one plays it: a tip and an end for each match of a round, and the points. Nothing is counted. */
+export function TipGameExtra({ document }: ExtraProps) {
+  const { rounds } = document as { rounds: ReadonlyArray<{ title: string; matches: readonly Match[] }> };
+  const [place, setPlace] = useState(0);
+  const [tips, setTips] = useState<Readonly<Record<string, Score>>>({});
+  const round = rounds[place] ?? rounds[0];
+  if (!round) return null;
+  const scoreAt = (key: string) => tips[key] ?? noScore;
+  const sum = round.matches.reduce(
+    (points, _, index) =>
+      points + pointsOfTip(scoreAt(`${place} ${index} tip`), scoreAt(`${place} ${index} end`)),
+    0,
+  );
+  return (
+    <section className={part.part}>
+      <h2>{words.title}</h2>
+      <p className={part.quiet}>{words.tipHint}</p>
+      <Field label={words.round}>
+        {(control) => (
+          <select {...control} value={place} onChange={({ target }) => setPlace(Number(target.value))}>
+            {rounds.map(({ title }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rounds keep their places
+              <option key={index} value={index}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <ul className={styles.tips}>
+        {round.matches.map(({ home, away }, index) => {
+          const key = `${place} ${index}`;
+          const set = (what: string) => (score: Score) => setTips({ ...tips, [`${key} ${what}`]: score });
+          const points = pointsOfTip(scoreAt(`${key} tip`), scoreAt(`${key} end`));
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: matches keep their places
+            <li key={index}>
+              <b>
+                {home} – {away}
+              </b>
+              <ScoreFields label={words.tip} score={scoreAt(`${key} tip`)} onChange={set('tip')} />
+              <ScoreFields label={words.end} score={scoreAt(`${key} end`)} onChange={set('end')} />
+              <output>{words.points(points)}</output>
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        <b>{words.sum(sum)}</b>{' '}
+        <Button look="quiet" onClick={() => setTips({})}>
+          {words.again}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+interface ScoreFieldsProps {
+  label: string;
+  score: Score;
+  onChange(score: Score): void;
+}
+
+function ScoreFields({ label, score, onChange }: ScoreFieldsProps) {
+  return (
+    <span className={styles.score}>
+      {label}
+      {(['home', 'away'] as const).map((side) => (
+        <input
+          key={side}
+          type="number"
+          min={0}
+          max={99}
+          aria-label={`${label}, ${words.sides[side]}`}
+          value={score[side]}
+          onChange={({ target }) => onChange({ ...score, [side]: Math.max(0, Number(target.value)) })}
+        />
+      ))}
+    </span>
+  );
+}
