@@ -345,6 +345,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   electionUnit: 'public',
   electionSettlements: 'public',
   uploadElection: editors,
+  electionNight: everybody,
   deliverResults: editors,
 
   // Quizzes

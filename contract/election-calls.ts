@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Slug } from './article.ts';
+import { Slug, UnixSeconds } from './article.ts';
 import { cacheTag } from './cache-tags.ts';
 import { readFrom, writeTo } from './call.ts';
 import { Election, ElectionSummary, FoundSettlement, UnitPage } from './election.ts';
@@ -78,6 +78,24 @@ export const electionCalls = {
       lists: z.int().meta({ description: 'How many lists it has.' }),
       changed: z.boolean().meta({ description: 'False: it was up like this already.' }),
     }),
+  }),
+  electionNight: readFrom('elections', {
+    path: '/api/edit/election-deliveries/{slug}',
+    summary: 'How far the night of an election is: the last delivery that was taken, and what was refused',
+    input: z.object({ slug }),
+    output: z.object({
+      last: z.int().meta({ description: 'Its number; 0 while none was taken. The next one is larger.' }),
+      refused: z
+        .array(
+          z.object({
+            at: UnixSeconds.meta({ description: 'When it arrived.' }),
+            number: z.int().nullable().meta({ description: 'Its number; null where it could not be read.' }),
+            complaint: z.string().meta({ description: 'Why nothing of it was taken.' }),
+          }),
+        )
+        .meta({ description: 'The newest first, ten at most.', examples: [[]] }),
+    }),
+    tags: () => [],
   }),
   deliverResults: writeTo('elections', {
     method: 'POST',

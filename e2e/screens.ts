@@ -53,6 +53,7 @@ const paths = {
   'sign-in-code': '/tamogatas/belepes?lepes=level&hiba=kod',
   'sign-in-newsroom': '/tamogatas/belepes?szerkesztoseg=1&hiba=jelszo',
   newsletters: '/hirlevel',
+  'newsletter-archive': '/hirlevel/archivum/napi',
   'newsletter-fault': '/hirlevel?hiba=cim',
   'newsletter-confirm': '/hirlevel/megerosites?allapot=elkuldve',
   'newsletter-leave': '/hirlevel/leiratkozas',

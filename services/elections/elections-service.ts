@@ -3,6 +3,7 @@ import { CallError } from '#contract/errors.ts';
 import { defineService } from '../define-service.ts';
 import { type FeedOptions, watchFeed } from './feed.ts';
 import { allElections } from './queries/elections.ts';
+import { readNight } from './queries/night.ts';
 import { findSettlements, readElection, readUnit, readUnits } from './rules/read-election.ts';
 import { FormatError } from './rules/read-lines.ts';
 import { importElection } from './rules/store-election.ts';
@@ -33,6 +34,7 @@ export const electionsService = defineService({
         electionUnits: ({ slug, level }) => readUnits(db, slug, level),
         electionUnit: ({ slug, unit }) => readUnit(db, slug, unit),
         electionSettlements: ({ slug, q }) => findSettlements(db, slug, q),
+        electionNight: ({ slug }) => readNight(db, slug),
         uploadElection: async (_, { body: { file, rehearsal }, sign }) => {
           const options = { rehearsal, by: sign(), onChange: invalidate };
           const { head, units, changed } = await importElection(db, file, options).catch((error: unknown) => {

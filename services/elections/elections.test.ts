@@ -406,6 +406,13 @@ describe('the newsroom’s calls', () => {
       issues: [{ path: 'delivery', message: expect.stringContaining('sehol') }],
     });
     expect(await post('election-deliveries', { delivery: 'x' })).toMatchObject({ status: 400 });
+    const night = await editing.routes.request('/api/edit/election-deliveries/usa-api', {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(await night.json()).toMatchObject({
+      last: 1,
+      refused: [{ number: 2, complaint: expect.stringContaining('sehol') }],
+    });
     expect(await actions()).toEqual(['upload', 'deliver']);
   });
 });

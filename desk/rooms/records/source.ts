@@ -1,5 +1,6 @@
 import { recordForms } from 'virtual:record-forms';
 import type { CallName } from '#contract/calls.ts';
+import type { Field } from '#contract/editing/described-form.ts';
 import { ask } from '#desk/api/ask.ts';
 import { type Me, may } from '#desk/session/use-me.ts';
 import { kindOf, type OtherName, type RecordName, siteNames } from './kinds.ts';
@@ -59,6 +60,7 @@ function entitySource(name: RecordName, me: Me): RecordSource {
     ...(mayWrite &&
       !isOfSite &&
       name !== 'Election' && { create: (key, document) => put(key, { version: 0, document }) }),
+    ...(name === 'Election' && may(me, 'uploadElection') && electionFromFile),
     ...(may(me, `delete${name}` as CallName) && {
       async remove(key) {
         await askAny(`delete${name}`, inputOf(key));
@@ -67,6 +69,26 @@ function entitySource(name: RecordName, me: Me): RecordSource {
     ...(isOfSite && { removeLabel: 'Vissza az alaphelyzetre' }),
   };
 }
+
+const fileForm: Field = {
+  kind: 'group',
+  fields: {
+    file: { kind: 'text', format: 'words', maxLength: null, isNullable: false, isOptional: false },
+    rehearsal: { kind: 'boolean', isNullable: false, isOptional: false },
+  },
+  isNullable: false,
+  isOptional: false,
+};
+
+/** An election comes with its places, as a file (docs/elections.md#the-format). */
+const electionFromFile: Pick<RecordSource, 'newForm' | 'create'> = {
+  newForm: fileForm,
+  async create(_, document) {
+    const body = document as { file: string; rehearsal: boolean };
+    const { slug } = await ask('uploadElection', {}, { body });
+    return { key: slug };
+  },
+};
 
 function itemOf({ articles, ...item }: EntityListItem, isOfSite: boolean): RecordItem {
   return {

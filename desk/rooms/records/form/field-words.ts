@@ -140,6 +140,8 @@ const byPath: Readonly<Record<string, Said>> = {
   'TipGame.rounds.matches.result.home': 'Hazai gólok',
   'TipGame.rounds.matches.result.away': 'Vendég gólok',
 
+  'Election.file': ['A választás fájlja', 'soronként egy JSON; helyekkel, listákkal, jelöltekkel'],
+  'Election.rehearsal': ['Próba', 'minden oldalon kiírja, hogy nem valós adatok'],
   'Election.day': 'A szavazás napja',
   'Election.source': 'Forrás',
   'Election.source.url': ['A forrás oldala', 'https-cím'],

@@ -1,4 +1,5 @@
 import type { ControlOf } from './control.ts';
+import { FileTextControl } from './file-text-control.tsx';
 import { HtmlControl } from './html-control.tsx';
 import { type LeafField, Line } from './line-control.tsx';
 import { PictureControl } from './picture-control.tsx';
@@ -6,6 +7,7 @@ import { SlugControl, slugFields } from './slug-control.tsx';
 import { SoundControl } from './sound-control.tsx';
 
 const htmlPaths: readonly string[] = ['Doc.content'];
+const filePaths: readonly string[] = ['Election.file'];
 
 /** What is typed on a line or in lines, or chosen where that says it better. */
 export function TextControl(props: ControlOf<LeafField>) {
@@ -14,6 +16,7 @@ export function TextControl(props: ControlOf<LeafField>) {
   if (field.kind === 'text') {
     const list = slugFields[whole];
     if (list) return <SlugControl {...props} list={list} />;
+    if (filePaths.includes(whole)) return <FileTextControl {...props} />;
     if (htmlPaths.includes(whole)) return <HtmlControl {...props} />;
     if (field.format === 'picture') return <PictureControl {...props} />;
     if (field.format === 'sound') return <SoundControl {...props} />;

@@ -22,6 +22,7 @@ export const formWords = {
   addSlug: 'Írj be egy nevet',
   removeSlug: (name: string) => `Kivétel: ${name}`,
   weekdays: ['', 'hétfő', 'kedd', 'szerda', 'csütörtök', 'péntek', 'szombat', 'vasárnap'],
+  fileRead: (length: number) => `${length.toLocaleString('hu')} betű beolvasva`,
   sendSound: 'Hang küldése a gépről',
   soundComing: (percent: number) => `Megy fel: ${percent}%`,
   soundRefused: (name: string, reason: string) => `Nem kerülhet be: ${name} (${reason})`,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RecordName } from '../kinds.ts';
+import { ElectionExtra } from './election-extra.tsx';
 import type { ExtraProps } from './extra-props.ts';
 import { KeyExtra } from './key-extra.tsx';
 import { MenusExtra } from './menus-extra.tsx';
@@ -19,6 +20,7 @@ export const extras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProp
   Key: KeyExtra,
   Webhook: WebhookExtra,
   Menus: MenusExtra,
+  Election: ElectionExtra,
   Quiz: QuizExtra,
   TipGame: TipGameExtra,
   Redirects: RedirectsExtra,

@@ -101,3 +101,30 @@ export const rehearsalWords = {
   points: (points: number) => `${points} pont`,
   sum: (points: number) => `Összesen ${points} pont`,
 } as const;
+
+export const electionWords = {
+  title: 'A választás éjszakája',
+  rehearsal: 'Próba, nem valós adatok.',
+  state: (counted: number | null, when: string) =>
+    counted === null ? `Utoljára ${when} változott.` : `${counted}% feldolgozva, utoljára ${when} változott.`,
+  refused: (when: string) => `${when}: nem fogadtuk el`,
+  byHand: 'Adat kézzel',
+  byHandHint: 'Egy hely összes adata, ahogy most áll. Amint elküldöd, az olvasók ezt látják.',
+  level: 'Milyen hely',
+  levels: { country: 'Ország', county: 'Vármegye', constituency: 'Választókerület' },
+  noUnits: 'Ilyen helye ennek a választásnak nincs.',
+  unit: 'Hely',
+  ballot: 'Melyik szavazás',
+  ballots: { list: 'Listák', constituency: 'Egyéniben' },
+  eligible: 'Választópolgár',
+  voted: 'Szavazott',
+  invalid: 'Érvénytelen szavazólap',
+  counted: 'Feldolgozott szavazókör',
+  stations: 'Összes szavazókör',
+  votes: (sum: number) => `Szavazatok, összesen ${sum.toLocaleString('hu')}`,
+  correction: 'Valami kevesebb lett: ez helyesbítés, úgy küldjük el.',
+  send: 'Élesítem',
+  sendCorrection: 'Élesítem helyesbítésként',
+  sent: 'Kint van',
+  passedOver: 'Közben újabb adat jött; nézd meg, és küldd újra.',
+} as const;

@@ -1,0 +1,224 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutputOf } from '#contract/calls.ts';
+import type { BallotResult } from '#contract/election-format.ts';
+import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Failed } from '#desk/design/failed.tsx';
+import { Field } from '#desk/design/field.tsx';
+import { shortMoment } from '#desk/design/moment.ts';
+import { Segment } from '#desk/design/segment.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import { useNow } from '#desk/design/use-now.ts';
+import { may, useMe } from '#desk/session/use-me.ts';
+import part from '../record/record.module.css';
+import { type BallotKind, ballotKinds, deliveryText, goesDown, sumOf } from './delivery-text.ts';
+import type { ExtraProps } from './extra-props.ts';
+import styles from './special.module.css';
+import { electionWords as words } from './words.ts';
+
+type Unit = OutputOf<'electionUnit'>['unit'];
+type Election = OutputOf<'election'>;
+
+const levels = ['country', 'county', 'constituency'] as const;
+type Level = (typeof levels)[number];
+
+/** The night of an election: what arrived, what was refused, and figures set by hand. */
+export function ElectionExtra({ recordKey: slug }: ExtraProps) {
+  const me = useMe();
+  const now = useNow();
+  const { data: election } = useQuery(callQuery('election', { slug }));
+  const { data: night, error } = useQuery(callQuery('electionNight', { slug }));
+  return (
+    <section className={`${part.part} ${styles.night}`}>
+      <h2>{words.title}</h2>
+      {error && <Failed error={error} />}
+      {election && (
+        <p>
+          {election.rehearsal && <b>{words.rehearsal} </b>}
+          {words.state(election.counted, shortMoment(election.resultsAt, now))}
+        </p>
+      )}
+      {night && night.refused.length > 0 && (
+        <ul className={styles.deliveries}>
+          {night.refused.map(({ at, complaint }) => (
+            <li key={`${at} ${complaint}`}>
+              <span>
+                {words.refused(shortMoment(at, now))}
+                <small>{complaint}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {election && night && may(me, 'deliverResults') && (
+        <HandFigures election={election} last={night.last} />
+      )}
+    </section>
+  );
+}
+
+function HandFigures({ election, last }: { election: Election; last: number }) {
+  const { slug } = election;
+  const [level, setLevel] = useState<Level>('country');
+  const [chosen, setChosen] = useState('');
+  const { data: units } = useQuery(callQuery('electionUnits', { slug, level }));
+  const unitId = units?.some(({ id }) => id === chosen) ? chosen : (units?.[0]?.id ?? '');
+  const { data: page } = useQuery({
+    ...callQuery('electionUnit', { slug, unit: unitId }),
+    enabled: unitId !== '',
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <>
+      <h3>{words.byHand}</h3>
+      <p className={part.quiet}>{words.byHandHint}</p>
+      <Segment<Level>
+        label={words.level}
+        options={levels.map((one) => [one, words.levels[one]] as const)}
+        value={level}
+        onChange={setLevel}
+      />
+      {units?.length === 0 && <p className={part.quiet}>{words.noUnits}</p>}
+      {units && units.length > 1 && (
+        <Field label={words.unit}>
+          {(control) => (
+            <select {...control} value={unitId} onChange={({ target }) => setChosen(target.value)}>
+              {units.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {page && (
+        <UnitFigures key={`${page.unit.id} ${last}`} election={election} unit={page.unit} last={last} />
+      )}
+    </>
+  );
+}
+
+function UnitFigures({ election, unit, last }: { election: Election; unit: Unit; last: number }) {
+  const client = useQueryClient();
+  const kinds = ballotKinds.filter((kind) => votersOf(election, unit, kind).length > 0);
+  const [kind, setKind] = useState<BallotKind>(kinds[0] ?? 'list');
+  const [results, setResults] = useState(
+    () =>
+      ({
+        ...(unit.list && { list: unit.list }),
+        ...(unit.constituency && { constituency: unit.constituency }),
+      }) as Partial<Record<BallotKind, BallotResult>>,
+  );
+  const ballot = results[kind] ?? { valid: 0, votes: {} };
+  const set = (changes: Partial<BallotResult>) =>
+    setResults({ ...results, [kind]: { ...ballot, ...changes } });
+  const isCorrection = kinds.some((one) => results[one] && goesDown(unit[one], results[one]));
+  const sending = useMutation({
+    mutationFn: () =>
+      ask(
+        'deliverResults',
+        {},
+        {
+          body: {
+            delivery: deliveryText({
+              ...{ election: election.slug, last, unit: unit.id, results, isCorrection },
+              at: Math.floor(Date.now() / 1000),
+            }),
+          },
+        },
+      ),
+    async onSuccess({ taken }) {
+      toast(taken ? words.sent : words.passedOver);
+      for (const name of ['election', 'electionUnit', 'electionNight'])
+        await client.invalidateQueries({ queryKey: [name] });
+    },
+    onError: (error) =>
+      void toast(error instanceof ApiError && error.issues[0] ? error.issues[0].message : sentenceOf(error), {
+        lastsMs: 15_000,
+      }),
+  });
+  if (kinds.length === 0) return null;
+  return (
+    <form
+      className={styles.figures}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sending.mutate();
+      }}
+    >
+      {kinds.length > 1 && (
+        <Segment<BallotKind>
+          label={words.ballot}
+          options={kinds.map((one) => [one, words.ballots[one]] as const)}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      <Count label={words.eligible} value={ballot.eligible} onChange={(eligible) => set({ eligible })} />
+      <Count label={words.voted} value={ballot.voted} onChange={(voted) => set({ voted })} />
+      <Count label={words.invalid} value={ballot.invalid} onChange={(invalid) => set({ invalid })} />
+      <Count
+        label={words.counted}
+        value={ballot.stations?.[0]}
+        onChange={(counted) => set({ stations: [counted ?? 0, ballot.stations?.[1] ?? counted ?? 0] })}
+      />
+      <Count
+        label={words.stations}
+        value={ballot.stations?.[1]}
+        onChange={(all) => set({ stations: [ballot.stations?.[0] ?? 0, all ?? 0] })}
+      />
+      <h4>{words.votes(sumOf(ballot))}</h4>
+      {votersOf(election, unit, kind).map(({ id, name }) => (
+        <Count
+          key={id}
+          label={name}
+          value={ballot.votes[id]}
+          onChange={(votes) => set({ votes: { ...ballot.votes, [id]: votes ?? 0 } })}
+        />
+      ))}
+      {isCorrection && <p className={styles.doubt}>{words.correction}</p>}
+      <Button type="submit" disabled={sending.isPending}>
+        {isCorrection ? words.sendCorrection : words.send}
+      </Button>
+    </form>
+  );
+}
+
+/** Who can be voted for on a ballot in a place. */
+function votersOf(election: Election, unit: Unit, kind: BallotKind): Array<{ id: string; name: string }> {
+  if (kind === 'constituency') return unit.candidates.map(({ id, name }) => ({ id, name }));
+  const parties = new Map(election.parties.map(({ id, name }) => [id, name]));
+  return election.lists.map(({ id, name, party, nationality }) => ({
+    id,
+    name: name ?? (party === null ? nationality : parties.get(party)) ?? id,
+  }));
+}
+
+function Count({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number | undefined;
+  onChange(value: number | undefined): void;
+}) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          min={0}
+          max={2_000_000_000}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+        />
+      )}
+    </Field>
+  );
+}
