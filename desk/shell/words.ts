@@ -14,6 +14,9 @@ export const shellWords = {
   jumpNothing: 'Nincs ilyen szoba vagy cikk.',
   room: 'szoba',
   more: 'Több',
+  noRoom: 'Itt nincs semmi',
+  noRoomHint: 'Ezen a címen nincs szoba. Talán elírás, vagy egy régi hivatkozás.',
+  toToday: 'Vissza a mai naphoz',
 } as const;
 
 export const siteNames = { main: 'Címlap', erdely: 'Erdély' } as const;
