@@ -30,6 +30,7 @@ import { storeSiteData } from './sample-files/sample-site-data.ts';
 import { readSampleTranscript, storeSampleSound } from './sample-files/sample-sounds.ts';
 import { storeSampleTips } from './sample-files/sample-tips.ts';
 import { storeVideoIn } from './sample-files/sample-videos.ts';
+import { storeSampleWork } from './sample-files/sample-work.ts';
 
 export interface FillOptions {
   db: Database;
@@ -114,6 +115,7 @@ export async function fillSample({
   await storeSiteData(db, sample.siteData, now);
   await storeSampleTips(db, sample.tips, now);
   await storeSampleElections(db, folder);
+  await storeSampleWork(db, sample.work, { sample, pictures, now });
   return { articles: sample.articles.length };
 }
 

@@ -21,6 +21,7 @@ import { readSamplePublications, type SamplePublications } from './sample-public
 import { readSampleQuizzes, type SampleQuiz } from './sample-quizzes.ts';
 import { SiteData } from './sample-site-data.ts';
 import { SampleTips } from './sample-tips.ts';
+import { SampleWork } from './sample-work.ts';
 
 export interface SampleText<T> {
   slug: string;
@@ -44,6 +45,7 @@ export interface Sample {
   siteData: SiteData;
   publications: SamplePublications;
   tips: SampleTips;
+  work: SampleWork;
 }
 
 /**
@@ -79,6 +81,7 @@ export async function readSample(folder: string): Promise<Sample> {
     publications: await readSamplePublications(folder),
     siteData: (await readForm(folder, 'site-data.json', SiteData)) ?? { sites: {}, rates: {} },
     tips: (await readForm(folder, 'tips.json', SampleTips)) ?? { games: [], players: [] },
+    work: (await readForm(folder, 'work.json', SampleWork)) ?? { pieces: [], changes: [] },
   };
 }
 
