@@ -15,7 +15,6 @@ import {
 import { publishPiece } from '#services/pieces/rules/publish-piece.ts';
 import { changePiece, createPiece } from '#services/pieces/rules/save-piece.ts';
 import { DocumentStore } from '#services/pieces/steps/document-store.ts';
-import type { Sample } from './read-sample.ts';
 import type { SamplePictures } from './sample-pictures.ts';
 
 const minutes = z.int().nonnegative();
@@ -54,7 +53,7 @@ export type SampleWork = z.output<typeof SampleWork>;
 type Work = SampleWork['pieces'][number];
 
 interface WorkOptions {
-  sample: Pick<Sample, 'authors' | 'sections'>;
+  sample: Readonly<Record<'authors' | 'sections', ReadonlyArray<{ slug: string; name: string }>>>;
   pictures: SamplePictures;
   /** Unix seconds. */
   now: number;

@@ -471,6 +471,13 @@ describe('programs', () => {
     ]);
     expect((await inPublic('programe')).body.content).toContain('szövege');
   });
+
+  it('are named in lists as who made what they publish', async () => {
+    const input = sample('alairt', { title: 'Aláírt' });
+    const { body } = await send<{ id: number }>('POST', '/api/articles', input);
+    expect(await read(body.id)).toMatchObject({ createdBy: 'NEWSROOM_KEY', updatedBy: 'NEWSROOM_KEY' });
+    expect((await read(body.id)).people).toHaveLength(1);
+  });
 });
 
 describe('the list', () => {

@@ -113,7 +113,7 @@ export async function publishBatch(
   );
   const plans = requests.map((request) => plan(request, { stored, parents, pairs, ids, now, slugs }));
   const writes = plans.filter((candidate): candidate is WritePlan => 'request' in candidate);
-  const written = await write(trx, writes, changes);
+  const written = await write(trx, writes, changes, by);
   const texts = writes.flatMap(({ request, changed }) => {
     const row = written.get(request);
     return row && changed.includes('content') ? [{ pieceId: row.id, html: request.content }] : [];
@@ -197,6 +197,7 @@ async function write(
   trx: Transaction,
   plans: WritePlan[],
   changes: Change[],
+  by: Signature | undefined,
 ): Promise<Map<Request, ArticleRow>> {
   const newIds = await insertArticles(
     trx,
@@ -228,6 +229,7 @@ async function write(
   const edited = await upsertPieces(
     trx,
     done.map(({ row, changed, request }) => ({ id: row.id, length: textLength(request.content), changed })),
+    by,
   );
   await renewColumns(trx, edited);
   await touchParents(trx, done.flatMap(statesOf));

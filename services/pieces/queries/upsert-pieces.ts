@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#database/database.ts';
+import type { Signature } from '../../people/actor.ts';
+import { keyOf } from '../rules/may.ts';
 
 /** An article that was published, as its piece follows it. */
 export interface PublishedPiece {
@@ -13,13 +15,17 @@ export interface PublishedPiece {
 /**
  * Makes or renews the pieces of articles that were just published, so that one list shows all work
  * (decision 77).
+ * @param by who published them; undefined where the caller notes it, or it was an import
  * @returns those that have a working copy, whose columns its fields decide
  */
 export async function upsertPieces(
   trx: Transaction,
   published: readonly PublishedPiece[],
+  by?: Signature,
 ): Promise<number[]> {
   if (published.length === 0) return [];
+  const key = by ? keyOf(by.actor) : null;
+  const name = by?.actor.name ?? null;
   const given = published.map(({ id, length, changed }) => ({
     id,
     length,
@@ -27,14 +33,15 @@ export async function upsertPieces(
   }));
   const { rows } = await sql<{ id: number; has_copy: boolean }>`
     insert into piece (id, state, version, field_versions, slug, site, type, title, section, authors, picture, length, pr,
-        parent_id, publish_at, created_at, updated_at)
+        parent_id, publish_at, created_at, updated_at, created_by, created_by_name, updated_by, updated_by_name, people)
       select a.id, case when not a.active then 'withdrawn' when a.waiting then 'scheduled' else 'published' end, 1,
         p.changed, a.slug, a.originating_site, a.type, a.title, s.slug,
         coalesce((select array_agg(u.slug order by o.n) from unnest(a.author_ids) with ordinality o (id, n)
           join author u on u.id = o.id), '{}'),
         a.recommended_box_image, p.length,
         coalesce((select id from flag where slug = 'pr') = any(a.flag_ids), false), a.parent_id,
-        case when a.active and a.waiting then a.published_at end, a.updated_at, a.updated_at
+        case when a.active and a.waiting then a.published_at end, a.updated_at, a.updated_at,
+        ${key}::text, ${name}::text, ${key}::text, ${name}::text, array_remove(array[${key}::text], null)
       from json_to_recordset(${JSON.stringify(given)}::json) as p (id int, length int, changed jsonb)
         join article a on a.id = p.id left join section s on s.id = a.section_ids[1] order by a.id
     on conflict (id) do update set
@@ -47,7 +54,9 @@ export async function upsertPieces(
       parent_id = excluded.parent_id,
       publish_at = case when excluded.state = 'scheduled' then excluded.publish_at
         when piece.state = 'scheduled' then null else piece.publish_at end,
-      updated_at = excluded.updated_at
+      updated_at = excluded.updated_at,
+      updated_by = coalesce(excluded.updated_by, piece.updated_by),
+      updated_by_name = coalesce(excluded.updated_by_name, piece.updated_by_name)
     returning id, fields is not null or content is not null as has_copy`.execute(trx);
   return rows.filter(({ has_copy }) => has_copy).map(({ id }) => id);
 }
