@@ -142,6 +142,34 @@ test('rows are moved by keys, and readers see the menu as it was set', async () 
   await expect(main.getByLabel('Felirat').nth(1)).toHaveValue(label);
 });
 
+test('today’s newsletter is ordered by hand, introduced, sent, and stays open to readers', async () => {
+  const { document } = await page.evaluate(async () => (await fetch('/api/edit/newsletters/main')).json());
+  // A list of its own, whose day is tomorrow: nobody else sends it while this is tested.
+  const tomorrow = (new Date().getDay() % 7) + 1;
+  const own = { ...document[0], code: 'proba', name: 'Próbalevél', days: [tomorrow] };
+  await send('PUT', 'newsletters/main', { document: [...document, own] });
+  await open(page, 'hirlevelek/main');
+  await page.getByRole('button', { name: 'Próbalevél', exact: true }).click();
+  await expect(page.getByText('Ma nincs szám')).toBeVisible();
+  const titles = page.getByRole('button', { name: /^Lejjebb: / }).and(page.locator('li[draggable] button'));
+  const first = (await titles.first().getAttribute('aria-label'))?.replace('Lejjebb: ', '') ?? '';
+  await titles.first().click();
+  await expect(titles.nth(1)).toHaveAttribute('aria-label', `Lejjebb: ${first}`);
+  await page.getByLabel('Ajánlás').fill('Ma ezt érdemes elolvasni.');
+  await page.getByLabel('Ki ajánlja').fill('Pataki Lilla');
+  await page.getByRole('button', { name: 'Mentem a számot' }).click();
+  await page.getByRole('button', { name: 'Küldés most' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Küldés most' }).click();
+  await expect(page.getByText('Épp megy')).toBeVisible();
+  await expect
+    .poll(async () => (await fetch(`${origins.main}/api/newsletter/lists/proba/issues`)).json())
+    .toMatchObject({ issues: [{ title: expect.any(String) }] });
+  await page.goto(`${origins.main}/hirlevel/archivum/proba`);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByText('Ma ezt érdemes elolvasni.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toHaveText(first.replace(/\s/g, ' '));
+});
+
 for (const [width, theme] of [
   [390, 'light'],
   [1440, 'dark'],
@@ -149,7 +177,15 @@ for (const [width, theme] of [
   test(`is accessible at ${width} px, ${theme}`, async () => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
-    for (const path of ['', 'cimkek', 'cimkek/duna', 'menuk/main', 'tamogatas/main', 'naplo']) {
+    for (const path of [
+      '',
+      'cimkek',
+      'cimkek/duna',
+      'menuk/main',
+      'tamogatas/main',
+      'hirlevelek/main',
+      'naplo',
+    ]) {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -114,7 +114,7 @@ export const routes: readonly Route[] = [
     parameters: archiveParameters,
     missing: () => [cacheTag.newsletters],
   }),
-  route('newsletter_archive', '/hirlevel/archivum/{code}/{day}', sentIssueScreen, cacheRules.document, {
+  route('newsletter_archive', '/hirlevel/archivum/{code}/{issue}', sentIssueScreen, cacheRules.document, {
     missing: () => [cacheTag.newsletters],
   }),
   route('empty', '/empty', emptyScreen, cacheRules.document),

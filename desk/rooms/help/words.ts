@@ -65,6 +65,16 @@ export const keyGroups: ReadonlyArray<{
     ],
   },
   {
+    title: 'Törzsadatok',
+    keys: [
+      [['j', 'k'], 'a következő, az előző sorra'],
+      [['Enter'], 'megnyitás'],
+      [['n'], 'új'],
+      [['/'], 'keresés'],
+      [['Ctrl', 'S'], 'mentés'],
+    ],
+  },
+  {
     title: 'Író',
     keys: [
       [['/'], 'beszúrás: kép, idézet, táblázat, bármi'],

@@ -76,9 +76,9 @@ function ArchiveView({ data: { list, issues, next } }: { data: IssueArchive }) {
   );
 }
 
-/** `/hirlevel/archivum/{code}/{day}`: an issue as readers got it. */
+/** `/hirlevel/archivum/{code}/{issue}`, by its day: an issue as readers got it. */
 export const sentIssueScreen: Screen<SentIssue> = {
-  load: ({ client, params }) => client.sentIssue({ code: params.code ?? '', day: params.day ?? '' }),
+  load: ({ client, params }) => client.sentIssue({ code: params.code ?? '', day: params.issue ?? '' }),
   View: IssueView,
   head: ({ list, day, articles }, context) =>
     pageHead(
