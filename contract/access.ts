@@ -250,6 +250,8 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   changeLibraryItem: everybody,
   deleteLibraryItem: everybody,
   libraryUses: everybody,
+  soundLoudness: everybody,
+  normaliseSound: everybody,
   similarItems: everybody,
   keepSimilar: everybody,
   addFromAddress: everybody,

@@ -11,6 +11,7 @@ import {
   SignedUpload,
   SimilarMedia,
 } from './library.ts';
+import { SoundRef } from './sound.ts';
 
 const flag = (description: string) => z.enum(['yes']).optional().meta({ description });
 const version = z.int().positive().optional().meta({
@@ -66,6 +67,35 @@ export const libraryCalls = {
     input: z.object({}),
     output: MediaCounts,
     tags: () => [],
+  }),
+  soundLoudness: read({
+    path: '/api/edit/library/loudness',
+    summary: 'How loud a stored recording is (EBU R 128), where the server has ffmpeg',
+    input: z.object({ ref: SoundRef }),
+    output: z.object({
+      isAvailable: z.boolean().meta({ description: 'False: there is no ffmpeg, and nothing is known.' }),
+      integrated: z
+        .number()
+        .nullable()
+        .meta({ description: 'LUFS.', examples: [-21.3] }),
+      range: z
+        .number()
+        .nullable()
+        .meta({ description: 'LU.', examples: [4.2] }),
+      truePeak: z
+        .number()
+        .nullable()
+        .meta({ description: 'dBTP.', examples: [-4.6] }),
+    }),
+    tags: () => [],
+  }),
+  normaliseSound: write({
+    method: 'POST',
+    path: '/api/edit/library/normalised',
+    summary: 'Make a recording as loud as podcasts are (−16 LUFS), as another item; 409 without ffmpeg',
+    input: z.object({}),
+    body: z.strictObject({ ref: SoundRef }),
+    output: MediaItem,
   }),
   libraryItem: read({
     path: '/api/edit/library/{id}',

@@ -15,6 +15,7 @@ import { libraryRoutes } from './routes/library-routes.ts';
 import { createResumableUploads } from './routes/resumable-uploads.ts';
 import { addFromAddress } from './rules/add-from-address.ts';
 import { changeItem, deleteItem } from './rules/change-item.ts';
+import { createSoundTool } from './rules/loudness.ts';
 import { finishUpload, signUpload } from './rules/signed-upload.ts';
 import { keepSimilar, listSimilar } from './rules/similar-pictures.ts';
 
@@ -33,6 +34,7 @@ export const libraryService = defineService({
     const { db, media, settings, now, onError, invalidate } = platform;
     const workDir = join(settings.dataDir, 'media');
     const options: LibraryOptions = { db, media, workDir, now, onChange: invalidate };
+    const soundTool = createSoundTool(options);
     const uploads = createResumableUploads(options);
     const unfinished = createFolderStore(workDir);
     const sweep = () => {
@@ -59,6 +61,8 @@ export const libraryService = defineService({
         libraryItems: ({ mine, ...input }, { sign }) =>
           listItems(db, { ...input, ...(mine && { by: sign().actor.name }), today: today() }),
         libraryCounts: (_, { sign }) => countItems(db, { by: sign().actor.name, today: today() }),
+        soundLoudness: ({ ref }) => soundTool.measure(ref),
+        normaliseSound: async (_, { body, sign }) => (await soundTool.normalise(body.ref, sign())).item,
         libraryItem: async ({ id }) => itemOf(await requireItem(id)),
         setLibraryItem: ({ id }, { body, ifMatch, sign }) =>
           changeItem(

@@ -6,8 +6,12 @@ import type { ControlOf } from './control.ts';
 import styles from './form.module.css';
 import { useForm } from './form-context.ts';
 import { type LeafField, Line } from './line-control.tsx';
+import { Loudness } from './loudness.tsx';
 import { sendWithProgress } from './send-with-progress.ts';
 import { formWords as words } from './words.ts';
+
+/** Names of recordings of the library; others are addresses elsewhere. */
+const storedName = /^\/media\/[0-9a-f]{16}-\d+s\./;
 
 /** A recording: sent from this machine into the library, or an address elsewhere. */
 export function SoundControl(props: ControlOf<LeafField>) {
@@ -37,6 +41,9 @@ export function SoundControl(props: ControlOf<LeafField>) {
       {sound && (
         // biome-ignore lint/a11y/useMediaCaption: its transcript is the field below
         <audio controls preload="none" src={sound} className={styles.audio} />
+      )}
+      {sound && storedName.test(sound) && (
+        <Loudness key={sound} sound={sound} isReadOnly={isReadOnly} onChange={props.onChange} />
       )}
       {sent !== null && (
         <p className={styles.quiet} role="status">

@@ -1,3 +1,5 @@
+const decimal = (value: number) => value.toLocaleString('hu', { maximumFractionDigits: 1 });
+
 export const formWords = {
   none: '–',
   present: 'van',
@@ -22,6 +24,14 @@ export const formWords = {
   addSlug: 'Írj be egy nevet',
   removeSlug: (name: string) => `Kivétel: ${name}`,
   weekdays: ['', 'hétfő', 'kedd', 'szerda', 'csütörtök', 'péntek', 'szombat', 'vasárnap'],
+  measure: 'Hangerő mérése',
+  measuring: 'Mérem…',
+  noFfmpeg: 'Ezen a szerveren nincs ffmpeg, ezért a hangerőt nem tudjuk megmérni.',
+  loudness: (lufs: number, range: number, peak: number) =>
+    `${decimal(lufs)} LUFS, tartomány ${decimal(range)} LU, csúcs ${decimal(peak)} dBTP (podcasthoz –16 LUFS kell)`,
+  normalise: 'Kiegyenlítem –16 LUFS-ra',
+  normalising: 'Készül…',
+  normalised: 'A kiegyenlített hang került be; mentsd el',
   fileRead: (length: number) => `${length.toLocaleString('hu')} betű beolvasva`,
   sendSound: 'Hang küldése a gépről',
   soundComing: (percent: number) => `Megy fel: ${percent}%`,

@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Failed } from '#desk/design/failed.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import styles from './form.module.css';
+import { formWords as words } from './words.ts';
+
+/** What podcasts are by custom, LUFS; who is so near is loud enough. */
+const targetLufs = -16;
+const nearLu = 1;
+
+interface LoudnessProps {
+  sound: string;
+  isReadOnly: boolean;
+  onChange(sound: string): void;
+}
+
+/** How loud a recording is, and the way to make it as loud as others. */
+export function Loudness({ sound, isReadOnly, onChange }: LoudnessProps) {
+  const [isWanted, setWanted] = useState(false);
+  const { data, error, isFetching } = useQuery({
+    ...callQuery('soundLoudness', { ref: sound }),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const normalising = useMutation({
+    mutationFn: () => ask('normaliseSound', {}, { body: { ref: sound } }),
+    onSuccess({ file }) {
+      onChange(file.ref);
+      toast(words.normalised);
+    },
+    onError: (failure) => void toast(sentenceOf(failure)),
+  });
+  const isFar = data?.integrated != null && Math.abs(data.integrated - targetLufs) > nearLu;
+  return (
+    <div className={styles.loudness}>
+      {error && <Failed error={error} />}
+      {!data && (
+        <Button look="quiet" disabled={isFetching} onClick={() => setWanted(true)}>
+          {isFetching ? words.measuring : words.measure}
+        </Button>
+      )}
+      {data && !data.isAvailable && <p className={styles.quiet}>{words.noFfmpeg}</p>}
+      {data?.isAvailable && (
+        <p>
+          {words.loudness(
+            data.integrated ?? Number.NaN,
+            data.range ?? Number.NaN,
+            data.truePeak ?? Number.NaN,
+          )}
+        </p>
+      )}
+      {isFar && !isReadOnly && (
+        <Button disabled={normalising.isPending} onClick={() => normalising.mutate()}>
+          {normalising.isPending ? words.normalising : words.normalise}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleFolder } from '@cimlap/sample';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { storeSound } from '../../media/sound-store.ts';
+import { createFolderStore } from '../../media/store/folder-store.ts';
+import type { MediaStore } from '../../media/store/media-store.ts';
+import { createSoundTool, gainOf, parseLoudness } from './loudness.ts';
+
+/** As ffmpeg 6 ends its report. */
+const report = `[Parsed_ebur128_0 @ 0x55] t: 51.9 TARGET:-23 LUFS M: -21.0 S: -20.9 I: -20.1 LUFS LRA: 3.1 LU
+[Parsed_ebur128_0 @ 0x55] Summary:
+
+  Integrated loudness:
+    I:         -21.3 LUFS
+    Threshold: -31.4 LUFS
+
+  Loudness range:
+    LRA:         4.2 LU
+    Threshold: -41.3 LUFS
+    LRA low:   -24.0 LUFS
+    LRA high:  -19.8 LUFS
+
+  True peak:
+    Peak:       -4.6 dBFS
+`;
+const by = {
+  actor: { kind: 'person', id: '1', name: 'Vízi Bence', role: 'editor' },
+  address: null,
+} as const;
+
+let db: Database;
+let media: MediaStore;
+let ref: string;
+let folder: string;
+let fake: string;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  folder = await mkdtemp(join(tmpdir(), 'loudness-'));
+  media = createFolderStore(folder);
+  const recording = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
+  ref = await storeSound(media, await readFile(recording));
+  // Reports as ffmpeg does; the last argument is where a recording is to be written.
+  const other = join(sampleFolder, 'sound/merre-tart-a-duna.mp3');
+  fake = join(folder, 'fake-ffmpeg');
+  await writeFile(
+    fake,
+    `#!/bin/sh\nfor last; do :; done\n[ "$last" = - ] || cp ${other} "$last"\ncat >&2 <<'X'\n${report}X\n`,
+  );
+  await chmod(fake, 0o755);
+});
+afterAll(() => db.destroy());
+
+const toolOf = (command: string) => createSoundTool({ db, media, workDir: folder, now: () => 0 }, command);
+
+it('reads the figures at the end of the report, not those on the way', () => {
+  expect(parseLoudness(report)).toEqual({ isAvailable: true, integrated: -21.3, range: 4.2, truePeak: -4.6 });
+});
+
+it('raises to −16 LUFS, but never so far that peaks are cut', () => {
+  const loudness = parseLoudness(report);
+  expect(gainOf(loudness)).toBeCloseTo(3.1);
+  expect(gainOf({ ...loudness, truePeak: -12 })).toBeCloseTo(5.3);
+  expect(gainOf({ ...loudness, integrated: -10 })).toBeCloseTo(-6);
+});
+
+it('measures a stored recording, and makes another one that is an item of the library', async () => {
+  expect(await toolOf(fake).measure(ref)).toMatchObject({ integrated: -21.3 });
+  const { item } = await toolOf(fake).normalise(ref, by);
+  expect(item.file).toMatchObject({ kind: 'sound', fileName: expect.stringContaining('-16 LUFS') });
+});
+
+it('says so where there is no ffmpeg, and measures nothing that is not stored', async () => {
+  const tool = toolOf(join(folder, 'no-ffmpeg'));
+  expect(await tool.measure(ref)).toMatchObject({ isAvailable: false, integrated: null });
+  await expect(tool.normalise(ref, by)).rejects.toMatchObject({ status: 409 });
+  await expect(tool.measure('/media/0123456789abcdef-5s.mp3')).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OutputOf } from '#contract/calls.ts';
+import { CallError } from '#contract/errors.ts';
+import { parseSoundRef, type SoundKind } from '#contract/sound.ts';
+import { soundKey } from '../../media/media-keys.ts';
+import type { Signature } from '../../people/actor.ts';
+import type { LibraryOptions } from '../library-options.ts';
+import { addBytes } from './add-file.ts';
+
+export type Loudness = OutputOf<'soundLoudness'>;
+
+/** How loud podcasts are by custom, LUFS, and how high their peaks may be, dBTP. */
+const targetLufs = -16;
+const maxPeakDb = -1.5;
+/** An hour of speech takes about half a minute. */
+const maxRunMs = 240_000;
+const maxOutputBytes = 16 * 1024 * 1024;
+
+const unknown: Loudness = { isAvailable: false, integrated: null, range: null, truePeak: null };
+const encoders: Readonly<Record<SoundKind, readonly string[]>> = {
+  mp3: ['-codec:a', 'libmp3lame', '-b:a', '128k', '-f', 'mp3'],
+  m4a: ['-codec:a', 'aac', '-b:a', '128k', '-f', 'ipod'],
+};
+
+/** The program that measures and changes recordings; it need not be there. */
+export interface SoundTool {
+  measure(ref: string): Promise<Loudness>;
+  /** @throws CallError 409 where the program is not there */
+  normalise(ref: string, by: Signature): ReturnType<typeof addBytes>;
+}
+
+/** @param command `ffmpeg` where it is on the path */
+export function createSoundTool(options: LibraryOptions, command = 'ffmpeg'): SoundTool {
+  // One at a time: it takes a whole core.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => {});
+    return next;
+  };
+
+  async function withFile<T>(ref: string, work: (path: string, folder: string) => Promise<T>): Promise<T> {
+    const bytes = parseSoundRef(ref) && (await options.media.read(soundKey(ref.replace('/media/', ''))));
+    if (!bytes) throw new CallError(404, `There is no recording ${ref}.`);
+    const folder = await mkdtemp(join(tmpdir(), 'cimlap-sound-'));
+    try {
+      const path = join(folder, 'in');
+      await writeFile(path, bytes);
+      return await work(path, folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  const measureFile = async (path: string): Promise<Loudness> => {
+    const output = await run(command, ['-i', path, '-af', 'ebur128=peak=true', '-f', 'null', '-']);
+    return output === null ? unknown : parseLoudness(output);
+  };
+
+  return {
+    measure: (ref) => inTurn(() => withFile(ref, measureFile)),
+    normalise: (ref, by) =>
+      inTurn(() =>
+        withFile(ref, async (path, folder) => {
+          const before = await measureFile(path);
+          if (!before.isAvailable) throw new CallError(409, 'There is no ffmpeg on this server.');
+          const kind = parseSoundRef(ref)?.ext ?? 'mp3';
+          const to = join(folder, `out.${kind}`);
+          const filter = `volume=${gainOf(before).toFixed(2)}dB`;
+          await run(command, ['-i', path, '-map', '0:a', '-af', filter, ...encoders[kind], to]);
+          return addBytes(options, await readFile(to), `${targetLufs} LUFS ${ref.split('/').at(-1)}`, by);
+        }),
+      ),
+  };
+}
+
+/** How much louder it gets, dB: to the target, but never so that its peaks are cut. */
+export function gainOf({ integrated, truePeak }: Loudness): number {
+  const wanted = targetLufs - (integrated ?? targetLufs);
+  return Math.min(wanted, maxPeakDb - (truePeak ?? maxPeakDb));
+}
+
+/** Reads what `ebur128` says at its end (EBU R 128). */
+export function parseLoudness(output: string): Loudness {
+  const summary = output.slice(output.lastIndexOf('Summary:'));
+  const numberAfter = (name: string) => {
+    const found = new RegExp(`\\b${name}:\\s+(-?[\\d.]+)`).exec(summary)?.[1];
+    return found === undefined ? null : Number(found);
+  };
+  return {
+    isAvailable: true,
+    integrated: numberAfter('I'),
+    range: numberAfter('LRA'),
+    truePeak: numberAfter('Peak'),
+  };
+}
+
+/** @returns what it wrote; null where there is no such program */
+function run(command: string, args: readonly string[]): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const options = { timeout: maxRunMs, maxBuffer: maxOutputBytes };
+    execFile(
+      command,
+      ['-hide_banner', '-nostats', '-nostdin', '-y', ...args],
+      options,
+      (error, _, stderr) => {
+        if (!error) resolve(stderr);
+        else if (error.code === 'ENOENT') resolve(null);
+        else reject(new CallError(409, 'The recording cannot be measured: it is damaged, or too long.'));
+      },
+    );
+  });
+}
