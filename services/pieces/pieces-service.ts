@@ -27,7 +27,7 @@ import {
 } from './rules/move-piece.ts';
 import { listOldAddresses, releaseOldAddress } from './rules/old-addresses.ts';
 import { previewPiece } from './rules/preview-piece.ts';
-import { publishDuePieces } from './rules/publish-due-pieces.ts';
+import { msUntilNextDue, publishDuePieces } from './rules/publish-due-pieces.ts';
 import { publishPiece, undoPublication } from './rules/publish-piece.ts';
 import { comparePiece, readHistory, readPublishedVersion } from './rules/read-history.ts';
 import { readArticleToEdit, readPiece, readPieceBySlug } from './rules/read-piece.ts';
@@ -47,7 +47,11 @@ export const piecesService = defineService({
     const saving = (request: CallRequest) => ({ by: request.sign(), now: now() });
     const publishing = (request: CallRequest) => ({ ...saving(request), ...place });
     const actorOf = (request: CallRequest) => request.sign().actor;
-    const due = pollDue(() => publishDuePieces(db, { ...place, now: now() }), onError);
+    const due = pollDue(
+      () => publishDuePieces(db, { ...place, now: now() }),
+      onError,
+      () => msUntilNextDue(db, now()),
+    );
 
     return {
       handlers: {

@@ -1,0 +1,154 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Piece } from '#contract/piece.ts';
+import { freePort } from '#e2e/server.ts';
+import { type Cimlap, cimlap } from '#trials/harness/cimlap.ts';
+import { newsroomKey } from '#trials/harness/newsroom.ts';
+import { visit } from '#trials/harness/readers.ts';
+import { startMixedUse } from '../measure/mixed-use.ts';
+
+export interface ScheduleResult {
+  pieces: number;
+  /** Milliseconds from the time that was set until a reader had the piece. */
+  p50: number;
+  worst: number;
+  /** Pieces whose time came while the server was down. */
+  missed: number;
+  /** Milliseconds from when the server answered again until a reader had the last of these. */
+  afterRestart: number;
+  /** Pieces that did not appear exactly once. */
+  faults: number;
+}
+
+/** Scheduled pieces appear within a second of their time, each once, with readers on the site. */
+export const scheduleBounds = { worstMs: 1000, faults: 0 } as const;
+
+const windowSeconds = 60;
+const leadSeconds = 5;
+const lookEveryMs = 25;
+const operationsARequest = 100;
+
+interface Scheduled {
+  id: number;
+  slug: string;
+  /** Unix seconds. */
+  at: number;
+}
+
+/**
+ * Pieces whose times lie within a minute, while readers use the site as on a busy day; then as many a second
+ * while the server is killed and started again.
+ */
+export async function measureSchedules(count = 200): Promise<ScheduleResult> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-bench-'));
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const settings = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'error', NEWSROOM_KEY: newsroomKey };
+  const server = cimlap(port, settings);
+  try {
+    await server.start();
+    await server.untilReady();
+    const host = `localhost:${port}`;
+    const { items } = await send<{ items: Array<{ url: string }> }>(port, 'GET', '/api/articles?limit=50');
+    const crowd = startMixedUse({
+      ...{ port, host, pages: ['/', '/legfrissebb', '/rovat/belfold'] },
+      articles: items.map(({ url }) => url),
+    });
+    const scheduled = await schedule(port, 'idozitett', count, windowSeconds);
+    const lateness = (await Promise.all(scheduled.map((piece) => latenessOf(port, piece)))).toSorted(
+      (a, b) => a - b,
+    );
+    await crowd.stop();
+    const missed = await schedule(port, 'elkesett', Math.ceil(count / 4), 2);
+    const afterRestart = await restart(server, missed);
+    const faults = await countFaults(port, [...scheduled, ...missed]);
+    return {
+      ...{ pieces: count, p50: lateness[Math.floor(count / 2)] ?? 0, worst: lateness.at(-1) ?? 0 },
+      ...{ missed: missed.length, afterRestart, faults },
+    };
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes drafts and has them published one after the other within so many seconds, from five seconds on. */
+async function schedule(port: number, name: string, count: number, seconds: number): Promise<Scheduled[]> {
+  const pieces: Array<Pick<Scheduled, 'id' | 'slug'>> = [];
+  for (let n = 1; n <= count; n += 1) {
+    const slug = `${name}-${n}`;
+    const sections = [{ slug: 'belfold', name: 'Belföld' }];
+    const document = { title: `${name}, ${n}. számú`, slug, sections, content: `<p>A ${n}. szövege.</p>` };
+    pieces.push({ id: (await send<Piece>(port, 'POST', '/api/edit/pieces', { document })).id, slug });
+  }
+  const from = Math.ceil(Date.now() / 1000) + leadSeconds;
+  const scheduled = pieces.map((piece, n) => ({ ...piece, at: from + Math.floor((n * seconds) / count) }));
+  for (let start = 0; start < count; start += operationsARequest) {
+    const operations = scheduled
+      .slice(start, start + operationsARequest)
+      .map(({ id, at }) => ({ action: 'schedule', id, at }));
+    const { results } = await send<{ results: Array<{ error: unknown }> }>(port, 'POST', '/api/edit/bulk', {
+      operations,
+    });
+    const failed = results.find(({ error }) => error !== null);
+    if (failed) throw new Error(`A piece was not scheduled: ${JSON.stringify(failed.error)}`);
+  }
+  return scheduled;
+}
+
+/** Looks as a reader, from the piece's time on until it is there. */
+async function latenessOf(port: number, { slug, at }: Scheduled): Promise<number> {
+  await wait(Math.max(0, at * 1000 - Date.now() - lookEveryMs));
+  while (!(await isThere(port, slug))) await wait(lookEveryMs);
+  return Math.round(Date.now() - at * 1000);
+}
+
+async function isThere(port: number, slug: string): Promise<boolean> {
+  const { status } = await visit(port, `localhost:${port}`, `/api/articles/${slug}`);
+  return status === 200;
+}
+
+/** Kills the server over the times of these pieces. */
+async function restart(server: Cimlap, pieces: readonly Scheduled[]): Promise<number> {
+  await server.kill();
+  const last = Math.max(...pieces.map(({ at }) => at));
+  await wait(last * 1000 - Date.now());
+  await server.start();
+  await server.untilReady();
+  const ready = performance.now();
+  // One after the other: looking for all at once would be a load of its own.
+  for (const { slug } of pieces) while (!(await isThere(server.port, slug))) await wait(lookEveryMs);
+  return Math.round(performance.now() - ready);
+}
+
+async function countFaults(port: number, pieces: readonly Scheduled[]): Promise<number> {
+  let faults = 0;
+  for (const { id, at } of pieces) {
+    const { items } = await send<{ items: Array<{ action: string }> }>(
+      port,
+      'GET',
+      `/api/edit/pieces/${id}/history`,
+    );
+    const { state, published, document } = await send<Piece>(port, 'GET', `/api/edit/pieces/${id}`);
+    const publications = items.filter(({ action }) => action === 'publish').length;
+    const isRight = state === 'published' && published?.version === 1 && document.pubDate === at;
+    if (publications !== 1 || !isRight) faults += 1;
+  }
+  return faults;
+}
+
+async function send<T>(port: number, method: string, target: string, body?: object): Promise<T> {
+  const response = await fetch(`http://127.0.0.1:${port}${target}`, {
+    method,
+    headers: {
+      ...{ host: `localhost:${port}`, authorization: `Bearer ${newsroomKey}` },
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${target}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
