@@ -45,4 +45,13 @@ export function addPieceCommands(program: Command, runs: Runs): void {
     .argument('<PIECE>', 'its slug or number')
     .requiredOption('--reason <TEXT>', 'why')
     .action(runs(async () => (await import('./commands/pieces.ts')).withdrawNamed));
+
+  program
+    .command('bulk')
+    .summary('do something with many pieces')
+    .description(
+      'Does up to 100 operations on pieces (the body of `POST /api/edit/bulk` as in /api/docs), each by itself, and prints what became of each. One that fails keeps no other back; the status is 1 then.',
+    )
+    .argument('<FILE.json>', '- reads standard input')
+    .action(runs(async () => (await import('./commands/bulk.ts')).runBulkFile));
 }

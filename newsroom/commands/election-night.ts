@@ -5,9 +5,12 @@ import { type ElectionFile, readElectionFile } from '#services/elections/rules/r
 import { FormatError } from '#services/elections/rules/read-lines.ts';
 import { storeElection } from '#services/elections/rules/store-election.ts';
 import { takeDelivery } from '#services/elections/rules/take-delivery.ts';
+import { signCommand } from '#services/people/actor.ts';
 import { nightMinutes, rehearsalOf, resultsAt } from '../elections/rehearsal.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { readBytes } from './read-file.ts';
+
+const by = signCommand('election-night');
 
 export async function runElectionNight(
   context: CommandContext,
@@ -22,6 +25,7 @@ async function watch(context: CommandContext, source: string, everySeconds: numb
   await watchFeed({
     db,
     source,
+    by,
     intervalMs: everySeconds * 1000,
     signal: context.signal,
     report: (outcome) => {
@@ -37,7 +41,7 @@ async function rehearse(context: CommandContext, path: string, speed: number): P
   const file = parseFile(path, (await readBytes(path)).toString());
   const { db } = await context.connect();
   const rehearsal = rehearsalOf(file);
-  await storeElection(db, rehearsal, null, { rehearsal: true });
+  await storeElection(db, rehearsal, null, { rehearsal: true, by });
   context.print(
     `${rehearsal.head.slug} begins; ${Math.ceil(nightMinutes / speed)} minutes at ${speed} times the speed.`,
   );
@@ -65,7 +69,7 @@ async function play({ context, db, file, slug, speed }: Play): Promise<void> {
       at: Math.floor(Date.now() / 1000),
       correction: false,
     };
-    const outcome = await takeDelivery(db, { head, results });
+    const outcome = await takeDelivery(db, { head, results }, undefined, by);
     if (outcome.kind === 'refused') throw new CommandError(`The rehearsal was refused: ${outcome.complaint}`);
     const stations = results.find(({ unit }) => unit === countryOf(file))?.list?.stations ?? [0, 0];
     context.print(`${Math.round(Math.min(minute, nightMinutes))}. perc: ${stations[0]} / ${stations[1]}`);

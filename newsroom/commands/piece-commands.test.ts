@@ -103,6 +103,23 @@ test('a draft that is none is refused with its faults', async () => {
   expect(await db.selectFrom('piece').select('id').execute()).toHaveLength(before.length + 1);
 });
 
+test('many pieces are changed at once, and one that fails keeps no other back', async () => {
+  const [first, second] = [await draft({ title: 'Egyik' }), await draft({ title: 'Másik' })];
+  const operations = [
+    { action: 'change', id: Number(first), changes: { flags: ['special'] } },
+    { action: 'withdraw', id: Number(first), reason: 'Nem kell.' },
+    { action: 'delete', id: Number(second) },
+  ];
+  const done = await runCommand(['bulk', '-'], environment, JSON.stringify({ operations }));
+  expect([done.status, done.output]).toEqual([
+    1,
+    `${first}\tchange\tdone, version 2\n${first}\twithdraw\tThe piece ${first} was never published; delete it instead.\n` +
+      `${second}\tdelete\tdone\n`,
+  ]);
+  const wrong = await runCommand(['bulk', '-'], environment, JSON.stringify({ operations: [{ id: 1 }] }));
+  expect(wrong).toMatchObject({ status: 1, errors: expect.stringContaining('operations.0.action') });
+});
+
 test.each([
   [['pieces', '--state', 'kesz'], 2, 'Allowed choices are draft'],
   [['pieces', '--site', 'x'], 2, 'Allowed choices are main'],

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Change } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
@@ -11,6 +12,7 @@ import { readElection, readUnit } from '#services/elections/rules/read-election.
 import { type ElectionFile, readElectionFile } from '#services/elections/rules/read-file.ts';
 import { storeElection } from '#services/elections/rules/store-election.ts';
 import { type Outcome, readDelivery, takeDelivery } from '#services/elections/rules/take-delivery.ts';
+import { signCommand } from '#services/people/actor.ts';
 import { nightMinutes, rehearsalOf, resultsAt } from './rehearsal.ts';
 
 const sample = path.join(sampleFolder, 'elections/valasztas-2022.ndjson');
@@ -157,12 +159,17 @@ describe('a feed', () => {
     const once = () =>
       checkFeed({
         db,
-        source,
+        ...{ source, by: signCommand('election-night') },
         report: (outcome: Outcome | { kind: 'unreachable'; complaint: string }) => reported.push(outcome),
       });
     await once();
     await deliver('feed.ndjson', lines(at(1, 90)));
     await once();
+    const { rows } = await sql<object>`select action, actor_id, after from audit
+      where entity_id = ${slug} order by id desc limit 1`.execute(db);
+    expect(rows).toEqual([
+      { action: 'deliver', actor_id: 'election-night', after: expect.objectContaining({ delivery: 1 }) },
+    ]);
     const before = await votes();
     const text = await readFile(source, 'utf8');
     await writeFile(source, text.slice(0, text.length - 40));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Change } from '#contract/cache-tags.ts';
 import type { Database } from '#database/database.ts';
+import type { Signature } from '../people/actor.ts';
 import { type Outcome, takeText } from './rules/take-delivery.ts';
 
 export interface FeedOptions {
@@ -11,6 +12,8 @@ export interface FeedOptions {
   /** Called with the outcome of each check that brings something new, or fails. */
   report: (outcome: Outcome | { kind: 'unreachable'; complaint: string }) => void;
   onChange?: (change: Change) => void;
+  /** Who has the results taken; without, nothing is noted in the audit log. */
+  by?: Signature;
   /** A minute unless given, as often as results are published. */
   intervalMs?: number;
   signal: AbortSignal;
@@ -39,10 +42,10 @@ type CheckOptions = Omit<FeedOptions, 'intervalMs' | 'signal'>;
  * Takes what the feed has now.
  * @returns null when the source cannot be read
  */
-export async function checkFeed({ db, source, report, onChange }: CheckOptions): Promise<Outcome | null> {
+export async function checkFeed({ db, source, report, onChange, by }: CheckOptions): Promise<Outcome | null> {
   let outcome: Outcome;
   try {
-    outcome = await takeText(db, await textOf(source), onChange);
+    outcome = await takeText(db, await textOf(source), onChange, by);
   } catch (error) {
     report({ kind: 'unreachable', complaint: error instanceof Error ? error.message : String(error) });
     return null;

@@ -548,14 +548,29 @@ describe('the list', () => {
 });
 
 it('notes every write in the audit log', async () => {
+  const { id } = await draft({ title: 'Tervezett', content: '<p>Lesz.</p>' });
+  for (const [method, action, body] of [
+    ['POST', 'plan', { at: noon + 3600 }],
+    ['PUT', 'people', { people: ['person:12'] }],
+    ['POST', 'schedule', { at: noon + 86_400 }],
+    ['POST', 'unschedule', {}],
+  ] as const) {
+    const { status } = await send(method, `/api/edit/pieces/${id}/${action}`, body);
+    expect([action, status]).toEqual([action, 200]);
+  }
+  const { rows: plans } =
+    await sql<object>`select before->>'plannedAt' as before, after->>'plannedAt' as after
+    from audit where entity_id = ${String(id)} and action = 'save'`.execute(db);
+  expect(plans).toEqual([{ before: null, after: new Date((noon + 3600) * 1000).toISOString() }]);
   const { rows } = await sql<{ action: string; entity: string }>`
     select distinct action, entity from audit where entity in ('piece', 'correction', 'old_address')`.execute(
     db,
   );
   expect(rows.map(({ entity, action }) => `${entity} ${action}`).sort()).toEqual([
     ...['correction change', 'correction create', 'correction delete', 'old_address release'],
-    ...['create', 'delete', 'hand_in', 'publish', 'return', 'revert', 'save', 'undo', 'withdraw'].map(
+    ...['create', 'delete', 'hand_in', 'people', 'publish', 'return', 'revert', 'save'].map(
       (action) => `piece ${action}`,
     ),
+    ...['schedule', 'undo', 'unschedule', 'withdraw'].map((action) => `piece ${action}`),
   ]);
 });
