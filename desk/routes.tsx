@@ -75,6 +75,11 @@ const previewRoute = createRoute({
 const picturesRoute = createRoute({
   getParentRoute: () => roomsRoute,
   path: '/keptar',
+  validateSearch: ({ lap, kep, q }: Record<string, unknown>): { lap?: string; kep?: number; q?: string } => ({
+    lap: typeof lap === 'string' ? lap : undefined,
+    kep: Number.isSafeInteger(kep) ? Number(kep) : undefined,
+    q: q === undefined ? undefined : String(q).slice(0, 200),
+  }),
   component: lazyRouteComponent(() => import('./rooms/pictures/pictures-room.tsx'), 'PicturesRoom'),
 });
 

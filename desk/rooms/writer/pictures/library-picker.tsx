@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { callQuery } from '#desk/api/queries.ts';
-import { Picture } from '#portal/parts/picture/picture.tsx';
-import { type LibraryItem, uploadFiles } from '../text/pictures/upload.ts';
+import { useDeferredValue, useState } from 'react';
+import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { SearchField } from '#desk/design/search-field.tsx';
+import { takenFiles } from '#desk/library/upload/file-faults.ts';
+import { UploadBar } from '#desk/library/upload/upload-bar.tsx';
+import { uploads } from '#desk/library/upload/uploads.ts';
+import { Wall } from '#desk/library/wall/wall.tsx';
+import type { LibraryItem } from '../text/pictures/place-files.ts';
 import { uploadWords as words } from '../text/pictures/words.ts';
 import styles from './library-picker.module.css';
 
@@ -10,74 +14,54 @@ interface LibraryPickerProps {
   isSingle: boolean;
   onChoose(items: readonly LibraryItem[]): void;
   onCancel(): void;
-  onFailure(failure: unknown): void;
 }
 
-const shownCount = 24;
-
 /** Chooses pictures of the library, or sends new ones into it. */
-export function LibraryPicker({ isSingle, onChoose, onCancel, onFailure }: LibraryPickerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function LibraryPicker({ isSingle, onChoose, onCancel }: LibraryPickerProps) {
   const [q, setQ] = useState('');
-  const [isSending, setSending] = useState(false);
+  const [chosen, setChosen] = useState<LibraryItem | null>(null);
   const wanted = useDeferredValue(q.trim());
-  const items = useQuery(
-    callQuery('libraryItems', { kind: 'picture', limit: shownCount, ...(wanted !== '' && { q: wanted }) }),
-  );
-  useEffect(() => dialog.current?.showModal(), []);
 
-  async function upload(files: FileList | null) {
-    if (!files || files.length === 0) return;
-    setSending(true);
-    try {
-      const { added, refused } = await uploadFiles([...files]);
-      for (const { fileName, message } of refused) onFailure(words.refused(fileName, message));
-      if (added.length > 0) onChoose(added.map(({ item }) => item));
-    } catch (error) {
-      onFailure(error);
-      onCancel();
-    } finally {
-      setSending(false);
-    }
+  async function upload(files: readonly File[]) {
+    const added = (await uploads.add(files)).filter((one) => one !== null);
+    const isUndecided = added.some(({ similar }) => similar.length > 0);
+    // A refused file, or one that is like another, is told of here first.
+    if (added.length === files.length && !isUndecided) onChoose(added.map(({ item }) => item));
+    else setChosen(added[0]?.item ?? null);
   }
 
   return (
-    <dialog ref={dialog} className={styles.picker} aria-label={words.choose} onClose={onCancel}>
+    <Dialog title={words.choose} className={styles.picker} onClose={onCancel}>
       <header className={styles.head}>
-        <h2>{words.choose}</h2>
+        <SearchField label={words.search} placeholder={words.search} value={q} onChange={setQ} />
         <label className={styles.upload}>
-          {isSending ? words.coming(1) : words.upload}
+          {words.upload}
           <input
             type="file"
-            accept="image/*,audio/mpeg,audio/mp4,video/mp4"
+            accept={takenFiles}
             multiple={!isSingle}
-            disabled={isSending}
-            onChange={({ target }) => void upload(target.files)}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              target.value = '';
+              void upload(files);
+            }}
           />
         </label>
-        <button type="button" onClick={onCancel}>
-          {words.cancel}
-        </button>
+        <Button look="filled" disabled={chosen === null} onClick={() => chosen && onChoose([chosen])}>
+          {words.use}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
       </header>
-      <input
-        type="search"
-        className={styles.search}
-        placeholder={words.search}
-        aria-label={words.search}
-        value={q}
-        onChange={({ target }) => setQ(target.value)}
-      />
-      {items.data?.items.length === 0 && <p>{words.none}</p>}
-      <ul className={styles.wall}>
-        {items.data?.items.map((item) => (
-          <li key={item.id}>
-            <button type="button" onClick={() => onChoose([item])}>
-              <Picture image={item.file.ref} slot="related" alt={item.document.alt ?? item.file.fileName} />
-              <span>{item.document.caption ?? item.file.fileName}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </dialog>
+      <div className={styles.wall}>
+        <Wall
+          filter={{ kind: 'picture', ...(wanted !== '' && { q: wanted }) }}
+          chosen={chosen?.id ?? null}
+          onChoose={setChosen}
+          onOpen={(item) => onChoose([item])}
+        >
+          <UploadBar />
+        </Wall>
+      </div>
+    </Dialog>
   );
 }

@@ -1,9 +1,12 @@
+import type { MediaItem } from '#contract/library.ts';
+import { uploads } from '#desk/library/upload/uploads.ts';
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { galleryNode, pictureNode, recordingNode } from '../blocks/insert.ts';
-import { type LibraryItem, uploadFiles } from './upload.ts';
 import { uploadWords } from './words.ts';
+
+export type LibraryItem = MediaItem;
 
 const placesKey = new PluginKey<DecorationSet>('uploads');
 
@@ -55,7 +58,8 @@ export async function placeFiles(
   const { doc, tr } = view.state;
   view.dispatch(tr.setMeta(placesKey, { id, at: blockPlace(doc, position), count: files.length }));
   try {
-    const { added, refused } = await uploadFiles(files);
+    const before = new Set(uploads.entries.map(({ id: entry }) => entry));
+    const added = (await uploads.add(files)).filter((one) => one !== null);
     if (!view.isDestroyed)
       putIn(
         view,
@@ -63,7 +67,11 @@ export async function placeFiles(
         added.map(({ item }) => item),
         isGallery,
       );
-    for (const { fileName, message } of refused) onFailure(uploadWords.refused(fileName, message));
+    for (const { id: entry, fileName, fault } of uploads.entries) {
+      if (fault === null || before.has(entry)) continue;
+      onFailure(uploadWords.refused(fileName, fault));
+      uploads.drop(entry);
+    }
   } catch (error) {
     onFailure(error);
   } finally {

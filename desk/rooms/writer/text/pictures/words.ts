@@ -4,6 +4,6 @@ export const uploadWords = {
   choose: 'Kép kiválasztása',
   upload: 'Feltöltés a gépről',
   search: 'Keresés a Képtárban',
-  none: 'Nincs ilyen kép a Képtárban.',
+  use: 'Beteszem a cikkbe',
   cancel: 'Mégse',
 } as const;

@@ -1,0 +1,27 @@
+import { ApiError, sentenceOf } from '../../api/api-error.ts';
+import { uploadWords as words } from './words.ts';
+
+const maxPictureBytes = 60_000_000;
+const maxBytes = 200_000_000;
+const takenTypes =
+  /^(?:image\/(?:jpeg|png|gif|webp|avif|tiff|heic|heif)|audio\/(?:mpeg|mp4|x-m4a)|video\/mp4)$/;
+const takenNames = /\.(?:jpe?g|png|gif|webp|avif|tiff?|heic|heif|mp3|m4a|mp4)$/i;
+
+/** For a field that chooses files. */
+export const takenFiles = 'image/*,audio/mpeg,audio/mp4,video/mp4';
+
+/** Why a file need not be sent at all; null: it may be. */
+export function faultOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  // Some systems know no type of a file.
+  if (!(type === '' ? takenNames.test(name) : takenTypes.test(type))) return words.wrongType;
+  if (size === 0) return words.empty;
+  if (size > maxBytes) return words.tooLarge;
+  return type.startsWith('image/') && size > maxPictureBytes ? words.tooLargePicture : null;
+}
+
+/** Why the server did not take it, and what to do. */
+export function faultOfAnswer(error: unknown): string {
+  if (error instanceof ApiError && error.status === 400) return words.damaged;
+  if (error instanceof ApiError && error.status === 413) return words.tooLarge;
+  return sentenceOf(error);
+}

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MediaItem } from '#contract/library.ts';
+import { ask } from '../../api/ask.ts';
+import { Button } from '../../design/button.tsx';
+import { Failed } from '../../design/failed.tsx';
+import { Icon } from '../../design/icon.tsx';
+import { toast } from '../../design/toast.tsx';
+import { Thumbnail } from '../wall/wall-item.tsx';
+import styles from './upload-bar.module.css';
+import type { UploadEntry } from './upload-queue.ts';
+import { renewLibrary, uploads, useUploads } from './uploads.ts';
+import { uploadWords as words } from './words.ts';
+
+const shownThumbnails = 6;
+
+/** What is on its way into the library, what has come, and what has to be decided of it. */
+export function UploadBar({ onFillIn }: { onFillIn?(items: readonly MediaItem[]): void }) {
+  const entries = useUploads();
+  if (entries.length === 0) return null;
+  const wanted = entries.filter(({ fault }) => fault === null);
+  const come = wanted.flatMap(({ added }) => (added ? [added.item] : []));
+  const withoutAlt = come.filter(({ file, document }) => file.kind === 'picture' && !document.alt);
+  const bytes = wanted.reduce((sum, entry) => sum + entry.bytes, 0);
+  const sent = wanted.reduce((sum, entry) => sum + Math.min(entry.sent, entry.bytes), 0);
+  const isOver = wanted.length === come.length;
+  return (
+    <section className={styles.uploads} aria-label={words.progress}>
+      {wanted.length > 0 && (
+        <div className={styles.line}>
+          <span className={styles.thumbs} aria-hidden="true">
+            {come.slice(-shownThumbnails).map((item) => (
+              <Thumbnail key={item.id} item={item} />
+            ))}
+          </span>
+          <p role="status">
+            <b>{words.come(come.length, wanted.length)}</b>{' '}
+            {wanted.some(({ isWaiting }) => isWaiting)
+              ? words.waiting
+              : come.length > 0 && words.withoutAlt(withoutAlt.length)}
+          </p>
+          {onFillIn && withoutAlt.length > 0 && (
+            <Button look="quiet" onClick={() => onFillIn(withoutAlt)}>
+              {words.fillIn}
+            </Button>
+          )}
+          {isOver ? (
+            <Button look="quiet" onClick={() => uploads.clear()}>
+              {words.dismiss}
+            </Button>
+          ) : (
+            <progress value={sent} max={Math.max(bytes, 1)} aria-label={words.progress} />
+          )}
+        </div>
+      )}
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ entry: { id, fileName, bytes, sent, added, fault } }: { entry: UploadEntry }) {
+  if (fault !== null)
+    return (
+      <li className={styles.fault}>
+        <Icon name="warning" />
+        <p role="alert">
+          <b>{fileName}</b> {fault}
+        </p>
+        <Button look="quiet" onClick={() => uploads.drop(id)}>
+          {words.dismiss}
+        </Button>
+      </li>
+    );
+  if (added === null)
+    return (
+      <li>
+        <p>{fileName}</p>
+        <progress value={sent} max={bytes} aria-label={fileName} />
+        <Button look="quiet" onClick={() => uploads.drop(id)}>
+          {words.cancel}
+        </Button>
+      </li>
+    );
+  const open = added.similar.find(({ isSettled }) => !isSettled);
+  if (open) return <Similar id={id} item={added.item} other={open.item} />;
+  return added.isNew ? null : (
+    <li>
+      <p>
+        {fileName}: {words.again}.
+      </p>
+    </li>
+  );
+}
+
+/** Tells that a new picture looks like one of the library, and lets either be chosen. */
+function Similar({ id, item, other }: { id: string; item: MediaItem; other: MediaItem }) {
+  const useOld = useMutation({
+    mutationFn: () => ask('deleteLibraryItem', { id: item.id }),
+    onSuccess() {
+      uploads.drop(id);
+      toast(words.oldKept);
+      renewLibrary();
+    },
+  });
+  const keepBoth = useMutation({
+    mutationFn: () => ask('keepSimilar', { id: item.id }, { body: { other: other.id } }),
+    onSuccess() {
+      uploads.settle(id, { similar: [] });
+      renewLibrary();
+    },
+  });
+  const error = useOld.error ?? keepBoth.error;
+  return (
+    <li className={styles.similar}>
+      <span className={styles.pair} aria-hidden="true">
+        <Thumbnail item={item} />
+        <Thumbnail item={other} />
+      </span>
+      <p role="status">
+        <b>{words.similar}</b> {other.document.caption || other.document.alt || other.file.fileName}
+      </p>
+      <Button onClick={() => useOld.mutate()}>{words.useOld}</Button>
+      <Button onClick={() => keepBoth.mutate()}>{words.keepBoth}</Button>
+      {error && <Failed error={error} />}
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import type { AddedMedia } from '#contract/library.ts';
+import { faultOfAnswer, faultOfFile } from './file-faults.ts';
+import type { sendInParts } from './send-in-parts.ts';
+import type { WaitingFiles } from './waiting-files.ts';
+
+/** One file on its way into the library, or that has come or was refused. */
+export interface UploadEntry {
+  id: string;
+  fileName: string;
+  bytes: number;
+  sent: number;
+  /** The line is cut. */
+  isWaiting: boolean;
+  added: AddedMedia | null;
+  /** Why it was refused, as a sentence. */
+  fault: string | null;
+}
+
+/** So many are sent at a time. */
+const maxParallel = 3;
+
+/** Files on their way into the library. They go on whatever room is open, and after a reload. */
+export class UploadQueue {
+  readonly #sendFile: typeof sendInParts;
+  readonly #waiting: WaitingFiles;
+  readonly #onAdded: (added: AddedMedia) => void;
+  readonly #jobs: Array<() => Promise<void>> = [];
+  readonly #stops = new Map<string, AbortController>();
+  readonly #listeners = new Set<() => void>();
+  #running = 0;
+  entries: readonly UploadEntry[] = [];
+
+  constructor(sendFile: typeof sendInParts, waiting: WaitingFiles, onAdded: (added: AddedMedia) => void) {
+    this.#sendFile = sendFile;
+    this.#waiting = waiting;
+    this.#onAdded = onAdded;
+  }
+
+  /** Sends files. @returns what became of each: the item, or null for one that was refused */
+  add(files: readonly File[]): Promise<Array<AddedMedia | null>> {
+    return Promise.all(files.map((file) => this.#enqueue(crypto.randomUUID(), file, null)));
+  }
+
+  /** Goes on with what a reload or a closed window left. */
+  async resume(): Promise<void> {
+    const left = await this.#waiting.all().catch(() => []);
+    for (const { id, file, address } of left)
+      if (!this.entries.some((entry) => entry.id === id)) void this.#enqueue(id, file, address);
+  }
+
+  /** Stops a file, or takes one that has come or was refused off the list. */
+  drop(id: string): void {
+    this.#stops.get(id)?.abort();
+    this.#set(this.entries.filter((entry) => entry.id !== id));
+  }
+
+  /** Takes what is over off the list. */
+  clear(): void {
+    this.#set(this.entries.filter(({ added, fault }) => added === null && fault === null));
+  }
+
+  /** Says that one was dealt with: it is told no more what it is like. */
+  settle(id: string, change: Partial<AddedMedia>): void {
+    const entry = this.entries.find((one) => one.id === id);
+    if (entry?.added) this.#change(id, { added: { ...entry.added, ...change } });
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #enqueue(id: string, file: File, address: string | null): Promise<AddedMedia | null> {
+    const fault = faultOfFile(file);
+    const entry = {
+      id,
+      fileName: file.name,
+      bytes: file.size,
+      sent: 0,
+      isWaiting: false,
+      added: null,
+      fault,
+    };
+    this.#set([...this.entries, entry]);
+    if (fault !== null) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#jobs.push(async () => resolve(await this.#send(id, file, address)));
+      this.#startNext();
+    });
+  }
+
+  #startNext(): void {
+    while (this.#running < maxParallel) {
+      const job = this.#jobs.shift();
+      if (!job) return;
+      this.#running += 1;
+      void job().finally(() => {
+        this.#running -= 1;
+        this.#startNext();
+      });
+    }
+  }
+
+  async #send(id: string, file: File, address: string | null): Promise<AddedMedia | null> {
+    if (!this.entries.some((entry) => entry.id === id)) return null;
+    const stop = new AbortController();
+    this.#stops.set(id, stop);
+    // Where the device keeps nothing, a file is lost by a reload and by nothing else.
+    const keep = (place: string | null) => this.#waiting.put({ id, file, address: place }).catch(() => {});
+    try {
+      await keep(address);
+      const added = await this.#sendFile(file, address, {
+        onAddress: (place) => void keep(place),
+        onSent: (sent) => this.#change(id, { sent }),
+        onWaiting: (isWaiting) => this.#change(id, { isWaiting }),
+        signal: stop.signal,
+      });
+      this.#change(id, { sent: file.size, isWaiting: false, added });
+      this.#onAdded(added);
+      return added;
+    } catch (error) {
+      if (!stop.signal.aborted) this.#change(id, { isWaiting: false, fault: faultOfAnswer(error) });
+      return null;
+    } finally {
+      this.#stops.delete(id);
+      await this.#waiting.remove(id).catch(() => {});
+    }
+  }
+
+  #change(id: string, change: Partial<UploadEntry>): void {
+    this.#set(this.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
+  }
+
+  #set(entries: readonly UploadEntry[]): void {
+    this.entries = entries;
+    for (const listener of this.#listeners) listener();
+  }
+}

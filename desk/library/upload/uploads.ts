@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { queryClient } from '../../api/queries.ts';
+import { sendInParts } from './send-in-parts.ts';
+import { UploadQueue } from './upload-queue.ts';
+import { waitingFiles } from './waiting-files.ts';
+
+/** What lists of the library show is stale. */
+export function renewLibrary(): void {
+  for (const name of ['libraryItems', 'libraryCounts', 'libraryItem', 'libraryUses', 'similarItems'])
+    void queryClient.invalidateQueries({ queryKey: [name] });
+}
+
+/** The one queue of this window. */
+export const uploads = new UploadQueue(sendInParts, waitingFiles(), renewLibrary);
+
+export const useUploads = () => useSyncExternalStore(uploads.subscribe, () => uploads.entries);

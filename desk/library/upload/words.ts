@@ -1,0 +1,22 @@
+export const uploadWords = {
+  wrongType:
+    'Ilyen fájlt nem tudunk mutatni. Küldj képet (JPEG, PNG, WebP, AVIF, GIF, TIFF), MP3-at, M4A-t vagy MP4-et.',
+  empty: 'Üres a fájl. Nézd meg a gépen, és küldd újra.',
+  tooLarge: 'Túl nagy: legfeljebb 200 MB lehet.',
+  tooLargePicture: 'Túl nagy: egy kép legfeljebb 60 MB lehet.',
+  damaged: 'Nem nyitható meg: sérült, vagy nem az, aminek mondja magát. Mentsd el újra, és küldd úgy.',
+  come: (done: number, all: number) =>
+    done === all ? `${all} fájl megjött.` : `${done} fájl megjött a ${all}-ből.`,
+  withoutAlt: (count: number) =>
+    count === 0 ? 'Aláírás és szerző kiolvasva.' : `${count} képnek még nincs leírása.`,
+  waiting: 'Nincs kapcsolat; amint visszajön, magától folytatja.',
+  progress: 'Feltöltés',
+  fillIn: 'Leírások kitöltése',
+  dismiss: 'Eltűnhet',
+  cancel: 'Leállítom',
+  again: 'Már a Képtárban volt',
+  similar: 'Ez már megvan:',
+  useOld: 'A régit tartom meg',
+  keepBoth: 'Mindkettő marad',
+  oldKept: 'A régi kép maradt, az új törölve.',
+} as const;

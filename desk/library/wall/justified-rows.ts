@@ -1,0 +1,98 @@
+import type { MediaItem } from '#contract/library.ts';
+import { isoDay } from '../../design/moment.ts';
+
+/** A row of the wall: the head of a day, or pictures of one height. */
+export type WallRow =
+  | { kind: 'day'; day: string; at: number; count: number; isWhole: boolean }
+  | {
+      kind: 'items';
+      items: readonly MediaItem[];
+      first: number;
+      heightPx: number;
+      widthsPx: readonly number[];
+    };
+
+export interface WallMeasures {
+  widthPx: number;
+  /** What rows are about as high as. */
+  heightPx: number;
+  gapPx: number;
+}
+
+/** Panoramas and strips would leave no room for others, or none for themselves. */
+const [minShape, maxShape] = [0.5, 2.4];
+const soundShape = 1.5;
+
+export function shapeOf({ file: { width, height } }: MediaItem): number {
+  if (!width || !height) return soundShape;
+  return Math.min(maxShape, Math.max(minShape, width / height));
+}
+
+/**
+ * Items in rows that fill the width, by the days on which they came.
+ * @param isAll no more are to come, so the last day is whole
+ */
+export function justifiedRows(
+  items: readonly MediaItem[],
+  measures: WallMeasures,
+  isAll: boolean,
+): WallRow[] {
+  const rows: WallRow[] = [];
+  let from = 0;
+  while (from < items.length) {
+    const day = dayOf(items[from]);
+    let to = from;
+    while (to < items.length && dayOf(items[to]) === day) to += 1;
+    const at = items[from]?.file.uploadedAt ?? 0;
+    rows.push({ kind: 'day', day, at, count: to - from, isWhole: to < items.length || isAll });
+    rows.push(...rowsOfDay(items.slice(from, to), from, measures));
+    from = to;
+  }
+  return rows;
+}
+
+const dayOf = (item: MediaItem | undefined) => isoDay(item?.file.uploadedAt ?? 0);
+
+function rowsOfDay(items: readonly MediaItem[], first: number, measures: WallMeasures): WallRow[] {
+  const { widthPx, heightPx, gapPx } = measures;
+  const rows: WallRow[] = [];
+  let row: MediaItem[] = [];
+  let shapes = 0;
+  let begin = first;
+  const close = (isFull: boolean) => {
+    const room = widthPx - gapPx * (row.length - 1);
+    // A row that is not full keeps the usual height and ends where its pictures end.
+    const height = isFull ? room / shapes : Math.min(heightPx, room / shapes);
+    const widthsPx = row.map((item) => Math.floor(height * shapeOf(item)));
+    rows.push({ kind: 'items', items: row, first: begin, heightPx: Math.round(height), widthsPx });
+    begin += row.length;
+    row = [];
+    shapes = 0;
+  };
+  for (const item of items) {
+    row.push(item);
+    shapes += shapeOf(item);
+    if (heightPx * shapes + gapPx * (row.length - 1) >= widthPx) close(true);
+  }
+  if (row.length > 0) close(false);
+  return rows;
+}
+
+/** Which item is above (-1) or below (1) one, by where their middles are; itself at the ends. */
+export function itemInNextRow(rows: readonly WallRow[], index: number, by: 1 | -1): number {
+  const lines = rows.filter((row) => row.kind === 'items');
+  const at = lines.findIndex(({ first, items }) => index >= first && index < first + items.length);
+  const [line, next] = [lines[at], lines[at + by]];
+  if (!line || !next) return index;
+  const middle = middlesOf(line)[index - line.first] ?? 0;
+  const distances = middlesOf(next).map((other) => Math.abs(other - middle));
+  return next.first + distances.indexOf(Math.min(...distances));
+}
+
+function middlesOf({ widthsPx }: { widthsPx: readonly number[] }): number[] {
+  let left = 0;
+  return widthsPx.map((width) => {
+    left += width;
+    return left - width / 2;
+  });
+}

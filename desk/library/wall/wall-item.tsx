@@ -1,0 +1,81 @@
+import { imageUrl, parseImageRef } from '#contract/image-name.ts';
+import type { MediaItem } from '#contract/library.ts';
+import { isoDay } from '../../design/moment.ts';
+import { libraryWords as words } from '../words.ts';
+import styles from './wall.module.css';
+
+interface WallItemProps {
+  item: MediaItem;
+  widthPx: number;
+  heightPx: number;
+  isChosen: boolean;
+  /** Tab leads to one picture only; arrows to the others. */
+  isStop: boolean;
+  /** Unix seconds. */
+  now: number;
+  onChoose(): void;
+}
+
+/** A picture, recording or video on the wall, and what is to be known of it at a glance. */
+export function WallItem({ item, widthPx, heightPx, isChosen, isStop, now, onChoose }: WallItemProps) {
+  const { file, document } = item;
+  const title = document.caption || document.alt || file.fileName;
+  const note = noteOf(item, now);
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      style={{ inlineSize: widthPx }}
+      aria-pressed={isChosen}
+      tabIndex={isStop ? 0 : -1}
+      data-item={item.id}
+      onClick={onChoose}
+    >
+      <Thumbnail item={item} heightPx={heightPx} />
+      <span className={styles.said}>
+        <span>{title}</span>
+        <span className={note.isDoubt ? styles.doubt : undefined}>{note.text}</span>
+      </span>
+    </button>
+  );
+}
+
+export function Thumbnail({ item: { file, document }, heightPx }: { item: MediaItem; heightPx?: number }) {
+  const picture = parseImageRef(file.kind === 'picture' ? file.ref : (document.poster ?? ''));
+  const size = heightPx === undefined ? {} : { blockSize: heightPx };
+  const length = file.seconds === null ? null : lengthOf(file.seconds);
+  return (
+    <span className={styles.thumbnail} style={size}>
+      {picture && (
+        <img
+          src={imageUrl(picture, { type: 'cikktorzs', ratio: 'full', width: 320, format: 'webp' })}
+          alt={document.alt ?? ''}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
+      {length !== null && (
+        <span className={styles.length}>
+          {file.kind === 'video' ? words.video : words.sound} {length}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** `3:07` */
+export const lengthOf = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const warnedSeconds = 14 * 86_400;
+
+function noteOf({ file, document }: MediaItem, now: number): { text: string; isDoubt: boolean } {
+  if (file.kind === 'picture' && !document.alt) return { text: words.noAlt, isDoubt: true };
+  const { rightsUntil } = document;
+  if (rightsUntil !== null && rightsUntil < isoDay(now)) return { text: words.expired, isDoubt: true };
+  if (rightsUntil !== null && rightsUntil <= isoDay(now + warnedSeconds))
+    return { text: words.until(rightsUntil), isDoubt: false };
+  if (file.useCount > 0) return { text: words.places(file.useCount), isDoubt: false };
+  return { text: file.outSince === null ? words.never : '', isDoubt: false };
+}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { imageUrl, parseImageRef } from '#contract/image-name.ts';
+import type { MediaItem } from '#contract/library.ts';
+import { ask } from '../../api/ask.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Failed } from '../../design/failed.tsx';
+import { Field } from '../../design/field.tsx';
+import { toast } from '../../design/toast.tsx';
+import { renewLibrary } from '../../library/upload/uploads.ts';
+import styles from './pictures-room.module.css';
+import { detailWords, walkWords as words } from './words.ts';
+
+/** Asks for the alternative text of new pictures, one after the other. */
+export function AltWalk({ items, onClose }: { items: readonly MediaItem[]; onClose(): void }) {
+  const [at, setAt] = useState(0);
+  const [alt, setAlt] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const item = items[at];
+  const picture = parseImageRef(item?.file.ref ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture has a text of its own.
+  useEffect(() => field.current?.focus(), [at]);
+  const next = () => {
+    setAlt('');
+    renewLibrary();
+    if (at + 1 < items.length) return setAt(at + 1);
+    toast(words.done);
+    onClose();
+  };
+  const save = useMutation({
+    mutationFn: () =>
+      ask('changeLibraryItem', { id: item?.id ?? 0 }, { body: { changes: { alt: alt.trim() } } }),
+    onSuccess: next,
+  });
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p className={styles.place}>{words.place(at + 1, items.length)}</p>
+      {picture && (
+        <img
+          className={styles.walked}
+          src={imageUrl(picture, { type: 'cikktorzs', ratio: 'full', width: 640, format: 'webp' })}
+          alt={item?.document.caption ?? ''}
+        />
+      )}
+      <form
+        className={styles.walk}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (alt.trim() !== '') save.mutate();
+        }}
+      >
+        <Field label={detailWords.alt} hint={item?.document.caption ?? detailWords.altHint}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={field}
+              rows={3}
+              maxLength={1000}
+              value={alt}
+              onChange={({ target }) => setAlt(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.shiftKey) return;
+                event.preventDefault();
+                event.currentTarget.form?.requestSubmit();
+              }}
+            />
+          )}
+        </Field>
+        {save.error && <Failed error={save.error} />}
+        <div className={styles.walkEnd}>
+          <Button type="submit" look="filled" disabled={save.isPending}>
+            {words.save}
+          </Button>
+          <Button onClick={next}>{words.skip}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

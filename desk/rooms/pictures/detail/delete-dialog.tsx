@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MediaItem } from '#contract/library.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { ask } from '../../../api/ask.ts';
+import { Button } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { Failed } from '../../../design/failed.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { renewLibrary } from '../../../library/upload/uploads.ts';
+import { detailWords as words } from '../words.ts';
+import styles from './detail.module.css';
+
+interface DeleteDialogProps {
+  item: MediaItem;
+  onDeleted(): void;
+  onClose(): void;
+}
+
+/** Asks before a file is gone for good; what is in use stays, with the list of where. */
+export function DeleteDialog({ item: { id }, onDeleted, onClose }: DeleteDialogProps) {
+  const remove = useMutation({
+    mutationFn: () => ask('deleteLibraryItem', { id }),
+    onSuccess() {
+      onDeleted();
+      toast(words.removed);
+      renewLibrary();
+    },
+  });
+  const uses = remove.error instanceof ApiError ? remove.error.uses : [];
+  return (
+    <Dialog title={words.removeTitle} onClose={onClose}>
+      {uses.length > 0 ? (
+        <div role="alert">
+          <p>{words.inUse}</p>
+          <ul className={styles.usedBy}>
+            {uses.map(({ kind, key, name }) => (
+              <li key={`${kind}/${key}`}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p>{words.removeText}</p>
+      )}
+      {remove.error && uses.length === 0 && <Failed error={remove.error} />}
+      <p className={styles.actions}>
+        {uses.length === 0 && (
+          <Button look="filled" disabled={remove.isPending} onClick={() => remove.mutate()}>
+            {words.removeSure}
+          </Button>
+        )}
+        <Button onClick={onClose}>{words.keep}</Button>
+      </p>
+    </Dialog>
+  );
+}

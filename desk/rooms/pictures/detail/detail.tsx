@@ -1,0 +1,154 @@
+import { type Ref, useState } from 'react';
+import type { MediaItem } from '#contract/library.ts';
+import { ApiError, sentenceOf } from '../../../api/api-error.ts';
+import { send } from '../../../api/ask.ts';
+import { Button } from '../../../design/button.tsx';
+import { Failed } from '../../../design/failed.tsx';
+import { PictureCuts } from '../../../design/focal-point/picture-cuts.tsx';
+import { Icon } from '../../../design/icon.tsx';
+import { clock, shortMoment } from '../../../design/moment.ts';
+import { toast } from '../../../design/toast.tsx';
+import { useNow } from '../../../design/use-now.ts';
+import { takenFiles } from '../../../library/upload/file-faults.ts';
+import { renewLibrary } from '../../../library/upload/uploads.ts';
+import { lengthOf } from '../../../library/wall/wall-item.tsx';
+import { detailWords as words } from '../words.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import styles from './detail.module.css';
+import { FileButton } from './file-button.tsx';
+import { SavedField } from './saved-field.tsx';
+import { useItemSaving } from './use-item-saving.ts';
+import { SimilarPart, UsesPart } from './uses-part.tsx';
+import { RecordingPart } from './video-part.tsx';
+
+interface DetailProps {
+  item: MediaItem;
+  isEditable: boolean;
+  focusRef: Ref<HTMLButtonElement>;
+  onDeleted(): void;
+}
+
+/** All that the library knows of an item, each field saved by itself. */
+export function Detail({ item, isEditable, focusRef, onDeleted }: DetailProps) {
+  const { file, document } = item;
+  const { save, isSaving, error, conflict, choose } = useItemSaving(item);
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <div className={styles.detail}>
+      {file.kind === 'picture' ? (
+        <PictureCuts
+          image={file.ref}
+          alt={document.alt ?? ''}
+          cuts={{ focus: document.focus, crops: document.crops }}
+          isEditable={isEditable}
+          onChange={({ focus, crops }) => save({ focus, crops })}
+          focusRef={focusRef}
+        />
+      ) : (
+        <RecordingPart item={item} onSave={save} />
+      )}
+      {conflict && (
+        <div className={styles.conflict} role="alert">
+          <p>{words.conflict}</p>
+          <Button onClick={() => choose(true)}>{words.mine}</Button>
+          <Button onClick={() => choose(false)}>{words.theirs}</Button>
+        </div>
+      )}
+      {error !== null && <Failed error={error} />}
+      {file.kind === 'picture' && (
+        <SavedField
+          label={words.alt}
+          hint={words.altHint}
+          value={document.alt}
+          maxLength={1000}
+          rows={3}
+          onSave={(alt) => save({ alt })}
+        />
+      )}
+      <SavedField
+        label={words.caption}
+        value={document.caption}
+        maxLength={5000}
+        rows={2}
+        onSave={(caption) => save({ caption })}
+      />
+      <div className={styles.pair}>
+        <SavedField
+          label={words.credit}
+          value={document.credit}
+          maxLength={500}
+          onSave={(credit) => save({ credit })}
+        />
+        <SavedField
+          label={words.rightsUntil}
+          hint={words.rightsHint}
+          value={document.rightsUntil}
+          type="date"
+          onSave={(rightsUntil) => save({ rightsUntil })}
+        />
+      </div>
+      <SavedField
+        label={words.source}
+        value={document.source}
+        maxLength={500}
+        onSave={(source) => save({ source })}
+      />
+      <UsesPart id={item.id} />
+      <SimilarPart item={item} />
+      <Facts item={item} isSaving={isSaving} />
+      <p className={styles.actions}>
+        <FileButton accept={takenFiles} onFile={(chosen) => void replace(item.id, chosen)}>
+          {words.replace}
+        </FileButton>
+        <Button look="quiet" onClick={() => setDeleting(true)}>
+          {words.remove}
+        </Button>
+      </p>
+      {isDeleting && (
+        <DeleteDialog
+          item={item}
+          onDeleted={() => {
+            setDeleting(false);
+            onDeleted();
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+async function replace(id: number, file: File): Promise<void> {
+  const form = new FormData();
+  form.append('file', file);
+  try {
+    await send(`/api/edit/library/${id}/file`, { method: 'POST', body: form });
+    toast(words.replaced);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 409);
+    toast(isRefused ? words.replaceRefused : sentenceOf(error));
+  }
+  renewLibrary();
+}
+
+const number = new Intl.NumberFormat('hu', { maximumFractionDigits: 1 });
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${number.format(bytes / 1_000_000)} MB`;
+}
+
+function Facts({ item: { file, updatedAt }, isSaving }: { item: MediaItem; isSaving: boolean }) {
+  const now = useNow();
+  const shape =
+    file.width && file.height ? `${number.format(file.width)} × ${number.format(file.height)}` : null;
+  const length = file.seconds === null ? null : lengthOf(file.seconds);
+  const when = `${file.uploadedBy}, ${shortMoment(file.uploadedAt, now)}`;
+  return (
+    <p className={styles.facts}>
+      <span role="status">
+        <Icon name="check" /> {isSaving ? words.saving : words.saved(clock(updatedAt))}
+      </span>
+      {[file.fileName, shape, length, sizeOf(file.bytes), when].filter(Boolean).join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../../design/button.tsx';
+
+interface FileButtonProps {
+  accept: string;
+  onFile(file: File): void;
+  children: ReactNode;
+}
+
+/** A button that asks for one file. */
+export function FileButton({ accept, onFile, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '../../../design/field.tsx';
+
+/** A field rests so long before it is saved by itself. */
+const restMs = 1_500;
+
+interface SavedFieldProps {
+  label: string;
+  hint?: string;
+  value: string | null;
+  maxLength?: number;
+  rows?: number;
+  type?: 'text' | 'date';
+  onSave(value: string | null): void;
+}
+
+/** A field that is saved when it is left, or when nothing is typed for a moment. */
+export function SavedField({ label, hint, value, maxLength, rows, type = 'text', onSave }: SavedFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const text = typed ?? value ?? '';
+  const save = (next: string) => {
+    clearTimeout(timer.current);
+    if (next.trim() !== (value ?? '')) onSave(next.trim() || null);
+  };
+  // What is stored by now is shown again from there.
+  useEffect(() => setTyped((before) => (before?.trim() === (value ?? '') ? null : before)), [value]);
+  const pending = useRef<() => void>(() => {});
+  useEffect(() => {
+    pending.current = () => typed !== null && save(typed);
+  });
+  useEffect(() => () => pending.current(), []);
+  const change = (next: string) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => save(next), restMs);
+  };
+  return (
+    <Field label={label} hint={hint}>
+      {(control) =>
+        rows === undefined ? (
+          <input
+            {...control}
+            type={type}
+            value={text}
+            maxLength={maxLength}
+            onChange={({ target }) => change(target.value)}
+            onBlur={() => save(text)}
+          />
+        ) : (
+          <textarea
+            {...control}
+            rows={rows}
+            value={text}
+            maxLength={maxLength}
+            onChange={({ target }) => change(target.value)}
+            onBlur={() => save(text)}
+          />
+        )
+      }
+    </Field>
+  );
+}
