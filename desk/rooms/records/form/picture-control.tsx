@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { sentenceOf } from '#desk/api/api-error.ts';
 import { Button } from '#desk/design/button.tsx';
-import { toast } from '#desk/design/toast.tsx';
+import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
-import { LibraryPicker } from '../../writer/pictures/library-picker.tsx';
 import { type ControlOf, labelOf } from './control.ts';
 import { wordOf } from './field-words.ts';
 import styles from './form.module.css';
@@ -48,7 +46,6 @@ export function PictureControl({ field, path, at, value, onChange }: ControlOf) 
             setChoosing(false);
           }}
           onCancel={() => setChoosing(false)}
-          onFailure={(failure) => toast(typeof failure === 'string' ? failure : sentenceOf(failure))}
         />
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LibraryPicker } from '../pictures/library-picker.tsx';
+import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { type embedNode, galleryNode, insertBlock } from '../text/blocks/insert.ts';
 import { deskSchema } from '../text/dom/desk-schema.ts';
 import type { AskingItem } from '../text/menus/slash-items.ts';
@@ -37,7 +37,6 @@ export function AskFor({ asked: { name }, editor, onDone }: AskForProps) {
       <LibraryPicker
         isSingle={false}
         onCancel={done}
-        onFailure={() => done()}
         onChoose={(items) => {
           const blocks = items.map(blockOf);
           const isGallery =

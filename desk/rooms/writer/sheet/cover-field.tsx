@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { MediaItem } from '#contract/library.ts';
+import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import cover from '#portal/screens/article/cover.module.css';
-import { LibraryPicker } from '../pictures/library-picker.tsx';
-import type { LibraryItem } from '../text/pictures/upload.ts';
 import type { Writer } from '../use-writer.ts';
 import { writerWords as words } from '../words.ts';
 import { GrowingField } from './growing-field.tsx';
@@ -12,14 +12,13 @@ import styles from './sheet.module.css';
 interface CoverFieldProps {
   writer: Writer;
   isEditable: boolean;
-  onFailure(failure: unknown): void;
 }
 
 /** The picture at the head with its caption; without one a place to choose it. */
-export function CoverField({ writer: { fields, fieldsState }, isEditable, onFailure }: CoverFieldProps) {
+export function CoverField({ writer: { fields, fieldsState }, isEditable }: CoverFieldProps) {
   const { coverImage, coverImageText } = fieldsState.document;
   const [isChoosing, setChoosing] = useState(false);
-  const choose = ([item]: readonly LibraryItem[]) => {
+  const choose = ([item]: readonly MediaItem[]) => {
     setChoosing(false);
     if (!item) return;
     const { caption, credit } = item.document;
@@ -60,9 +59,7 @@ export function CoverField({ writer: { fields, fieldsState }, isEditable, onFail
           </figcaption>
         </figure>
       )}
-      {isChoosing && (
-        <LibraryPicker isSingle onChoose={choose} onCancel={() => setChoosing(false)} onFailure={onFailure} />
-      )}
+      {isChoosing && <LibraryPicker isSingle onChoose={choose} onCancel={() => setChoosing(false)} />}
     </>
   );
 }

@@ -73,7 +73,7 @@ export function Sheet({ writer, text, isEditable }: SheetProps) {
             <b>{document.authors.map(({ name }) => name).join(', ') || words.noAuthors}</b>
           </p>
         </header>
-        <CoverField writer={writer} isEditable={isEditable} onFailure={text.fail} />
+        <CoverField writer={writer} isEditable={isEditable} />
         {text.error !== null && (
           <p className={styles.failure} role="alert">
             {sentenceOf(text.error)}{' '}

@@ -1,12 +1,10 @@
-import type { MediaItem } from '#contract/library.ts';
-import { uploads } from '#desk/library/upload/uploads.ts';
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import type { MediaItem } from '#contract/library.ts';
+import { uploads } from '#desk/library/upload/uploads.ts';
 import { galleryNode, pictureNode, recordingNode } from '../blocks/insert.ts';
 import { uploadWords } from './words.ts';
-
-export type LibraryItem = MediaItem;
 
 const placesKey = new PluginKey<DecorationSet>('uploads');
 
@@ -87,7 +85,7 @@ function blockPlace(doc: Node, position: number): number {
   return isEmptyParagraph ? $position.before(1) : $position.after(1);
 }
 
-function putIn(view: EditorView, id: object, items: readonly LibraryItem[], isGallery: boolean): void {
+function putIn(view: EditorView, id: object, items: readonly MediaItem[], isGallery: boolean): void {
   const places = placesKey.getState(view.state) ?? DecorationSet.empty;
   const [mark] = places.find(undefined, undefined, (spec) => spec.id === id);
   if (!mark) return;
@@ -101,14 +99,14 @@ function putIn(view: EditorView, id: object, items: readonly LibraryItem[], isGa
   view.dispatch(transaction.scrollIntoView());
 }
 
-function blocksOf(items: readonly LibraryItem[], isGallery: boolean): Node[] {
+function blocksOf(items: readonly MediaItem[], isGallery: boolean): Node[] {
   const blocks = items.map(blockOf);
   const isAllPictures = blocks.length > 1 && blocks.every(({ type }) => type.name === 'picture');
   return isGallery && isAllPictures ? [galleryNode(blocks)] : blocks;
 }
 
 /** The block of something of the library, with what the library says of it. */
-export function blockOf({ file, document }: LibraryItem): Node {
+export function blockOf({ file, document }: MediaItem): Node {
   if (file.kind !== 'picture')
     return recordingNode(file.kind === 'video' ? 'video' : 'audio', file.ref, file.fileName);
   const { alt, caption, credit } = document;

@@ -1,9 +1,4 @@
 export const uploadWords = {
   coming: (count: number) => (count === 1 ? 'Jön a kép…' : `Jön ${count} kép…`),
   refused: (name: string, reason: string) => `Nem kerülhet be: ${name} (${reason})`,
-  choose: 'Kép kiválasztása',
-  upload: 'Feltöltés a gépről',
-  search: 'Keresés a Képtárban',
-  use: 'Beteszem a cikkbe',
-  cancel: 'Mégse',
 } as const;

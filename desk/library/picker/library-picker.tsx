@@ -1,25 +1,25 @@
 import { useDeferredValue, useState } from 'react';
-import { Button } from '#desk/design/button.tsx';
-import { Dialog } from '#desk/design/dialog.tsx';
-import { SearchField } from '#desk/design/search-field.tsx';
-import { takenFiles } from '#desk/library/upload/file-faults.ts';
-import { UploadBar } from '#desk/library/upload/upload-bar.tsx';
-import { uploads } from '#desk/library/upload/uploads.ts';
-import { Wall } from '#desk/library/wall/wall.tsx';
-import type { LibraryItem } from '../text/pictures/place-files.ts';
-import { uploadWords as words } from '../text/pictures/words.ts';
+import type { MediaItem } from '#contract/library.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { SearchField } from '../../design/search-field.tsx';
+import { takenFiles } from '../upload/file-faults.ts';
+import { UploadBar } from '../upload/upload-bar.tsx';
+import { uploads } from '../upload/uploads.ts';
+import { Wall } from '../wall/wall.tsx';
 import styles from './library-picker.module.css';
+import { pickerWords as words } from './words.ts';
 
 interface LibraryPickerProps {
   isSingle: boolean;
-  onChoose(items: readonly LibraryItem[]): void;
+  onChoose(items: readonly MediaItem[]): void;
   onCancel(): void;
 }
 
 /** Chooses pictures of the library, or sends new ones into it. */
 export function LibraryPicker({ isSingle, onChoose, onCancel }: LibraryPickerProps) {
   const [q, setQ] = useState('');
-  const [chosen, setChosen] = useState<LibraryItem | null>(null);
+  const [chosen, setChosen] = useState<MediaItem | null>(null);
   const wanted = useDeferredValue(q.trim());
 
   async function upload(files: readonly File[]) {
