@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sampleFolder } from '@cimlap/sample';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { OutputOf } from '#contract/calls.ts';
+import { axeFaults } from './axe.ts';
+import { deskOrigin, signInAtDesk } from './desk.ts';
+import { expect, test } from './reader.ts';
+
+const photo = (name: string) => readFile(path.join(sampleFolder, 'images', name));
+/** A picture that no other test sends: the server knows the same bytes again. */
+const own = async (name: string, width: number) =>
+  sharp(await photo(name))
+    .flop()
+    .resize(width)
+    .jpeg({ quality: 88 })
+    .toBuffer();
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+const uploadBar = (page: Page) => page.getByRole('region', { name: 'Feltöltés' });
+const wallItem = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Képek' }).getByRole('button', { name });
+
+async function openRoom(page: Page, query = ''): Promise<void> {
+  await signInAtDesk(page, 'szerkeszto');
+  await page.goto(`${deskOrigin}/keptar${query}`);
+  await expect(page.getByRole('heading', { name: 'Képtár' })).toBeVisible();
+  await page.locator('[data-item]').first().waitFor();
+}
+
+async function send(page: Page, ...files: Array<ReturnType<typeof jpeg>>): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('u');
+  await (await choosing).setFiles(files);
+}
+
+test('three files come, one is refused with a sentence; descriptions are filled in by keys', async ({
+  page,
+}) => {
+  await openRoom(page);
+  await send(
+    page,
+    jpeg('elso.jpg', await own('dombok.jpg', 900)),
+    jpeg('rossz.jpg', Buffer.from('nem kép')),
+    jpeg('masodik.jpg', await own('vonat.jpg', 900)),
+  );
+  await expect(uploadBar(page)).toContainText('2 fájl megjött.');
+  await expect(uploadBar(page).getByRole('alert')).toContainText('rossz.jpg Nem nyitható meg');
+  await page.getByRole('button', { name: 'Leírások kitöltése' }).click();
+  const walk = page.getByRole('dialog', { name: 'Leírások kitöltése' });
+  await walk.getByLabel('Leírás annak, aki nem látja').fill('Dombok tükörben');
+  await page.keyboard.press('Enter');
+  await expect(walk).toContainText('2. a 2-ből');
+  await walk.getByLabel('Leírás annak, aki nem látja').fill('Vonat tükörben');
+  await page.keyboard.press('Enter');
+  await expect(walk).toBeHidden();
+  await expect(wallItem(page, 'Vonat tükörben')).toBeVisible();
+});
+
+test('the focal point goes by keys, a rectangle by pointer, and fields are saved one by one', async ({
+  page,
+}) => {
+  await openRoom(page);
+  await send(page, jpeg('pont.jpg', await own('penz.jpg', 880)));
+  await wallItem(page, 'pont.jpg').click();
+  const detail = page.getByRole('complementary', { name: 'A kijelölt kép' });
+  await expect(detail).toContainText('pont.jpg');
+  await page.keyboard.press('f');
+  const point = detail.getByRole('button', { name: /^Fókuszpont/ });
+  await expect(point).toBeFocused();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await saved;
+  await expect(point).toHaveAccessibleName('Fókuszpont: 60%, 49%. Nyilakkal mozgatható.');
+
+  await detail.getByRole('button', { name: '1:1-es vágat' }).click();
+  const frame = detail.getByRole('button', { name: /^1:1-es kivágás/ });
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('There is no frame.');
+  const cut = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x, box.y + box.height / 2, { steps: 3 });
+  await page.mouse.up();
+  const { document } = (await (await cut).json()) as OutputOf<'libraryItem'>;
+  expect(document.crops['1x1']?.x).toBeLessThan(0.3);
+  await page.keyboard.press('Escape');
+
+  await detail.getByLabel('Képaláírás').fill('Egy halom pénz.');
+  await detail.getByLabel('Szerző').fill('Kende Luca');
+  await detail.getByLabel('Forrás').focus();
+  await page.reload();
+  await expect(detail.getByLabel('Képaláírás')).toHaveValue('Egy halom pénz.');
+  await expect(detail.getByLabel('Szerző')).toHaveValue('Kende Luca');
+  await expect(point).toHaveAccessibleName(/60%, 49%/);
+
+  // From picture to picture by arrows, large by Space.
+  await wallItem(page, 'Egy halom pénz.').focus();
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('dialog', { name: 'Nagyban' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await wallItem(page, 'Egy halom pénz.').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(wallItem(page, 'Egy halom pénz.')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('[data-item]:focus')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a picture that looks like another is told, and either is chosen', async ({ page }) => {
+  await openRoom(page);
+  const original = await own('sejtek.jpg', 1000);
+  await send(page, jpeg('eredeti.jpg', original));
+  await expect(uploadBar(page)).toContainText('1 fájl megjött.');
+  const smaller = await sharp(original).resize(600).jpeg({ quality: 60 }).toBuffer();
+  await send(page, jpeg('kisebb.jpg', smaller));
+  await expect(uploadBar(page)).toContainText('Ez már megvan: eredeti.jpg');
+  await expect(page.getByRole('link', { name: /Hasonlók 2/ })).toBeVisible();
+  await page.getByRole('button', { name: 'A régit tartom meg' }).click();
+  await expect(wallItem(page, 'kisebb.jpg')).toBeHidden();
+  await expect(wallItem(page, 'eredeti.jpg')).toBeVisible();
+});
+
+test('what is in use is not deleted, and is named; what is not, goes', async ({ page }) => {
+  await openRoom(page);
+  const used = await page.evaluate(async () => {
+    const { items } = await (await fetch('/api/edit/library?kind=picture&limit=200')).json();
+    return items.find(({ file }: { file: { useCount: number } }) => file.useCount > 0).id as number;
+  });
+  await page.goto(`${deskOrigin}/keptar?kep=${used}`);
+  const detail = page.getByRole('complementary', { name: 'A kijelölt kép' });
+  await detail.getByRole('button', { name: 'Törlöm' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Végleg törlöm' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nem törölhető');
+  await expect(dialog.getByRole('listitem')).not.toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Mégsem' }).click();
+
+  await send(page, jpeg('torlendo.jpg', await own('dombok.jpg', 777)));
+  await wallItem(page, 'torlendo.jpg').click();
+  await detail.getByRole('button', { name: 'Törlöm' }).click();
+  await dialog.getByRole('button', { name: 'Végleg törlöm' }).click();
+  await expect(wallItem(page, 'torlendo.jpg')).toBeHidden();
+});
+
+test('an upload goes on after a cut line, and after a reload', async ({ page }) => {
+  await openRoom(page);
+  // Three parts of 8 MB: noise cannot be made smaller.
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const large = await sharp({ create: { width: 2600, height: 2200, channels: 3, background: '#777', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(16_000_000);
+  const offsets: number[] = [];
+  let isCut = true;
+  await page.route('**/api/edit/library/uploads/*', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    const offset = Number(request.headers()['upload-offset']);
+    if (offset > 0 && isCut) return route.abort('connectionfailed');
+    offsets.push(offset);
+    return route.continue();
+  });
+  await send(page, { name: 'zaj.png', mimeType: 'image/png', buffer: large });
+  await expect(uploadBar(page)).toContainText('Nincs kapcsolat');
+  await page.reload();
+  isCut = false;
+  await expect(uploadBar(page)).toContainText('1 fájl megjött.');
+  await expect(wallItem(page, 'zaj.png')).toBeVisible();
+  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+  expect(offsets.toSorted((a, b) => a - b)).toEqual([0, 8_000_000, 16_000_000]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`everybody can use it, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === 1440) await openRoom(page);
+      await page.goto(`${deskOrigin}/keptar`);
+      await page.locator('[data-item]').first().waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.locator('[data-item]').first().click();
+      await page.getByRole('button', { name: /^Fókuszpont/ }).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+    }
+  });
