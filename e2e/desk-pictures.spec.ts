@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sampleFolder } from '@cimlap/sample';
-import type { Page } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { OutputOf } from '#contract/calls.ts';
 import { axeFaults } from './axe.ts';
@@ -22,9 +22,18 @@ const uploadBar = (page: Page) => page.getByRole('region', { name: 'Feltöltés'
 const wallItem = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Képek' }).getByRole('button', { name });
 
-async function openRoom(page: Page, query = ''): Promise<void> {
-  await signInAtDesk(page, 'szerkeszto');
-  await page.goto(`${deskOrigin}/keptar${query}`);
+/** One sign-in serves all tests: a second code would have to wait for its mail. */
+let cookies: Cookie[];
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext();
+  await signInAtDesk(await context.newPage(), 'szerkeszto');
+  cookies = await context.cookies();
+  await context.close();
+});
+
+async function openRoom(page: Page): Promise<void> {
+  await page.context().addCookies(cookies);
+  await page.goto(`${deskOrigin}/keptar`);
   await expect(page.getByRole('heading', { name: 'Képtár' })).toBeVisible();
   await page.locator('[data-item]').first().waitFor();
 }
