@@ -72,6 +72,18 @@ const previewRoute = createRoute({
   component: lazyRouteComponent(() => import('./rooms/writer/preview/preview-room.tsx'), 'PreviewRoom'),
 });
 
+const liveRoom = () => import('./rooms/live/live-routes.tsx');
+const liveListRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/elo',
+  component: lazyRouteComponent(liveRoom, 'LiveListRoom'),
+});
+const liveRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/elo/$id',
+  component: lazyRouteComponent(liveRoom, 'LiveRoom'),
+});
+
 const picturesRoute = createRoute({
   getParentRoute: () => roomsRoute,
   path: '/keptar',
@@ -109,6 +121,8 @@ export const router = createRouter({
       todayRoute,
       writerRoute,
       previewRoute,
+      liveListRoute,
+      liveRoute,
       picturesRoute,
       recordsRoute,
       kindRoute,

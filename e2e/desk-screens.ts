@@ -30,6 +30,9 @@ export async function deskScreens(
     async () =>
       (await (await fetch('/api/edit/pieces?state=published&limit=1')).json()) as OutputOf<'pieces'>,
   );
+  const blogs = await page.evaluate(
+    async () => (await (await fetch('/api/edit/live-blogs?limit=1')).json()) as OutputOf<'liveBlogs'>,
+  );
   const storageState = await context.storageState();
   await context.close();
   const addresses: Record<string, string> = {
@@ -43,6 +46,8 @@ export async function deskScreens(
     'pictures-chosen': '/keptar?kep=1',
     'pictures-without-alt': '/keptar?lap=leiras',
     writer: `/iro/${items[0]?.id ?? 1}`,
+    live: '/elo',
+    'live-console': `/elo/${blogs.items[0]?.id ?? 1}`,
     records: '/torzsadatok',
     'records-list': '/torzsadatok/cimkek',
     'records-form': '/torzsadatok/menuk/main',

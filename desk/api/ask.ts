@@ -5,6 +5,8 @@ import { ApiError } from './api-error.ts';
 export interface AskOptions<K extends CallName> {
   body?: SentBodyOf<K>;
   signal?: AbortSignal;
+  /** `Idempotency-Key`: the same write with the same key is done once. */
+  key?: string;
 }
 
 /**
@@ -14,12 +16,13 @@ export interface AskOptions<K extends CallName> {
 export async function ask<K extends CallName>(
   name: K,
   input: InputOf<K>,
-  { body, signal }: AskOptions<K> = {},
+  { body, signal, key }: AskOptions<K> = {},
 ): Promise<OutputOf<K>> {
   const row = callTable[name];
   if (!row) throw new Error(`There is no call ${name}.`);
   const [method, path] = row;
-  const init = body === undefined ? {} : { body: JSON.stringify(body), headers: jsonHeaders };
+  const headers = { ...jsonHeaders, ...(key !== undefined && { 'idempotency-key': key }) };
+  const init = body === undefined ? {} : { body: JSON.stringify(body), headers };
   const response = await send(addressOf(path, input), { ...init, method, signal });
   return (response.status === 204 ? null : await response.json()) as OutputOf<K>;
 }

@@ -6,6 +6,11 @@ export interface Present {
   piece: number;
   clientId: number;
   name: string;
+  /** The field that they are in; null: none. */
+  field: string | null;
+  /** The end of what they type in a live post. */
+  typing?: string | undefined;
+  isPhone?: boolean | undefined;
   /** When they were last heard of, Unix milliseconds. */
   at: number;
 }
@@ -30,9 +35,12 @@ function setNews(change: Partial<News>): void {
 }
 
 function hearPresence(data: string): void {
-  const { piece, clientId, name, gone } = JSON.parse(data) as Present & { gone: boolean };
+  const { gone, ...heard } = JSON.parse(data) as Present & { gone: boolean };
+  const { piece, clientId, name, field, typing, isPhone } = heard;
   const others = news.present.filter((one) => one.clientId !== clientId);
-  setNews({ present: gone ? others : [...others, { piece, clientId, name, at: Date.now() }] });
+  setNews({
+    present: gone ? others : [...others, { piece, clientId, name, field, typing, isPhone, at: Date.now() }],
+  });
 }
 
 function dropGone(): void {
@@ -47,7 +55,7 @@ function createRenewal(): { start(): void; stop(): void } {
     start() {
       timer ??= setTimeout(() => {
         timer = undefined;
-        for (const name of ['pieces', 'countPieces'])
+        for (const name of ['pieces', 'countPieces', 'liveBlogs', 'liveBlog', 'livePosts', 'livePictures'])
           void queryClient.invalidateQueries({ queryKey: [name] });
       }, renewAfterMs);
     },

@@ -3,7 +3,7 @@ import type { IconName } from '../design/icon.tsx';
 
 export interface Room {
   /** A path of `routes.tsx`. */
-  to: '/' | '/keptar' | '/torzsadatok';
+  to: '/' | '/elo' | '/keptar' | '/torzsadatok';
   name: string;
   icon: IconName;
   /** Who may not make this call is not shown the room. */
@@ -17,6 +17,7 @@ export interface Room {
 /** The rooms, in the order of the bar. */
 export const rooms: readonly Room[] = [
   { to: '/', name: 'Ma', icon: 'list', call: 'pieces', isOnThumb: true },
+  { to: '/elo', name: 'Élő', icon: 'live', call: 'liveBlogs', isOfSite: true, isOnThumb: true },
   { to: '/keptar', name: 'Képtár', icon: 'pictures', call: 'libraryItems', isOnThumb: true },
   { to: '/torzsadatok', name: 'Törzsadatok', icon: 'records', call: 'listSections' },
 ];

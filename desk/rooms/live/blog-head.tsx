@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { LiveBlog } from '#contract/live.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { useNews } from '#desk/api/newsroom-stream.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { Faces } from '#desk/design/face.tsx';
+import { Icon } from '#desk/design/icon.tsx';
+import { span } from '#desk/design/moment.ts';
+import { toast } from '#desk/design/toast.tsx';
+import entry from './entry.module.css';
+import styles from './live-room.module.css';
+import { usePostText } from './post-text.tsx';
+import { renewLive } from './use-post-actions.ts';
+import { liveWords as words } from './words.ts';
+
+/** What the room is, who is here, and at its end the way to the readers' page and to the close. */
+export function BlogHead({ blog, now }: { blog: LiveBlog; now: number }) {
+  const { present } = useNews();
+  const [isClosing, setClosing] = useState(false);
+  const names = [...new Set(present.filter(({ piece }) => piece === blog.id).map(({ name }) => name))];
+  const isLive = blog.state === 'live';
+  const open = () =>
+    void ask('openLiveBlog', { id: blog.id }, { body: {} }).then(
+      renewLive,
+      (error: unknown) => void toast(sentenceOf(error)),
+    );
+  return (
+    <div className={styles.head}>
+      {isLive ? <span className={styles.badge}>{words.live}</span> : <span>{words.states[blog.state]}</span>}
+      <h1>{blog.title}</h1>
+      <p className={styles.note}>
+        {words.posts(blog.postCount)}
+        {isLive && blog.startedAt !== null && `, ${words.runsFor(span(now - blog.startedAt))}`}
+      </p>
+      <div className={styles.end}>
+        <Faces names={names} />
+        {blog.url !== null && (
+          <a
+            className={styles.see}
+            href={readersAddress(blog.url, blog.site)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="eye" />
+            <span>{words.asReader}</span>
+          </a>
+        )}
+        {blog.mayEdit && isLive && <Button onClick={() => setClosing(true)}>{words.close}</Button>}
+        {blog.mayEdit && !isLive && (
+          <Button look={blog.state === 'planned' ? 'filled' : 'outlined'} onClick={open}>
+            {blog.state === 'planned' ? words.open : words.reopen}
+          </Button>
+        )}
+      </div>
+      {isClosing && <CloseDialog blog={blog} onClose={() => setClosing(false)} />}
+    </div>
+  );
+}
+
+/** The desk's host is beside the main site's. */
+function readersAddress(path: string, site: LiveBlog['site']): string {
+  const host = location.host.replace(/^szerkesztoseg\./, site === 'erdely' ? 'erdely.' : '');
+  return `${location.protocol}//${host}${path}`;
+}
+
+function CloseDialog({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
+  const [html, setHtml] = useState(blog.summary);
+  const text = usePostText({
+    label: words.summary,
+    html: blog.summary,
+    onChange: setHtml,
+    onFiles: () => {},
+    onLink: () => {},
+  });
+  return (
+    <Dialog title={words.closeTitle} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask('closeLiveBlog', { id: blog.id }, { body: { summary: html, version: blog.version } }).then(
+            () => {
+              renewLive();
+              onClose();
+            },
+            (error: unknown) => void toast(sentenceOf(error)),
+          );
+        }}
+      >
+        <p>{words.closeNote}</p>
+        <div className={entry.text} ref={text.place} />
+        <div className={entry.nod}>
+          <Button type="submit" look="filled">
+            {words.close}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

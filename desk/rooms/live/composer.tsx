@@ -1,0 +1,255 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { LiveBlog } from '#contract/live.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Icon, type IconName } from '#desk/design/icon.tsx';
+import { clock } from '#desk/design/moment.ts';
+import { useNow } from '#desk/design/use-now.ts';
+import { useMe } from '#desk/session/use-me.ts';
+import styles from './composer.module.css';
+import { usePostText } from './post-text.tsx';
+import type { QueuedFile } from './queue/queue-store.ts';
+import { type Draft, isEmptyDraft } from './use-draft.ts';
+import { liveWords as words } from './words.ts';
+
+interface ComposerProps {
+  blog: LiveBlog;
+  draft: Draft;
+  /** Rises when the draft was changed from outside, so that the field takes it up. */
+  revision: number;
+  onChange(changes: Partial<Draft>): void;
+  onSend(): void;
+  onSendFiles(files: readonly File[]): void;
+}
+
+const toQueued = (file: File): QueuedFile => ({
+  ...{ file, ref: null, alt: '' },
+  kind: file.type.startsWith('video/') ? 'video' : 'picture',
+});
+
+/** The field that is always ready. */
+export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles }: ComposerProps) {
+  const me = useMe();
+  const now = useNow();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isLinking, setLinking] = useState(false);
+  const { data: ready } = useQuery(callQuery('readyTexts', {}));
+  const addFiles = (files: readonly File[]) => onChange({ files: [...draft.files, ...files.map(toQueued)] });
+  const text = usePostText({
+    label: words.text,
+    html: draft.html,
+    onChange: (html) => onChange({ html }),
+    onFiles: addFiles,
+    onLink: () => setLinking(true),
+  });
+  const { setHtml } = text;
+  const latestHtml = useRef(draft.html);
+  latestHtml.current = draft.html;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change from outside is taken up
+  useEffect(() => setHtml(latestHtml.current), [revision]);
+  const tool = (icon: IconName, label: string, run: () => void) => (
+    <button type="button" className={styles.tool} aria-label={label} title={label} onClick={run}>
+      <Icon name={icon} />
+    </button>
+  );
+  const isDirect = blog.posting === 'direct';
+  return (
+    <>
+      <form
+        className={styles.composer}
+        aria-label={words.composer}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          onSend();
+        }}
+      >
+        <input
+          className={styles.title}
+          aria-label={words.title}
+          placeholder={words.titlePlaceholder}
+          maxLength={500}
+          value={draft.title}
+          onChange={({ target }) => onChange({ title: target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            text.focus();
+          }}
+        />
+        <div className={styles.text} data-empty={draft.html === '' ? words.textPlaceholder : undefined}>
+          <div ref={text.place} />
+        </div>
+        {draft.files.length > 0 && (
+          <ul className={styles.files}>
+            {draft.files.map((each, index) => (
+              <AttachedFile
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice
+                key={index}
+                attached={each}
+                onAlt={(alt) =>
+                  onChange({ files: draft.files.map((one) => (one === each ? { ...one, alt } : one)) })
+                }
+                onRemove={() => onChange({ files: draft.files.filter((one) => one !== each) })}
+              />
+            ))}
+            {draft.files.some(({ file }) => file !== null) && (
+              <li>
+                <Button
+                  look="quiet"
+                  onClick={() => {
+                    onSendFiles(draft.files.flatMap(({ file }) => file ?? []));
+                    onChange({ files: [] });
+                  }}
+                >
+                  {words.onlyPicture}
+                </Button>
+              </li>
+            )}
+          </ul>
+        )}
+        {isLinking && (
+          <LinkField
+            onDone={(address) => {
+              setLinking(false);
+              if (address !== '') text.link(address);
+            }}
+          />
+        )}
+        <div className={styles.foot}>
+          {tool('picture', words.picture, () => picker.current?.click())}
+          {tool('link', words.link, () => setLinking(!isLinking))}
+          {tool('quote', words.quote, text.quote)}
+          {tool('list', words.list, text.list)}
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            multiple
+            accept="image/*,video/mp4,video/quicktime"
+            onChange={({ target }) => {
+              addFiles([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+          {blog.mayEdit && (
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={draft.isMoment}
+                onChange={({ target }) => onChange({ isMoment: target.checked })}
+              />
+              {words.moment}
+            </label>
+          )}
+          {blog.mayEdit && blog.followers > 0 && (
+            <label className={styles.push}>
+              <input
+                type="checkbox"
+                checked={draft.notify}
+                onChange={({ target }) => onChange({ notify: target.checked })}
+              />
+              {words.notify(blog.followers)}
+            </label>
+          )}
+          <Button
+            look="filled"
+            type="submit"
+            shortcut="Ctrl ↵"
+            className={styles.send}
+            disabled={isEmptyDraft(draft)}
+          >
+            {isDirect ? words.send : words.sendToEditor}
+          </Button>
+        </div>
+      </form>
+      <div className={styles.line}>
+        <span>{words.as(me.name, clock(now))}</span>
+        {ready && ready.items.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+          <span className={styles.ready} role="group" aria-label={words.ready}>
+            {ready.items.map(({ name, title, content }) => (
+              <button
+                key={name}
+                type="button"
+                onClick={() => {
+                  onChange({ title, html: content });
+                  setHtml(content);
+                  text.focus();
+                }}
+              >
+                {name}
+              </button>
+            ))}
+          </span>
+        )}
+        <span>{words.kept}</span>
+      </div>
+    </>
+  );
+}
+
+function AttachedFile({
+  attached: { file, ref, kind, alt },
+  onAlt,
+  onRemove,
+}: {
+  attached: QueuedFile;
+  onAlt(alt: string): void;
+  onRemove(): void;
+}) {
+  const [address, setAddress] = useState<string | null>(ref);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <li>
+      {address !== null && kind === 'picture' ? <img src={address} alt="" /> : <Icon name="pictures" />}
+      <input
+        aria-label={words.alt}
+        placeholder={words.alt}
+        value={alt}
+        maxLength={1000}
+        onChange={({ target }) => onAlt(target.value)}
+      />
+      <button type="button" className={styles.tool} aria-label={words.removeFile} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+function LinkField({ onDone }: { onDone(address: string): void }) {
+  const [address, setAddress] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className={styles.link}>
+      <input
+        ref={field}
+        inputMode="url"
+        aria-label={words.linkAddress}
+        placeholder={words.linkAddress}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone('');
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onDone(address.trim());
+        }}
+      />
+      <Button onClick={() => onDone(address.trim())}>{words.linkSet}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { LivePost } from '#contract/live.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { Field } from '#desk/design/field.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import { renewLive } from './use-post-actions.ts';
+import { liveWords as words } from './words.ts';
+
+/** A post that waits goes back to who wrote it, with a word. */
+export function GiveBack({ post, onClose }: { post: LivePost; onClose(): void }) {
+  const [note, setNote] = useState('');
+  return (
+    <Dialog title={words.giveBack} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask('returnPiece', { id: post.id }, { body: { note } }).then(
+            renewLive,
+            (error: unknown) => void toast(sentenceOf(error)),
+          );
+          onClose();
+        }}
+      >
+        <Field label={words.giveBackWhy}>
+          {(control) => (
+            <input {...control} required value={note} onChange={({ target }) => setNote(target.value)} />
+          )}
+        </Field>
+        <Button type="submit">{words.giveBack}</Button>
+      </form>
+    </Dialog>
+  );
+}

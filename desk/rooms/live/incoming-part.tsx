@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LiveBlog, LivePicture } from '#contract/live.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { clock } from '#desk/design/moment.ts';
+import { toast } from '#desk/design/toast.tsx';
+import type { QueuedFile } from './queue/queue-store.ts';
+import styles from './side.module.css';
+import { renewLive } from './use-post-actions.ts';
+import { liveWords as words } from './words.ts';
+
+/** Pictures that somebody sent in: into the post that is being written, or aside. */
+export function IncomingPart({ blog, onUse }: { blog: LiveBlog; onUse(file: QueuedFile): void }) {
+  const { data } = useQuery(callQuery('livePictures', { id: blog.id }));
+  const [first, ...others] = data?.items ?? [];
+  if (!first) return null;
+  const leave = (picture: LivePicture) =>
+    void ask('setLivePictureAside', { id: blog.id, item: picture.item }).then(
+      renewLive,
+      (error: unknown) => void toast(sentenceOf(error)),
+    );
+  return (
+    <section className={styles.incoming} aria-labelledby="telefonrol">
+      <h2 className={styles.title} id="telefonrol">
+        {words.incoming} <small>{clock(first.at)}</small>
+      </h2>
+      <Incoming
+        key={first.item}
+        picture={first}
+        onUse={(alt) => {
+          const kind = first.ref.endsWith('.mp4') ? 'video' : 'picture';
+          onUse({ file: null, ref: first.ref, kind, alt });
+          leave(first);
+        }}
+        onLeave={() => leave(first)}
+      />
+      {others.length > 0 && <p className={styles.quiet}>+ {others.length}</p>}
+    </section>
+  );
+}
+
+function Incoming({
+  picture: { ref, alt: known, by },
+  onUse,
+  onLeave,
+}: {
+  picture: LivePicture;
+  onUse(alt: string): void;
+  onLeave(): void;
+}) {
+  const [alt, setAlt] = useState(known ?? '');
+  return (
+    <>
+      {ref.endsWith('.mp4') ? (
+        // biome-ignore lint/a11y/useMediaCaption: it was just shot; captions come with the library
+        <video src={ref} controls preload="metadata" />
+      ) : (
+        <img src={ref} alt={alt} />
+      )}
+      <p>
+        <b>{by.name}</b>
+      </p>
+      <input
+        aria-label={words.alt}
+        placeholder={words.alt}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <div className={styles.actions}>
+        <Button onClick={() => onUse(alt)}>{words.use}</Button>
+        <Button look="quiet" onClick={onLeave}>
+          {words.aside}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { LiveBlog, LivePost } from '#contract/live.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Failed } from '#desk/design/failed.tsx';
+import { clock } from '#desk/design/moment.ts';
+import { toast } from '#desk/design/toast.tsx';
+import { useNow } from '#desk/design/use-now.ts';
+import { StatusLine } from '#desk/shell/status-line.tsx';
+import { uploadFiles } from '../writer/text/pictures/upload.ts';
+import { BlogHead } from './blog-head.tsx';
+import { Composer } from './composer.tsx';
+import { GiveBack } from './give-back.tsx';
+import { IncomingPart } from './incoming-part.tsx';
+import styles from './live-room.module.css';
+import { MatchPart } from './match-part.tsx';
+import { PeoplePart } from './people-part.tsx';
+import { PostStream } from './post-stream.tsx';
+import { QueuePart } from './queue/queue-part.tsx';
+import type { QueuedPost } from './queue/queue-store.ts';
+import { usePostQueue } from './queue/use-post-queue.ts';
+import { ReadersPart } from './readers-part.tsx';
+import side from './side.module.css';
+import { SummaryPart } from './summary-part.tsx';
+import { type Draft, emptyDraft, isEmptyDraft, useDraft } from './use-draft.ts';
+import { createPostActions, renewLive } from './use-post-actions.ts';
+import { usePresence } from './use-presence.ts';
+import { liveWords as words } from './words.ts';
+
+/** Readers are counted every five seconds. */
+const renewMs = 10_000;
+/** How long the way back is offered (docs/product/live-blogs.md#taking-back). */
+const undoMs = 10_000;
+
+/** The console of one live blog. */
+export function LiveRoom() {
+  const { id } = useParams({ from: '/rooms/elo/$id' });
+  const { data, error, refetch } = useQuery({
+    ...callQuery('liveBlog', { id: Number(id) }),
+    refetchInterval: renewMs,
+  });
+  if (data) return <Console key={data.id} blog={data} />;
+  return error ? <Failed error={error} onRetry={() => void refetch()} /> : null;
+}
+
+interface Sent {
+  post: LivePost;
+  draft: Draft;
+  closeToast(): void;
+  until: number;
+}
+
+function Console({ blog }: { blog: LiveBlog }) {
+  const now = useNow();
+  const [draft, changeDraft] = useDraft(blog.id);
+  const [revision, setRevision] = useState(0);
+  const [givingBack, setGivingBack] = useState<LivePost | null>(null);
+  const actions = useMemo(() => createPostActions(blog.id, setGivingBack), [blog.id]);
+  const lastSent = useRef<Sent | null>(null);
+  const latestDraft = useRef(draft);
+  latestDraft.current = draft;
+  usePresence(blog.id, draft.html.replaceAll(/<[^>]+>/g, ' ').trim() || draft.title);
+
+  const putIntoField = useCallback(
+    (next: Draft) => {
+      changeDraft(next);
+      setRevision((before) => before + 1);
+    },
+    [changeDraft],
+  );
+
+  const takeBack = useCallback(() => {
+    const sent = lastSent.current;
+    if (!sent || Date.now() > sent.until) return;
+    lastSent.current = null;
+    sent.closeToast();
+    void ask('takeBackLivePost', { id: blog.id, post: sent.post.id }).then(
+      () => {
+        toast(words.takenBack);
+        renewLive();
+        // What somebody has begun meanwhile is worth more than what was taken back.
+        if (isEmptyDraft(latestDraft.current)) putIntoField(sent.draft);
+      },
+      (error: unknown) => void toast(sentenceOf(error)),
+    );
+  }, [blog.id, putIntoField]);
+
+  const onSent = useCallback(
+    (post: QueuedPost, live: LivePost) => {
+      if (post.blogId !== blog.id) return;
+      renewLive();
+      const text = live.state === 'published' ? words.sent(live.title) : words.handedIn(live.title);
+      const action = { label: words.back, shortcut: 'Ctrl Z', run: takeBack };
+      const closeToast = toast(text, { lastsMs: undoMs, action });
+      const { title = '', content: html = '', minute = null } = post.body;
+      const sentDraft = { ...emptyDraft, title, html, minute, files: post.files };
+      lastSent.current = { post: live, draft: sentDraft, closeToast, until: Date.now() + undoMs };
+    },
+    [blog.id, takeBack],
+  );
+  const { posts, isCut, queue } = usePostQueue(onSent);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !lastSent.current)
+        return;
+      // In the field the key is for what is being typed.
+      if (!isEmptyDraft(latestDraft.current)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      takeBack();
+    };
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, [takeBack]);
+
+  function send() {
+    if (isEmptyDraft(draft)) return;
+    const { title, html, minute, isMoment, notify, files } = draft;
+    const body = {
+      ...{ title: title.trim(), content: html, minute },
+      ...(blog.mayEdit && { isMoment, notify }),
+    };
+    const post = {
+      key: crypto.randomUUID(),
+      blogId: blog.id,
+      at: Date.now(),
+      body,
+      files: [...files],
+      fault: null,
+    };
+    void queue.add(post).then(
+      () => putIntoField(emptyDraft),
+      (error: unknown) => void toast(sentenceOf(error)),
+    );
+  }
+
+  async function sendFiles(files: readonly File[]) {
+    try {
+      const { added } = await uploadFiles(files);
+      for (const { item } of added) await ask('addLivePicture', { id: blog.id }, { body: { item: item.id } });
+      renewLive();
+    } catch (error) {
+      toast(sentenceOf(error));
+    }
+  }
+
+  const own = posts.filter(({ blogId }) => blogId === blog.id);
+  const mayWrite = blog.posting !== 'none' && blog.state !== 'planned';
+  return (
+    <>
+      <BlogHead blog={blog} now={now} />
+      <main id="tartalom" className={styles.console}>
+        <div className={styles.main}>
+          {mayWrite && (
+            <Composer
+              blog={blog}
+              draft={draft}
+              revision={revision}
+              onChange={changeDraft}
+              onSend={send}
+              onSendFiles={(files) => void sendFiles(files)}
+            />
+          )}
+          {blog.posting === 'none' && <p className={styles.nothing}>{words.notAdded}</p>}
+          {blog.state === 'planned' && <p className={styles.nothing}>{words.notBegun}</p>}
+          <QueuePart
+            posts={own}
+            isCut={isCut}
+            onAgain={(key) => void queue.again(key)}
+            onIntoField={({ key, body: { title = '', content: html = '', minute = null }, files }) => {
+              void queue.remove(key);
+              putIntoField({ ...emptyDraft, title, html, minute, files });
+            }}
+          />
+          <PostStream blog={blog} actions={actions} />
+        </div>
+        <div className={styles.facts}>
+          <SummaryPart blog={blog} now={now} />
+          <section className={side.moments} aria-labelledby="pillanatok">
+            <h2 className={side.title} id="pillanatok">
+              {words.moments} <small>{blog.moments.length}</small>
+            </h2>
+            {blog.moments.length === 0 && <p className={side.quiet}>{words.momentsNone}</p>}
+            <ol>
+              {blog.moments.map(({ id, title, at }) => (
+                <li key={id}>
+                  <time>{clock(at)}</time>
+                  {title}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <div className={styles.people}>
+          <ReadersPart blog={blog} now={now} />
+          <IncomingPart
+            blog={blog}
+            onUse={(file) => changeDraft({ files: [...latestDraft.current.files, file] })}
+          />
+          <MatchPart
+            blog={blog}
+            now={now}
+            onSuggest={({ title, minute }) => putIntoField({ ...latestDraft.current, title, minute })}
+          />
+          <PeoplePart blog={blog} />
+        </div>
+      </main>
+      {givingBack && <GiveBack post={givingBack} onClose={() => setGivingBack(null)} />}
+      <StatusLine
+        keys={[
+          [['Ctrl ↵'], 'mehet'],
+          [['Ctrl Z'], 'vissza, 10 mp-ig'],
+          [['e'], 'szerkesztés'],
+          [['k'], 'kitűzés'],
+          [['f'], 'fontos pillanat'],
+        ]}
+      />
+    </>
+  );
+}

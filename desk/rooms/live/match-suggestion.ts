@@ -1,0 +1,35 @@
+/** What a suggestion needs of an event of a match. */
+export interface MatchEvent {
+  time: { elapsed: number | null; extra: number | null };
+  team: { name: string | null };
+  player: { name: string | null };
+  type: string;
+  detail: string | null;
+}
+
+const titles: ReadonlyArray<readonly [type: RegExp, detail: RegExp, title: string]> = [
+  [/goal/i, /own/i, 'Öngól'],
+  [/goal/i, /missed/i, 'Kihagyott tizenegyes'],
+  [/goal/i, /penalty/i, 'Gól tizenegyesből!'],
+  [/goal/i, /.*/, 'Gól!'],
+  [/card/i, /red|second yellow/i, 'Piros lap'],
+  [/card/i, /yellow/i, 'Sárga lap'],
+  [/subst/i, /.*/, 'Csere'],
+];
+
+/** The beginning of a post about an event of a match; null for what nobody would write about. */
+export function suggestionOf({
+  time,
+  team,
+  player,
+  type,
+  detail,
+}: MatchEvent): { title: string; minute: string } | null {
+  const found = titles.find(([kind, more]) => kind.test(type) && more.test(detail ?? ''));
+  if (!found || time.elapsed === null) return null;
+  const [, , what] = found;
+  const who = [player.name, team.name && `(${team.name})`].filter(Boolean).join(' ');
+  const minute = time.extra ? `${time.elapsed}+${time.extra}` : String(time.elapsed);
+  const joint = what.endsWith('!') ? ' ' : ': ';
+  return { title: who === '' ? what : `${what}${joint}${who}`, minute };
+}

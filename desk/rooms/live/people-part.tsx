@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LiveBlog } from '#contract/live.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { useNews } from '#desk/api/newsroom-stream.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Face } from '#desk/design/face.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import styles from './side.module.css';
+import { renewLive } from './use-post-actions.ts';
+import { liveWords as words } from './words.ts';
+
+/** Who was added, and who is here: what they are doing. Editors add somebody. */
+export function PeoplePart({ blog }: { blog: LiveBlog }) {
+  const { present } = useNews();
+  const here = present.filter(({ piece }) => piece === blog.id);
+  const names = [...new Set([...here.map(({ name }) => name), ...blog.writers.map(({ name }) => name)])];
+  return (
+    <section className={styles.writers} aria-labelledby="akik-irjak">
+      <h2 className={styles.title} id="akik-irjak">
+        {words.writers} <small>{names.length}</small>
+      </h2>
+      <ul className={styles.people}>
+        {names.map((name) => {
+          const one = here.find((each) => each.name === name);
+          const does = one && (one.field === 'post' ? words.writesPost : words.reads_);
+          return (
+            <li key={name}>
+              <Face name={name} />
+              <div>
+                <b>{name}</b>
+                {does && <small>{one.isPhone ? `${does}, ${words.fromPhone}` : does}</small>}
+              </div>
+              {one && <span>{words.now}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {blog.mayEdit && <Settings blog={blog} />}
+    </section>
+  );
+}
+
+function Settings({ blog }: { blog: LiveBlog }) {
+  const [isAdding, setAdding] = useState(false);
+  const { data } = useQuery({ ...callQuery('liveWriters', {}), enabled: isAdding });
+  const keys = blog.writers.map(({ key }) => key);
+  const change = (changes: { writers?: string[]; reportersWait?: boolean }) =>
+    void ask('changeLiveBlog', { id: blog.id }, { body: { changes } }).then(
+      renewLive,
+      (error: unknown) => void toast(sentenceOf(error)),
+    );
+  return (
+    <>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={blog.reportersWait}
+          onChange={({ target }) => change({ reportersWait: target.checked })}
+        />
+        {words.reportersWait}
+      </label>
+      <label className={styles.choice}>
+        <span className="visually-hidden">{words.addWriter}</span>
+        <select
+          value=""
+          onFocus={() => setAdding(true)}
+          onChange={({ target }) => change({ writers: [...keys, target.value] })}
+        >
+          <option value="">{words.addWriter}</option>
+          {(data?.items ?? [])
+            .filter(({ key }) => !keys.includes(key))
+            .map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </label>
+    </>
+  );
+}

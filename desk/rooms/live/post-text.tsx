@@ -1,0 +1,114 @@
+import { wrapIn } from 'prosemirror-commands';
+import { history } from 'prosemirror-history';
+import { inputRules } from 'prosemirror-inputrules';
+import { wrapInList } from 'prosemirror-schema-list';
+import { type Command, EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useEffect, useRef, useState } from 'react';
+import { documentFromHtml } from '#body/document/read-html.ts';
+import { documentToHtml } from '#body/document/to-html.ts';
+import { cleanHref } from '#body/links.ts';
+import { blockViews } from '../writer/text/blocks/block-views.ts';
+import { deskSchema } from '../writer/text/dom/desk-schema.ts';
+import { markType, nodeType } from '../writer/text/dom/types.ts';
+import { blockRules } from '../writer/text/keys/block-rules.ts';
+import { textKeymaps } from '../writer/text/keys/keymaps.ts';
+import { typographyRules } from '../writer/text/keys/typography.ts';
+import { pastePlugin } from '../writer/text/paste/paste-plugin.ts';
+
+interface PostTextOptions {
+  label: string;
+  html: string;
+  onChange(html: string): void;
+  onFiles(files: readonly File[]): void;
+  onLink(): void;
+}
+
+const stateOf = (html: string) =>
+  deskSchema.nodeFromJSON(documentFromHtml(html === '' ? '<p></p>' : html).toJSON());
+
+/** Whether nothing stands in it: no letter, and no block that is something without letters. */
+const isEmpty = (doc: EditorState['doc']) =>
+  doc.textContent.trim() === '' && doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph';
+
+/** The text of a post: the writer's room's blocks, keys and clean paste, for one person. */
+export function usePostText({ label, html, onChange, onFiles, onLink }: PostTextOptions) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const view = useRef<EditorView | null>(null);
+  const latest = useRef({ html, onChange, onFiles, onLink });
+  latest.current = { html, onChange, onFiles, onLink };
+  useEffect(() => {
+    if (!place) return;
+    const create = (text: string) =>
+      EditorState.create({
+        doc: stateOf(text),
+        plugins: [
+          history(),
+          inputRules({ rules: [...typographyRules, ...blockRules] }),
+          ...textKeymaps({
+            openLink() {
+              latest.current.onLink();
+              return true;
+            },
+            openBlockMenu: () => false,
+          }),
+          pastePlugin({
+            ownHosts: [location.hostname.replace(/^szerkesztoseg\./, '')],
+            takeFiles(_view, files) {
+              latest.current.onFiles(files);
+              return true;
+            },
+          }),
+        ],
+      });
+    const created = new EditorView(place, {
+      state: create(latest.current.html),
+      nodeViews: blockViews,
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: 'hu' },
+      dispatchTransaction(transaction) {
+        created.updateState(created.state.apply(transaction));
+        if (!transaction.docChanged) return;
+        const { doc } = created.state;
+        latest.current.onChange(isEmpty(doc) ? '' : documentToHtml(doc));
+      },
+    });
+    view.current = created;
+    return () => {
+      view.current = null;
+      created.destroy();
+    };
+  }, [place, label]);
+  const run = (command: Command) => {
+    const current = view.current;
+    if (!current) return;
+    command(current.state, current.dispatch, current);
+    current.focus();
+  };
+  return {
+    place: setPlace,
+    focus: () => view.current?.focus(),
+    /** Puts another text in its place, which cannot be undone by a key. */
+    setHtml(text: string) {
+      const current = view.current;
+      if (!current) return;
+      const { plugins } = current.state;
+      current.updateState(EditorState.create({ doc: stateOf(text), plugins }));
+    },
+    quote: () => run(wrapIn(nodeType('quote'))),
+    list: () => run(wrapInList(nodeType('bulletList'))),
+    /** Makes a link of what is selected, or of the address itself. */
+    link(address: string) {
+      const href = cleanHref(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
+      if (href === null) return;
+      run((state, dispatch) => {
+        const mark = markType('a').create({ href });
+        const { from, to, empty } = state.selection;
+        const transaction = empty
+          ? state.tr.replaceSelectionWith(deskSchema.text(address, [mark]), false)
+          : state.tr.addMark(from, to, mark);
+        dispatch?.(transaction);
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LivePost } from '#contract/live.ts';
+import { ApiError } from '#desk/api/api-error.ts';
+import { PostQueue } from './post-queue.ts';
+import type { QueuedPost } from './queue-store.ts';
+
+let stored: Map<string, QueuedPost>;
+let arrived: string[];
+let answer: (post: QueuedPost) => void;
+
+const post = (key: string, at = 1): QueuedPost => ({
+  ...{ key, blogId: 1, at, body: { title: key }, files: [], fault: null },
+});
+const create = () =>
+  new PostQueue({
+    store: {
+      all: async () => [...stored.values()],
+      put: async (each) => void stored.set(each.key, each),
+      remove: async (key) => void stored.delete(key),
+    },
+    async send(each) {
+      answer(each);
+      return { id: 1 } as LivePost;
+    },
+    onSent: ({ key }) => arrived.push(key),
+    inTurn: (work) => work(),
+    sentenceOf: (error) => (error as Error).message,
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored = new Map();
+  arrived = [];
+  answer = () => {};
+});
+afterEach(() => void vi.useRealTimers());
+
+it('keeps posts on the device without a line, and sends each once and in order when it is back', async () => {
+  answer = () => {
+    throw new ApiError(0, {});
+  };
+  const queue = create();
+  await queue.add(post('a', 1));
+  await queue.add(post('b', 2));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([queue.read().isCut, queue.read().posts.length, stored.size, arrived]).toEqual([true, 2, 2, []]);
+  answer = () => {};
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([arrived, stored.size, queue.read().isCut]).toEqual([['a', 'b'], 0, false]);
+});
+
+it('takes up what a closed window left', async () => {
+  stored.set('b', post('b', 2)).set('a', post('a', 1));
+  await create().start();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(arrived).toEqual(['a', 'b']);
+});
+
+it('leaves what is refused with the reason, and lets the next one pass', async () => {
+  answer = ({ key }) => {
+    if (key === 'a') throw new ApiError(400, { error: 'rossz' });
+  };
+  const queue = create();
+  await queue.add(post('a'));
+  await queue.add(post('b'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(arrived).toEqual(['b']);
+  expect(queue.read().posts).toMatchObject([{ key: 'a', fault: 'rossz' }]);
+  answer = () => {};
+  await queue.again('a');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(arrived).toEqual(['b', 'a']);
+});

@@ -1,0 +1,129 @@
+import type { LivePost } from '#contract/live.ts';
+import { ApiError } from '#desk/api/api-error.ts';
+import type { QueuedPost, QueueStore } from './queue-store.ts';
+
+/** What the queue shows of itself. */
+export interface QueueState {
+  posts: readonly QueuedPost[];
+  /** The last try did not reach the server. */
+  isCut: boolean;
+}
+
+interface QueueOptions {
+  store: QueueStore;
+  /** Sends the files that are not in the library yet, then the post. @throws ApiError */
+  send(post: QueuedPost): Promise<LivePost>;
+  onSent(post: QueuedPost, live: LivePost): void;
+  /** Runs one sender at a time over all windows. */
+  inTurn(work: () => Promise<void>): Promise<void>;
+  sentenceOf(error: unknown): string;
+}
+
+const retryAfterMs = 3000;
+const maxConflicts = 5;
+
+/** Whether a later try may go through: no answer, no line, too many, or the first try still runs. */
+const mayPass = ({ status }: ApiError) => status === 0 || status === 401 || status === 429 || status >= 500;
+
+/**
+ * Posts on their way to the server, in their order, each once (docs/product/live-blogs.md#without-a-line). What
+ * is refused stays, with the reason, and lets the others pass.
+ */
+export class PostQueue {
+  private state: QueueState = { posts: [], isCut: false };
+  private readonly listeners = new Set<() => void>();
+  private readonly options: QueueOptions;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isRunning = false;
+  private conflicts = 0;
+
+  constructor(options: QueueOptions) {
+    this.options = options;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly read = (): QueueState => this.state;
+
+  /** Takes up what an earlier window left, and begins to send. */
+  async start(): Promise<void> {
+    await this.reload();
+    void this.run();
+  }
+
+  async add(post: QueuedPost): Promise<void> {
+    await this.options.store.put(post);
+    this.set({ posts: [...this.state.posts, post] });
+    void this.run();
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.options.store.remove(key);
+    this.set({ posts: this.state.posts.filter((post) => post.key !== key) });
+  }
+
+  /** Tries again now; a refused one, too. */
+  async again(key?: string): Promise<void> {
+    const refused = this.state.posts.find((post) => post.key === key);
+    if (refused) {
+      await this.options.store.put({ ...refused, fault: null });
+      await this.reload();
+    }
+    void this.run();
+  }
+
+  private async reload(): Promise<void> {
+    const posts = await this.options.store.all();
+    this.set({ posts: posts.sort((a, b) => a.at - b.at) });
+  }
+
+  private async run(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    clearTimeout(this.timer);
+    try {
+      await this.options.inTurn(async () => {
+        await this.reload();
+        for (let next = this.next(); next; next = this.next()) if (!(await this.sendOne(next))) return;
+      });
+    } finally {
+      this.isRunning = false;
+    }
+    if (this.next()) this.timer = setTimeout(() => void this.run(), retryAfterMs);
+  }
+
+  private next(): QueuedPost | undefined {
+    return this.state.posts.find(({ fault }) => fault === null);
+  }
+
+  /** @returns whether the next one may follow */
+  private async sendOne(post: QueuedPost): Promise<boolean> {
+    try {
+      const live = await this.options.send(post);
+      this.conflicts = 0;
+      await this.remove(post.key);
+      this.set({ isCut: false });
+      this.options.onSent(post, live);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && mayPass(error)) {
+        this.set({ isCut: true });
+        return false;
+      }
+      // The same request may still run; only after some tries it is a refusal.
+      this.conflicts += 1;
+      if (error instanceof ApiError && error.status === 409 && this.conflicts < maxConflicts) return false;
+      this.conflicts = 0;
+      await this.options.store.put({ ...post, fault: this.options.sentenceOf(error) });
+      await this.reload();
+      return true;
+    }
+  }
+
+  private set(change: Partial<QueueState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

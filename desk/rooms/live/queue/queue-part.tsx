@@ -1,0 +1,54 @@
+import { plainText } from '#body/plain-text.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Icon } from '#desk/design/icon.tsx';
+import { clock } from '#desk/design/moment.ts';
+import { liveWords as words } from '../words.ts';
+import styles from './queue-part.module.css';
+import type { QueuedPost } from './queue-store.ts';
+
+interface QueuePartProps {
+  posts: readonly QueuedPost[];
+  isCut: boolean;
+  onAgain(key: string): void;
+  onIntoField(post: QueuedPost): void;
+}
+
+/** Posts that the server does not have yet: on their way, without a line, or refused. */
+export function QueuePart({ posts, isCut, onAgain, onIntoField }: QueuePartProps) {
+  const waiting = posts.filter(({ fault }) => fault === null);
+  return (
+    <div className={styles.queue}>
+      <p role="status">
+        {isCut && waiting.length > 0 && (
+          <>
+            <Icon name="cut" />
+            {words.queued(waiting.length)}
+          </>
+        )}
+      </p>
+      {posts.map((post) => {
+        const { key, at, body, fault } = post;
+        const title = body.title || plainText(body.content ?? '');
+        return (
+          <article key={key} aria-label={title}>
+            <time>{clock(at / 1000)}</time>
+            <div>
+              <b>{title}</b>
+              <p>
+                {fault === null ? (isCut ? words.waitsForLine : words.sending) : `${words.refused}: ${fault}`}
+              </p>
+            </div>
+            {(fault !== null || isCut) && (
+              <div>
+                {fault !== null && <Button onClick={() => onAgain(key)}>{words.again}</Button>}
+                <Button look="quiet" onClick={() => onIntoField(post)}>
+                  {words.intoField}
+                </Button>
+              </div>
+            )}
+          </article>
+        );
+      })}
+    </div>
+  );
+}

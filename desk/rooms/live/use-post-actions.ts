@@ -1,0 +1,44 @@
+import type { LivePost, LivePostChanges } from '#contract/live.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { queryClient } from '#desk/api/queries.ts';
+import { toast } from '#desk/design/toast.tsx';
+import { liveWords as words } from './words.ts';
+
+export interface PostActions {
+  /** @throws ApiError */
+  change(post: LivePost, changes: LivePostChanges, version?: number): Promise<unknown>;
+  pin(post: LivePost): void;
+  mark(post: LivePost): void;
+  remove(post: LivePost): void;
+  admit(post: LivePost): void;
+  giveBack(post: LivePost): void;
+}
+
+/** Shows at once what was changed here. */
+export function renewLive(): void {
+  for (const name of ['liveBlog', 'livePosts', 'livePictures', 'liveBlogs'])
+    void queryClient.invalidateQueries({ queryKey: [name] });
+}
+
+/** What can be done with the posts of a live blog. */
+export function createPostActions(blogId: number, onGiveBack: (post: LivePost) => void): PostActions {
+  const run = (work: Promise<unknown>) => {
+    void work.then(renewLive, (error: unknown) => void toast(sentenceOf(error)));
+  };
+  const input = ({ id }: LivePost) => ({ id: blogId, post: id });
+  const change: PostActions['change'] = async (post, changes, version) => {
+    await ask('changeLivePost', input(post), {
+      body: { changes, ...(version !== undefined && { version }) },
+    });
+    renewLive();
+  };
+  return {
+    change,
+    pin: (post) => run(change(post, { isPinned: !post.isPinned })),
+    mark: (post) => run(change(post, { isMoment: !post.isMoment })),
+    admit: (post) => run(ask('admitLivePost', input(post), { body: {} })),
+    remove: (post) => run(ask('takeBackLivePost', input(post)).then(() => void toast(words.takenBack))),
+    giveBack: onGiveBack,
+  };
+}

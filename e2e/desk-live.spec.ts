@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { deskOrigin, signInAtDesk } from './desk.ts';
+import { expect, test } from './reader.ts';
+import { newsroomKey, origins } from './test-origins.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${origins.main}/api/edit/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+  return (await response.json()) as T;
+}
+
+interface Blog {
+  id: number;
+  url: string;
+}
+
+let editor: Page;
+let reporter: Page;
+let reader: Page;
+let blog: Blog;
+
+test.beforeAll(async ({ browser }) => {
+  const document = {
+    title: 'Átadják az alagutat',
+    type: 'liveblog',
+    sections: [{ slug: 'belfold', name: 'Belföld' }],
+  };
+  const { id } = await call<Blog>('POST', 'pieces', { document });
+  const viewport = { width: 1440, height: 900 };
+  editor = await (await browser.newContext({ viewport })).newPage();
+  reporter = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  reader = await (await browser.newContext({ viewport })).newPage();
+  await signInAtDesk(editor, 'szerkeszto');
+  await signInAtDesk(reporter, 'ujsagiro');
+  await editor.goto(`${deskOrigin}/elo/${id}`);
+  await editor.getByRole('button', { name: 'Elindítom' }).click();
+  await expect(editor.getByText('ÉLŐ', { exact: true })).toBeVisible();
+  blog = await call<Blog>('GET', `live-blogs/${id}`);
+  await reader.goto(`${origins.main}${blog.url}`);
+});
+test.afterAll(async () => {
+  for (const page of [editor, reporter, reader]) await page.context().close();
+});
+
+const post = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const pill = () => reader.locator('[data-live-pill] button');
+
+async function write(page: Page, title: string, text = ''): Promise<void> {
+  await page.getByLabel('A bejegyzés címe').fill(title);
+  if (text !== '') {
+    await page.getByRole('textbox', { name: 'A bejegyzés szövege' }).click();
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Control+Enter');
+}
+
+test('a post of Ctrl+Enter is on an open page, and gone from it when it is taken back by a key', async () => {
+  await write(editor, 'Megnyílt az alagút', 'Egy sávon, lépésben lehet átmenni.');
+  await expect(editor.getByText('Kiment: Megnyílt az alagút')).toBeVisible();
+  await expect(post(editor, 'Megnyílt az alagút')).toContainText('Egy sávon, lépésben');
+  await pill().click();
+  await expect(post(reader, 'Megnyílt az alagút')).toContainText('Egy sávon, lépésben');
+  await editor.keyboard.press('Control+z');
+  await expect(post(reader, 'Megnyílt az alagút')).toHaveCount(0);
+  await expect(post(editor, 'Megnyílt az alagút')).toHaveCount(0);
+  await expect(editor.getByLabel('A bejegyzés címe')).toHaveValue('Megnyílt az alagút');
+});
+
+test('what is being typed is there after a reload, and a post is corrected, pinned and marked by keys', async () => {
+  await editor.reload();
+  await expect(editor.getByLabel('A bejegyzés címe')).toHaveValue('Megnyílt az alagút');
+  await expect(editor.getByRole('textbox', { name: 'A bejegyzés szövege' })).toContainText('Egy sávon');
+  await editor.getByLabel('A bejegyzés címe').press('Control+Enter');
+  const entry = post(editor, 'Megnyílt az alagút');
+  await expect(entry).toContainText('szerkeszto');
+  await entry.focus();
+  await editor.keyboard.press('k');
+  await expect(entry).toContainText('kitűzve');
+  await editor.keyboard.press('f');
+  await expect(entry).toContainText('fontos pillanat');
+  await editor.keyboard.press('e');
+  await entry.getByLabel('A bejegyzés címe').fill('Megnyílt az új alagút');
+  await editor.keyboard.press('Control+Enter');
+  await expect(post(editor, 'Megnyílt az új alagút')).toContainText('javítva');
+  await reader.reload();
+  await expect(post(reader, 'Megnyílt az új alagút')).toContainText('Kitűzve');
+});
+
+test('a reporter on a phone writes when added, and an editor’s nod lets the post out', async () => {
+  await reporter.goto(`${deskOrigin}/elo/${blog.id}`);
+  await expect(reporter.getByText('Ebbe a közvetítésbe nem te írsz.')).toBeVisible();
+  const choice = editor.getByLabel('Felveszek valakit');
+  await choice.focus();
+  await choice.selectOption({ label: 'ujsagiro' });
+  await editor.getByLabel('Az újságírók bejegyzéseit előbb megnézzük').check();
+  await reporter.reload();
+  await write(reporter, 'Itt az első busz');
+  await expect(post(reporter, 'Itt az első busz')).toContainText('engedélyre vár');
+  await post(editor, 'Itt az első busz').getByRole('button', { name: 'Kiengedem' }).click();
+  await expect(post(editor, 'Itt az első busz')).not.toContainText('engedélyre vár');
+  await pill().click();
+  await expect(post(reader, 'Itt az első busz')).toBeVisible();
+  await expect(post(reporter, 'Itt az első busz').getByRole('button', { name: 'Kitűzöm' })).toHaveCount(0);
+});
+
+test('without a line posts wait and say so, and each goes out once when it is back', async () => {
+  await editor.context().setOffline(true);
+  await write(editor, 'Alagútból írom');
+  await expect(editor.getByText('1 bejegyzés vár a kapcsolatra')).toBeVisible();
+  await write(editor, 'Még mindig alagút');
+  await expect(editor.getByText('2 bejegyzés vár a kapcsolatra')).toBeVisible();
+  await editor.context().setOffline(false);
+  await expect(editor.getByText(/vár a kapcsolatra/)).toHaveCount(0);
+  const { items } = await call<{ items: Array<{ title: string }> }>('GET', `live-blogs/${blog.id}/posts`);
+  const titles = items
+    .map(({ title }) => title)
+    .filter((title) => /alagút/i.test(title) && !/Megnyílt/.test(title));
+  expect(titles.sort()).toEqual(['Alagútból írom', 'Még mindig alagút']);
+});
+
+test('has nothing for axe to find, light and dark, wide and narrow', async () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const page of [editor, reporter]) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFaults(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+});
+
+test('closed it keeps its last summary and has no badge', async () => {
+  await editor.getByRole('button', { name: 'Lezárom' }).click();
+  const dialog = editor.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Ami eddig történt' }).click();
+  await editor.keyboard.type('Az alagút nyitva.');
+  await dialog.getByRole('button', { name: 'Lezárom' }).click();
+  await expect(editor.getByText('Lezárva')).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText('Az alagút nyitva.')).toBeVisible();
+  await editor.goto(`${deskOrigin}/elo`);
+  await expect(editor.getByRole('link', { name: /Átadják az alagutat/ })).toBeVisible();
+});
