@@ -24,7 +24,6 @@ const drawings = {
   pencil: 'm4 20 1-5L16 4l4 4L9 19zM14 6l4 4',
   flag: 'M5 4v16M5 5h13l-3 4 3 4H5',
   pin: 'M9 3h6l-1 7 4 3v2H6v-2l4-3zM12 15v6',
-  eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM12 9.250a2.750 2.750 0 1 0 0 5.500 2.750 2.750 0 0 0 0-5.500z',
 } as const;
 export type IconName = keyof typeof drawings;
 
