@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SiteSlug } from '#contract/article.ts';
+import type { AuditRow } from '#contract/people.ts';
+import type { Piece } from '#contract/piece.ts';
+import { get } from '#e2e/server.ts';
+import type { Ledger } from './day.ts';
+import type { Person } from './person.ts';
+
+/** Search is brought up to date in the background. */
+const searchLateMs = 20_000;
+const pollMs = 500;
+
+/** What readers and the newsroom find when the day is over. @returns a sentence for each thing that is wrong */
+export async function faultsOfDay(port: number, chief: Person, ledger: Ledger): Promise<string[]> {
+  const origins: Record<SiteSlug, string> = {
+    main: `http://localhost:${port}`,
+    erdely: `http://erdely.localhost:${port}`,
+  };
+  const page = async (site: SiteSlug, path: string) => {
+    const { status, body } = await get(port, `${origins[site]}${path}`);
+    // Readers get no-break spaces and soft hyphens that nobody typed.
+    return { status, body: body.replaceAll('\u00a0', ' ').replaceAll('\u00ad', '') };
+  };
+  const faults: string[] = [];
+  const expect = (isRight: boolean, sentence: string) => {
+    if (!isRight) faults.push(sentence);
+  };
+
+  const feeds = {
+    main: (await page('main', '/rss')).body,
+    erdely: (await page('erdely', '/rss')).body,
+  };
+  for (const { id, site, title, by } of ledger.published) {
+    const piece = await chief.read<Piece>(`/api/edit/pieces/${id}`);
+    const isWithdrawn = ledger.withdrawn?.id === id;
+    const address = piece.published?.url ?? '';
+    const answer = await page(site, address);
+    const word = title.slice(title.lastIndexOf(' ') + 1);
+    expect(answer.status === (isWithdrawn ? 404 : 200), `${address} of ${site} answers ${answer.status}`);
+    expect(isWithdrawn || answer.body.includes(word), `${address} of ${site} is without its text`);
+    const isFound = await isFoundBySearch(page, site, word, !isWithdrawn);
+    expect(isFound !== isWithdrawn, `search ${isFound ? 'finds' : 'does not find'} ${word}`);
+    const { items } = await chief.read<{ items: AuditRow[] }>(
+      `/api/edit/audit?entity=piece&entityId=${id}&limit=100`,
+    );
+    const publications = items.filter(({ action }) => action === 'publish');
+    const signer = publications[0]?.actor;
+    expect(publications.length === 1, `piece ${id} was published ${publications.length} times`);
+    expect(`${signer?.kind}:${signer?.id}` === by, `piece ${id} is not signed by ${by} in the log`);
+  }
+  const titles = ledger.published.map(({ title }) => title);
+  expect(new Set(titles).size === titles.length, 'a piece was written twice');
+  if (ledger.withdrawn)
+    expect(!feeds[ledger.withdrawn.site].includes(ledger.withdrawn.title), 'the feed has what was withdrawn');
+  for (const site of ['main', 'erdely'] as const) {
+    const newest = ledger.published.filter((one) => one.site === site && one !== ledger.withdrawn).at(-1);
+    if (newest && newest.id !== ledger.withdrawn?.id)
+      expect(feeds[site].includes(newest.title), `the feed of ${site} is without the newest piece`);
+    const lead = ledger.leads[site];
+    const front = (await page(site, '/')).body;
+    if (lead !== null)
+      expect(front.includes(lead.slice(-14)), `the front page of ${site} is without ${lead}`);
+  }
+  for (const { site, slug, posts, gone } of ledger.blogs) {
+    const { url } = JSON.parse((await page(site, `/api/articles/${slug}`)).body) as { url: string };
+    const seen: string[] = [];
+    for (let n = 1; n <= 20; n += 1) {
+      const { status, body } = await page(site, n === 1 ? url : `${url}?oldal=${n}`);
+      if (status !== 200) break;
+      seen.push(body);
+    }
+    const all = seen.join('\n');
+    for (const title of posts) {
+      const headings = all.split(`>${title}<`).length - 1;
+      expect(headings >= 1, `${slug} is without “${title}”`);
+    }
+    for (const title of gone) expect(!all.includes(title), `${slug} still shows “${title}”`);
+    const waiting = await chief.read<{ items: Array<{ title: string }> }>(
+      `/api/edit/live-blogs/${ledger.blogs.find((blog) => blog.slug === slug)?.id}/posts?limit=100`,
+    );
+    const doubled = posts.filter(
+      (title) => waiting.items.filter((post) => post.title === title).length !== 1,
+    );
+    expect(doubled.length === 0, `${slug} has posts not exactly once: ${doubled.join(', ')}`);
+  }
+  if (ledger.corrected) {
+    const corrections = (await page('main', '/javitasok')).body + (await page('erdely', '/javitasok')).body;
+    expect(corrections.includes(ledger.corrected.text), '/javitasok is without the correction');
+  }
+  return faults;
+}
+
+async function isFoundBySearch(
+  page: (site: SiteSlug, path: string) => Promise<{ body: string }>,
+  site: SiteSlug,
+  word: string,
+  isWanted: boolean,
+): Promise<boolean> {
+  const until = performance.now() + searchLateMs;
+  for (;;) {
+    const { body } = await page(site, `/api/search/articles?term=${word}`);
+    const isFound = body.includes(word);
+    if (isFound === isWanted || performance.now() > until) return isFound;
+    await wait(pollMs);
+  }
+}

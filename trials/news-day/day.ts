@@ -1,0 +1,198 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SiteSlug } from '#contract/article.ts';
+import type { FrontGroupChoice } from '#contract/front-choice.ts';
+import type { FrontDraft } from '#contract/front-draft.ts';
+import type { LivePost } from '#contract/live.ts';
+import type { Piece, SavedPiece } from '#contract/piece.ts';
+import { type Person, wasDoneUnanswered } from './person.ts';
+
+/** What the newsroom was told is done: readers must find it so when the day is over. */
+export interface Ledger {
+  published: Array<{ id: number; site: SiteSlug; title: string; by: string }>;
+  blogs: Array<{ id: number; site: SiteSlug; slug: string; posts: string[]; gone: string[] }>;
+  corrected: { id: number; text: string } | null;
+  withdrawn: { id: number; title: string; site: SiteSlug } | null;
+  /** Titles of the pieces that lead, by site. */
+  leads: Record<SiteSlug, string | null>;
+  frontChanges: number;
+  /** Times at which somebody was faster, and the move was made again. */
+  frontConflicts: number;
+}
+
+export interface Staff {
+  reporter: Person;
+  photographer: Person;
+  editors: readonly [Person, Person];
+  chief: Person;
+}
+
+export interface Amounts {
+  pieces: number;
+  postsOfBlog: number;
+  frontChanges: number;
+}
+
+const sites: readonly SiteSlug[] = ['main', 'erdely'];
+const blogCount = 3;
+const section = { slug: 'belfold', name: 'Belföld' };
+
+export const emptyLedger = (): Ledger => ({
+  published: [],
+  blogs: [],
+  corrected: null,
+  withdrawn: null,
+  leads: { main: null, erdely: null },
+  frontChanges: 0,
+  frontConflicts: 0,
+});
+
+/** A day of work, everybody at once. What was answered with success is in the ledger. */
+export async function workADay(staff: Staff, amounts: Amounts, ledger: Ledger): Promise<void> {
+  const { editors, reporter, photographer, chief } = staff;
+  // Front pages are changed by both editors while pieces come out and posts are written.
+  await Promise.all([
+    writePieces(staff, amounts.pieces, ledger),
+    ...Array.from({ length: blogCount }, (_, at) => runBlog(staff, at, amounts.postsOfBlog, ledger)),
+    ...editors.map((editor, at) => layOutFronts(editor, at, amounts.frontChanges / editors.length, ledger)),
+  ]);
+  await correctOne(chief, ledger);
+  await withdrawOne(editors[0], ledger);
+  reporter.isOnTrain = false;
+  photographer.isOnTrain = false;
+}
+
+/** Reporters write and hand in, editors publish. */
+async function writePieces(staff: Staff, count: number, ledger: Ledger): Promise<void> {
+  for (let n = 1; n <= count; n += 1) {
+    const writer = n % 2 === 0 ? staff.reporter : staff.photographer;
+    const site = sites[n % sites.length] ?? 'main';
+    const title = `Nappali próba, ${n}. cikk: ${wordOf(n)}`;
+    const lead = 'Amit erről a délelőttről tudni lehet.';
+    const content = `<p>A próba ${n}. cikkének szövege, benne: ${wordOf(n)}.</p>`;
+    const slug = `nappali-proba-${n}`;
+    const document = { title, slug, lead, content, sections: [section], originatingSite: site };
+    const { id } = await createPiece(writer, document);
+    const path = `/api/edit/pieces/${id}`;
+    await writer.write('POST', `${path}/hand-in`, {});
+    const editor = staff.editors[n % staff.editors.length] ?? staff.chief;
+    const look = () => editor.read<SavedPiece>(path);
+    const { state } = await editor.write('POST', `${path}/publish`, {}, look);
+    if (state === 'published') ledger.published.push({ id, site, title, by: editor.actor });
+  }
+}
+
+const createPiece = (writer: Person, document: { slug: string }): Promise<Piece> =>
+  writer.write('POST', '/api/edit/pieces', { document }, () =>
+    writer.read<Piece>(`/api/edit/pieces/by-slug/${document.slug}`),
+  );
+
+/** A word that no other piece has, so that search finds this one by it. */
+const wordOf = (n: number): string => `probanap${n.toString(36)}xq`;
+
+/** One editor opens a live blog, a reporter and the editor post, a wrong post is taken back, the blog is closed. */
+async function runBlog(staff: Staff, at: number, postCount: number, ledger: Ledger): Promise<void> {
+  const editor = staff.editors[at % staff.editors.length] ?? staff.chief;
+  const site = sites[at % sites.length] ?? 'main';
+  const slug = `nappali-proba-elo-${at + 1}`;
+  const title = `Nappali próba, ${at + 1}. élő közvetítés`;
+  const content = '<p>Amit eddig tudunk.</p>';
+  const document = { title, slug, content, type: 'liveblog', sections: [section], originatingSite: site };
+  const { id } = await createPiece(editor, document);
+  await editor.write('POST', `/api/edit/live-blogs/${id}/open`, {});
+  await editor.write('PATCH', `/api/edit/live-blogs/${id}`, { changes: { writers: [staff.reporter.actor] } });
+  const blog: Ledger['blogs'][number] = { id, site, slug, posts: [], gone: [] };
+  ledger.blogs.push(blog);
+  const posts = `/api/edit/live-blogs/${id}/posts`;
+  for (let n = 1; n <= postCount; n += 1) {
+    const writer = n % 2 === 0 ? staff.reporter : editor;
+    const postTitle = `${at + 1}. közvetítés, ${n}. bejegyzés`;
+    await writer.write('POST', posts, { title: postTitle, content: `<p>${n}. hír.</p>` });
+    blog.posts.push(postTitle);
+  }
+  const wrongTitle = `${at + 1}. közvetítés, téves bejegyzés`;
+  const wrong = await editor.write('POST', posts, { title: wrongTitle, notify: true }, async () => {
+    const { items } = await editor.read<{ items: LivePost[] }>(posts);
+    return items.find(({ title: sent }) => sent === wrongTitle) ?? Promise.reject(new Error(wrongTitle));
+  });
+  await editor.write('DELETE', `${posts}/${wrong.id}`);
+  blog.gone.push(wrongTitle);
+  await editor.write('POST', `/api/edit/live-blogs/${id}/close`, { summary: '<p>Véget ért a próba.</p>' });
+}
+
+/** Puts a newly published piece first, again and again, beside another editor who does the same. */
+async function layOutFronts(editor: Person, at: number, count: number, ledger: Ledger): Promise<void> {
+  const moved = new Set<number>();
+  for (let n = 0; n < count; n += 1) {
+    const site = sites[(n + at) % sites.length] ?? 'main';
+    const piece = await nextPiece(ledger, site, moved);
+    moved.add(piece.id);
+    const { document } = await editor.read<Piece>(`/api/edit/pieces/${piece.id}`);
+    const article = document.slug;
+    for (;;) {
+      const draft = await editor.read<FrontDraft>(`/api/edit/front/${site}/draft`);
+      const group = draft.choice.find((part) => 'boxes' in part);
+      if (!group || !('boxes' in group)) throw new Error(`The front page of ${site} has no group.`);
+      const path = `/api/edit/front/${site}`;
+      const { version } = group.boxes.some((box) => box.article === article)
+        ? draft
+        : await putFirst(editor, path, draft.version, group, article);
+      const published =
+        version === null ? null : await editor.tryWrite('POST', `${path}/publish`, { version });
+      if (published?.status === 200 || (published && wasDoneUnanswered(published))) {
+        ledger.leads[site] = piece.title;
+        ledger.frontChanges += 1;
+        break;
+      }
+      if (published && published.status !== 409)
+        throw new Error(`${path}/publish: ${published.status} ${published.body}`);
+      ledger.frontConflicts += 1;
+    }
+  }
+}
+
+/** Puts a piece before all others of a group, whose last one goes. @returns no version when somebody was faster */
+async function putFirst(
+  editor: Person,
+  path: string,
+  version: number,
+  { slug: group, boxes }: FrontGroupChoice,
+  article: string | null,
+): Promise<{ version: number | null }> {
+  const last = boxes.at(-1);
+  const operations = [
+    { kind: 'put', group, box: { article, image: null }, before: boxes[0]?.article ?? null },
+    ...(last ? [{ kind: 'take', group, article: last.article }] : []),
+  ];
+  const answer = await editor.tryWrite('POST', `${path}/draft/operations`, { version, operations });
+  if (answer.status === 409) return { version: null };
+  if (answer.status !== 200) throw new Error(`${path}/draft/operations: ${answer.status} ${answer.body}`);
+  return JSON.parse(answer.body) as FrontDraft;
+}
+
+const pollMs = 50;
+
+/** A piece of a site that this editor has not moved yet; waits until there is one. */
+async function nextPiece(ledger: Ledger, site: SiteSlug, moved: ReadonlySet<number>) {
+  for (;;) {
+    const piece = ledger.published.find((one) => one.site === site && !moved.has(one.id));
+    if (piece) return piece;
+    await wait(pollMs);
+  }
+}
+
+async function correctOne(chief: Person, ledger: Ledger): Promise<void> {
+  const [piece] = ledger.published;
+  if (!piece) return;
+  const text = 'Rossz napszakot írtunk, a próba délelőtt volt.';
+  await chief.write('POST', '/api/edit/corrections', { article: piece.id, text });
+  ledger.corrected = { id: piece.id, text };
+}
+
+/** One that stands on no front page, as an editor would. */
+async function withdrawOne(editor: Person, ledger: Ledger): Promise<void> {
+  const leads = new Set(Object.values(ledger.leads));
+  const piece = ledger.published.findLast(({ title }) => !leads.has(title));
+  if (!piece) return;
+  await editor.write('POST', `/api/edit/pieces/${piece.id}/withdraw`, { reason: 'Próba: téves hír volt.' });
+  ledger.withdrawn = piece;
+}
