@@ -99,7 +99,11 @@ test('the focal point goes by keys, a rectangle by pointer, and fields are saved
 
   await detail.getByLabel('Képaláírás').fill('Egy halom pénz.');
   await detail.getByLabel('Szerző').fill('Kende Luca');
+  const lastSaved = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('Kende Luca')),
+  );
   await detail.getByLabel('Forrás').focus();
+  await lastSaved;
   await page.reload();
   await expect(detail.getByLabel('Képaláírás')).toHaveValue('Egy halom pénz.');
   await expect(detail.getByLabel('Szerző')).toHaveValue('Kende Luca');
