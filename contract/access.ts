@@ -148,6 +148,10 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   missedTerms: everybody,
   missingPages: everybody,
 
+  // Switches; services/switchboard/switchboard-service.ts says which of them each role may turn
+  switchboard: everybody,
+  setSwitch: sellers,
+
   // Programs
   webhooks: chiefs,
   webhook: chiefs,

@@ -27,6 +27,7 @@ import { redirectHitCalls } from './redirect-hit-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { supportCalls } from './support-calls.ts';
+import { switchboardCalls } from './switchboard-calls.ts';
 import { tipsCalls } from './tips-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 import { writingCalls } from './writing-calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...pushCalls,
   ...measureCalls,
   ...readershipCalls,
+  ...switchboardCalls,
   ...accountCalls,
   ...tipsCalls,
   ...newsroomCalls,

@@ -29,20 +29,22 @@ const signInRoute = createRoute({
   }),
 });
 
+async function requireSignIn(href: string): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(meQuery);
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
+    throw redirect({ to: '/belepes', search: { vissza: href } });
+  }
+}
+
 /** All rooms: they open only for who is signed in. */
 const roomsRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'rooms',
   component: Shell,
   errorComponent: ({ error, reset }) => <Failed error={error} onRetry={reset} />,
-  async beforeLoad({ location }) {
-    try {
-      await queryClient.ensureQueryData(meQuery);
-    } catch (error) {
-      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
-      throw redirect({ to: '/belepes', search: { vissza: location.href } });
-    }
-  },
+  beforeLoad: ({ location }) => requireSignIn(location.href),
 });
 
 const todayRoute = createRoute({
@@ -95,6 +97,26 @@ const picturesRoute = createRoute({
   component: lazyRouteComponent(() => import('./rooms/pictures/pictures-room.tsx'), 'PicturesRoom'),
 });
 
+const switchesRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/kapcsolok',
+  component: lazyRouteComponent(() => import('./rooms/switches/switches-room.tsx'), 'SwitchesRoom'),
+});
+
+const readershipRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/olvasottsag',
+  component: lazyRouteComponent(() => import('./rooms/readership/readership-room.tsx'), 'ReadershipRoom'),
+});
+
+/** On a wall there is nobody to use the bar. */
+const wallRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/olvasottsag/fal',
+  component: lazyRouteComponent(() => import('./rooms/readership/wall.tsx'), 'ReadershipWall'),
+  beforeLoad: ({ location }) => requireSignIn(location.href),
+});
+
 const recordsRoom = () => import('./rooms/records/records-routes.tsx');
 const recordsRoute = createRoute({
   getParentRoute: () => roomsRoute,
@@ -117,6 +139,7 @@ const recordRoute = createRoute({
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signInRoute,
+    wallRoute,
     roomsRoute.addChildren([
       todayRoute,
       writerRoute,
@@ -124,6 +147,8 @@ export const router = createRouter({
       liveListRoute,
       liveRoute,
       picturesRoute,
+      switchesRoute,
+      readershipRoute,
       recordsRoute,
       kindRoute,
       recordRoute,

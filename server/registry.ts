@@ -24,6 +24,7 @@ import { purgeService } from '#services/purge/purge-service.ts';
 import { pushService } from '#services/push/push-service.ts';
 import { quizService } from '#services/quiz/quiz-service.ts';
 import { supportService } from '#services/support/support-service.ts';
+import { switchboardService } from '#services/switchboard/switchboard-service.ts';
 import { tipsService } from '#services/tips/tips-service.ts';
 import type { Role } from './configuration.ts';
 
@@ -49,6 +50,7 @@ export const servicesByRole = {
     descriptionService,
     measureService,
     readershipService,
+    switchboardService,
     purgeService,
   ],
   quiz: [quizService],

@@ -75,6 +75,17 @@ export interface ContentTables {
     /** Version and moment by field; written by a trigger. */
     edits: GeneratedAlways<unknown>;
   };
+  site_switch: {
+    site: number;
+    name: string;
+    is_on: boolean;
+    ends_at: Date | null;
+    news: unknown;
+    version: number;
+    changed_at: Date;
+    by_name: string;
+    is_end_announced: boolean;
+  };
   publication: {
     site: number;
     kind: string;

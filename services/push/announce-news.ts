@@ -3,6 +3,7 @@ import { articlePath, type SiteSlug } from '#contract/article.ts';
 import type { PushMessage } from '#contract/push.ts';
 import { listKind, siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
+import { findSwitches, isTakenBack } from '../content/queries/site-switches.ts';
 import { isBreaking } from '../content/rules/frontend.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 import { pushJobs } from './push-job.ts';
@@ -156,11 +157,11 @@ export async function newRecipients(
   return rows;
 }
 
-/** What a message says of an article; null when it was taken down meanwhile. */
+/** What a message says of an article; null when it, or breaking news as such, was taken back meanwhile. */
 export async function messageOf(
   db: Database,
   site: SiteSlug,
-  articleId: number,
+  { articleId, topic }: Pick<Announcement, 'articleId' | 'topic'>,
 ): Promise<PushMessage | null> {
   const article = await db
     .selectFrom('article as a')
@@ -170,6 +171,10 @@ export async function messageOf(
     .where('a.active', '=', true)
     .executeTakeFirst();
   if (!article) return null;
+  if (topic === 'breaking') {
+    const switches = await findSwitches(db, siteCode[site], Date.now());
+    if (isTakenBack(switches, article.published_at.getTime())) return null;
+  }
   const { slug, title, lead, published_at, english, section } = article;
   const mainSuperTag = section === null ? null : { slug: section };
   return {

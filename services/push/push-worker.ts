@@ -148,9 +148,10 @@ async function clientsOf(db: Database, jobs: ReadonlyArray<Job<PushJob>>): Promi
   return new Map(clients.map((client) => [client.id, client]));
 }
 
-const messageKey = ({ site }: Client, { payload }: Job<PushJob>) => `${site} ${payload.articleId}`;
+const messageKey = ({ site }: Client, { payload }: Job<PushJob>) =>
+  `${site} ${payload.articleId} ${payload.topic}`;
 
-/** What the messages say: asked once for each article. One that was taken down has none. */
+/** What the messages say: asked once for each article and topic. One that was taken down has none. */
 async function messagesOf(
   db: Database,
   jobs: ReadonlyArray<Job<PushJob>>,
@@ -164,7 +165,7 @@ async function messagesOf(
     const key = messageKey(client, job);
     if (read.has(key)) continue;
     read.add(key);
-    const message = await messageOf(db, siteOfCode(client.site), job.payload.articleId);
+    const message = await messageOf(db, siteOfCode(client.site), job.payload);
     if (message) messages.set(key, message);
   }
   return messages;

@@ -12,6 +12,7 @@ export function showBreaking(news: FrontendRefresh['breaking']): void {
   for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('[data-swap="notices"] a[href]'))
     seen.add(pathname);
   seen.add(location.pathname);
+  hideTakenBack(news);
   const [newest] = news;
   if (notice && !news.some(({ url }) => url === notice?.dataset.url)) removeNotice();
   if (!newest || seen.has(newest.url)) return;
@@ -25,6 +26,18 @@ export function showBreaking(news: FrontendRefresh['breaking']): void {
   const isCovered = getComputedStyle(notice.querySelector('a') ?? notice).visibility === 'hidden';
   announce(isCovered ? 'Rendkívüli hír jött' : `Rendkívüli: ${newest.title}`);
   document.addEventListener('cimlap:navigated', removeNotice, { once: true });
+}
+
+/**
+ * Hides what the page's own bar says and no longer holds (docs/product/newsroom.md#switches). Its place stays,
+ * because nothing may move while it is read; the next page is without it.
+ */
+function hideTakenBack(news: FrontendRefresh['breaking']): void {
+  const bar = document.querySelector<HTMLElement>('[data-breaking]');
+  const links = [...(bar?.querySelectorAll('a') ?? [])];
+  const gone = links.filter((link) => !news.some(({ url }) => url === link.getAttribute('href')));
+  const hidden = gone.length === links.length && bar ? [bar] : gone;
+  for (const element of hidden) element.style.visibility = 'hidden';
 }
 
 function createNotice(news: FrontendRefresh['breaking'][number]): HTMLElement | null {

@@ -3,6 +3,7 @@ import { type FrontendInit, type FrontendRefresh, Widget } from '#contract/front
 import { listKind } from '#database/codes.ts';
 import { commonTags } from '../queries/lists.ts';
 import { findSiteFrontend, type SiteFrontend } from '../queries/site-frontend.ts';
+import { findSwitches, isTakenBack, type SiteSwitches } from '../queries/site-switches.ts';
 import type { Reading } from './context.ts';
 import { newestOfFlag } from './read-list.ts';
 import { readRates } from './site-data.ts';
@@ -32,28 +33,41 @@ const defaultPlaceholders = ['Keresés'];
 interface Common {
   shared: Omit<FrontendRefresh, 'exchangesRates'>;
   content: SiteFrontend['content'];
+  switches: SiteSwitches;
 }
 
 /** What `init` and `refresh` share. What was never set is empty. */
-async function commonData(reading: Reading): Promise<Common> {
+async function commonData(reading: Reading, given?: SiteSwitches): Promise<Common> {
   const { db, site, now } = reading;
   const everything = { site, kind: listKind.site, ref: 0 };
-  const [breaking, tags, { content, weatherAt, floodingAt }] = await Promise.all([
+  const [breaking, tags, { content, weatherAt, floodingAt }, switches] = await Promise.all([
     newestOfFlag(reading, 'breaking', 1),
     commonTags(db, everything, new Date(now - trendingMs), trendingTags),
     findSiteFrontend(db, site),
+    given ?? findSwitches(db, site, now),
   ]);
   const isFresh = (at: Date | null, ms: number) => at !== null && at.getTime() > now - ms;
   const shared = {
     componentSetup: content.componentSetup ?? {},
     weatherData: isFresh(weatherAt, weatherMs) ? (content.weatherData ?? []) : [],
-    floodingData: isFresh(floodingAt, floodingMs) ? (content.floodingData ?? []) : [],
-    pipStatus: content.pipStatus ?? null,
-    trendingTags: tags,
-    breaking: breaking.filter((card) => isBreaking(card, now)).map(breakingOf),
-    widgets: validWidgets(content.widgets),
+    floodingData:
+      switches.waterLevels.isOn && isFresh(floodingAt, floodingMs) ? (content.floodingData ?? []) : [],
+    pipStatus: (switches.pip.isOn && content.pipStatus) || null,
+    trendingTags: switches.trending.isOn ? tags : [],
+    breaking: [
+      ...textOf(switches),
+      ...breaking
+        .filter((card) => isBreaking(card, now) && !isTakenBack(switches, card.pubDate * 1000))
+        .map(breakingOf),
+    ],
+    widgets: switches.widgets.isOn ? validWidgets(content.widgets) : {},
   };
-  return { shared, content };
+  return { shared, content, switches };
+}
+
+/** News that is no article, while the bar is switched on. */
+function textOf({ breaking: { isOn, news, changedAt } }: SiteSwitches): FrontendInit['breaking'] {
+  return isOn && news !== null && changedAt !== null ? [{ ...news, time: changedAt }] : [];
 }
 
 /** Leaves out widgets that were stored before their form was fixed. */
@@ -81,9 +95,14 @@ const breakingOf = ({
   ...(eventName && { eventName }),
 });
 
-export async function frontendInit(reading: Reading, siteSlug: SiteSlug): Promise<FrontendInit> {
-  const [{ shared, content }, latestPrArticles, exchangeRates] = await Promise.all([
-    commonData(reading),
+/** @param switches instead of those that are set, to show what would be there */
+export async function frontendInit(
+  reading: Reading,
+  siteSlug: SiteSlug,
+  switches?: SiteSwitches,
+): Promise<FrontendInit> {
+  const [{ shared, content, switches: inForce }, latestPrArticles, exchangeRates] = await Promise.all([
+    commonData(reading, switches),
     newestOfFlag(reading, 'pr', prArticles),
     readRates(reading),
   ]);
@@ -92,7 +111,7 @@ export async function frontendInit(reading: Reading, siteSlug: SiteSlug): Promis
     ...shared,
     exchangeRates,
     searchPlaceholders: content.searchPlaceholders ?? defaultPlaceholders,
-    promo: content.promo ?? null,
+    promo: (inForce.promotion.isOn && content.promo) || null,
     latestPrArticles,
   };
 }

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { SiteSlug, UnixSeconds } from './article.ts';
+import { read, write } from './call.ts';
+import { FrontendInit } from './frontend.ts';
+
+/** What can be switched off and on for every page of a site. */
+export const switchNames = ['breaking', 'trending', 'widgets', 'pip', 'waterLevels', 'promotion'] as const;
+export type SwitchName = (typeof switchNames)[number];
+
+const SwitchNameSchema = z.enum(switchNames).meta({ description: 'Which one.' });
+
+const News = z
+  .strictObject({
+    title: z.string().trim().min(1).max(200).meta({ description: 'What the bar says.' }),
+    url: z
+      .string()
+      .max(2000)
+      .regex(/^\/(?!\/)/, 'A path on the site.')
+      .meta({ description: 'Where it leads: a path on the site.' }),
+  })
+  .nullable()
+  .meta({
+    id: 'BreakingText',
+    description: 'Of `breaking`: news that stands in the bar before articles. Null: articles alone.',
+  });
+
+const fields = {
+  isOn: z.boolean().meta({ description: 'On; false: off.' }),
+  endsAt: UnixSeconds.nullable().meta({
+    description: 'From then on the opposite holds; null: until somebody changes it.',
+  }),
+  news: News,
+};
+
+const SwitchState = z
+  .object({
+    name: SwitchNameSchema,
+    ...fields,
+    version: z.int().nonnegative().meta({ description: 'Rises with each change; 0: nobody has touched it.' }),
+    changedAt: UnixSeconds.nullable().meta({ description: 'Null: never.' }),
+    changedBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who changed it last.', examples: ['Fodor Áron'] }),
+  })
+  .meta({ id: 'SwitchState', description: 'A switch as it is now: an end that has passed is applied.' });
+export type SwitchState = z.infer<typeof SwitchState>;
+
+export const switchboardCalls = {
+  switchboard: read({
+    path: '/api/edit/switchboard/{site}',
+    summary: 'All switches of a site: on or off, until when, who and when',
+    input: z.object({ site: SiteSlug }),
+    output: z.object({
+      items: z.array(SwitchState).meta({ description: 'Each switch.' }),
+      allOn: FrontendInit.meta({ description: 'What readers’ pages would have with all switches on.' }),
+    }),
+    tags: () => [],
+  }),
+  setSwitch: write({
+    method: 'PUT',
+    path: '/api/edit/switchboard/{site}/{name}',
+    summary: 'Switches something on or off, for some time or until it is changed',
+    input: z.object({ site: SiteSlug, name: SwitchNameSchema }),
+    body: z.strictObject({
+      isOn: fields.isOn,
+      endsAt: fields.endsAt.default(null),
+      news: News.default(null),
+      version: z
+        .int()
+        .nonnegative()
+        .optional()
+        .meta({ description: 'Version that was read; the newest is meant where it is left out.' }),
+    }),
+    output: SwitchState,
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import type { ReadPiece } from '#contract/readership-calls.ts';
+import styles from './piece-table.module.css';
+import { asNumber } from './use-readership.ts';
+import { readershipWords as words } from './words.ts';
+
+const percent = new Intl.NumberFormat('hu-HU', { style: 'percent' });
+
+/** How many of those who began a text came to its end. */
+const endShare = ([first, , , last]: ReadPiece['quarters']) =>
+  first > 0 ? percent.format(last / first) : '–';
+
+/** The pieces that are read, by what is read now. */
+export function PieceTable({ pieces }: { pieces: readonly ReadPiece[] }) {
+  const { columns } = words;
+  return (
+    <section className={styles.pieces}>
+      <h2 className={styles.title}>{words.pieces}</h2>
+      {pieces.length === 0 ? (
+        <p>{words.noPieces}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.title}</th>
+              <th scope="col" className={styles.number}>
+                {columns.now}
+              </th>
+              <th scope="col" className={styles.number}>
+                {columns.today}
+              </th>
+              <th scope="col" className={styles.number}>
+                {columns.end}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pieces.map(({ id, title, section, now, today, quarters }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to="/iro/$id" params={{ id: String(id) }}>
+                    {title}
+                  </Link>
+                  {section && <small>{section.name}</small>}
+                </th>
+                <td className={styles.now}>{asNumber(now)}</td>
+                <td className={styles.number}>{asNumber(today)}</td>
+                <td className={styles.number}>{endShare(quarters)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { callQuery } from '../../api/queries.ts';
+import { Failed } from '../../design/failed.tsx';
+import { RoomHead } from '../../shell/room-head.tsx';
+import { StatusLine } from '../../shell/status-line.tsx';
+import { useSite } from '../../shell/use-site.ts';
+import { Chart } from './chart.tsx';
+import { PieceTable } from './piece-table.tsx';
+import styles from './readership-room.module.css';
+import { asNumber, useReadership } from './use-readership.ts';
+import { readershipWords as words } from './words.ts';
+
+/** What is read now and today: sums only (docs/product/readership.md). */
+export function ReadershipRoom() {
+  const [site] = useSite();
+  const { data, error, refetch } = useReadership(site);
+  return (
+    <>
+      <main id="tartalom">
+        <RoomHead title={words.title} note={data && words.note(asNumber(data.now), asNumber(data.today))}>
+          <Link to="/olvasottsag/fal" className={styles.wallLink}>
+            {words.wall}
+          </Link>
+        </RoomHead>
+        {error && <Failed error={error} onRetry={() => void refetch()} />}
+        {data && (
+          <div className={styles.room}>
+            {!data.isMeasured && <p className={styles.off}>{words.off}</p>}
+            <Chart chart={data.charts.series} isWide />
+            <div className={styles.columns}>
+              <PieceTable pieces={data.pieces} />
+              <div className={styles.charts}>
+                <Chart chart={data.charts.sections} />
+                <Chart chart={data.charts.sources} />
+                <Chart chart={data.charts.quarters} />
+              </div>
+            </div>
+            <div className={styles.missing}>
+              <MissedTerms />
+              <MissingPages />
+            </div>
+          </div>
+        )}
+      </main>
+      <StatusLine keys={[]} />
+    </>
+  );
+}
+
+function MissedTerms() {
+  const [site] = useSite();
+  const { data } = useQuery(callQuery('missedTerms', { site }));
+  return (
+    <section className={styles.list}>
+      <h2>{words.missedTerms}</h2>
+      <p className={styles.note}>{words.missedTermsNote}</p>
+      {data?.items.length === 0 && <p>{words.noTerms}</p>}
+      <ul>
+        {data?.items.map(({ term, count }) => (
+          <li key={term}>
+            <span>{term}</span>
+            <b>{asNumber(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MissingPages() {
+  const [site] = useSite();
+  const { data } = useQuery(callQuery('missingPages', { site }));
+  return (
+    <section className={styles.list}>
+      <h2>{words.missingPages}</h2>
+      <p className={styles.note}>{words.missingPagesNote}</p>
+      {data?.items.length === 0 && <p>{words.noPages}</p>}
+      <ul>
+        {data?.items.map(({ path, count, fromOwnPages }) => (
+          <li key={path}>
+            <span>
+              <code>{path}</code>
+              {fromOwnPages > 0 && <small> {words.fromOwn(fromOwnPages)}</small>}
+            </span>
+            <b>{asNumber(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

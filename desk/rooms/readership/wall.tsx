@@ -1,0 +1,42 @@
+import { clock } from '../../design/moment.ts';
+import { useNow } from '../../design/use-now.ts';
+import { useSite } from '../../shell/use-site.ts';
+import { asNumber, useReadership } from './use-readership.ts';
+import styles from './wall.module.css';
+import { readershipWords as words } from './words.ts';
+
+const shownPieces = 8;
+
+/** What is read, for a screen on the wall: large, dark, without controls; it renews itself. */
+export function ReadershipWall() {
+  const [site] = useSite();
+  const now = useNow();
+  const { data } = useReadership(site);
+  return (
+    <main id="tartalom" className={styles.wall}>
+      <header className={styles.head}>
+        <h1>{words.wallTitle(site)}</h1>
+        <time>{clock(now)}</time>
+      </header>
+      {data && (
+        <>
+          <p className={styles.sums}>
+            <b>{asNumber(data.now)}</b> {words.nowLabel}
+            <b>{asNumber(data.today)}</b> {words.todayLabel}
+          </p>
+          {!data.isMeasured && <p>{words.off}</p>}
+          <ol className={styles.pieces}>
+            {data.pieces.slice(0, shownPieces).map(({ id, title, now: readers }) => (
+              <li key={id}>
+                <b>{asNumber(readers)}</b>
+                <span>{title}</span>
+              </li>
+            ))}
+          </ol>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server drew it from numbers */}
+          <div className={styles.chart} dangerouslySetInnerHTML={{ __html: data.charts.series.svg }} />
+        </>
+      )}
+    </main>
+  );
+}

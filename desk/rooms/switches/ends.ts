@@ -1,0 +1,27 @@
+import { startOfDay } from '../../design/moment.ts';
+
+export type EndChoice = 'hour' | 'evening' | 'open' | 'own';
+
+const hourSeconds = 3600;
+const daySeconds = 86_400;
+const eveningHour = 22;
+
+/** When a choice ends, Unix seconds. After the evening the next one is meant. @param now Unix seconds */
+export function endOf(choice: Exclude<EndChoice, 'own'>, now: number): number | null {
+  if (choice === 'open') return null;
+  if (choice === 'hour') return now + hourSeconds;
+  const evening = startOfDay(now) + eveningHour * hourSeconds;
+  return evening > now ? evening : evening + daySeconds;
+}
+
+/** Which choice an end was, so far as can be told. */
+export function choiceOf(endsAt: number | null, now: number): EndChoice {
+  if (endsAt === null) return 'open';
+  return endsAt === endOf('evening', now) ? 'evening' : 'own';
+}
+
+const choices = ['hour', 'evening', 'open'] as const;
+
+/** The choice after this one, for the key `t`. */
+export const nextChoice = (choice: EndChoice): Exclude<EndChoice, 'own'> =>
+  choices[(choices.indexOf(choice === 'own' ? 'hour' : choice) + 1) % choices.length] ?? 'open';

@@ -1,0 +1,126 @@
+import type { SwitchName } from '#contract/switchboard-calls.ts';
+import { Button } from '../../design/button.tsx';
+import { Failed } from '../../design/failed.tsx';
+import { toast } from '../../design/toast.tsx';
+import { useNow } from '../../design/use-now.ts';
+import { may, useMe } from '../../session/use-me.ts';
+import { useKeys } from '../../shell/keys.ts';
+import { RoomHead } from '../../shell/room-head.tsx';
+import { type KeyHint, StatusLine } from '../../shell/status-line.tsx';
+import { useSite } from '../../shell/use-site.ts';
+import { choiceOf, endOf, nextChoice } from './ends.ts';
+import { SwitchRow } from './switch-row.tsx';
+import styles from './switches-room.module.css';
+import { useSwitchboard } from './use-switchboard.ts';
+import { switchesWords as words } from './words.ts';
+
+const groups: ReadonlyArray<readonly [title: string, names: readonly SwitchName[]]> = [
+  [words.groups.everywhere, ['breaking', 'trending']],
+  [words.groups.front, ['pip', 'waterLevels', 'widgets']],
+  [words.groups.ads, ['promotion']],
+];
+
+const keyHints: readonly KeyHint[] = [
+  [['j', 'k'], words.keys.step],
+  [[words.keys.space], words.keys.turn],
+  [['t'], words.keys.until],
+  [['Ctrl Enter'], words.keys.publish],
+];
+
+/** What is on and off on every page of a site, until when, and how readers see it. */
+export function SwitchesRoom() {
+  const [site] = useSite();
+  // Another site is another board: nothing that waits may go to it.
+  return <Switches key={site} />;
+}
+
+function Switches() {
+  const [site] = useSite();
+  const me = useMe();
+  const now = useNow();
+  const board = useSwitchboard(site);
+  const { data, error, refetch } = board.query;
+  const states = new Map(data?.items.map((state) => [state.name, state]));
+  const publish = async () => {
+    if (board.drafts.size > 0 && (await board.publish())) toast(words.published);
+  };
+  useKeys({
+    j: () => focusRow(1),
+    k: () => focusRow(-1),
+    ' ': () => focusedRow()?.querySelector<HTMLInputElement>('[role="switch"]')?.click(),
+    t: () => {
+      const state = states.get(focusedRow()?.dataset.switch as SwitchName);
+      if (!state) return;
+      const { endsAt } = board.drafts.get(state.name) ?? state;
+      board.change(state, { endsAt: endOf(nextChoice(choiceOf(endsAt, now)), now) });
+    },
+    'Ctrl+Enter': () => void publish(),
+  });
+
+  const takeBack = async () => {
+    const state = states.get('breaking');
+    if (!state) return;
+    const off = { isOn: false, endsAt: null, news: null, version: state.version };
+    if (await board.publish(new Map([['breaking', off]]))) toast(words.takenBack);
+  };
+
+  const isOwn = (name: SwitchName) => name === 'promotion' || may(me, 'putSwitches');
+  return (
+    <>
+      <main id="tartalom">
+        <RoomHead title={words.title} note={words.note}>
+          {board.drafts.size > 0 && (
+            <Button look="quiet" onClick={board.discard}>
+              {words.discard}
+            </Button>
+          )}
+          <Button look="filled" disabled={board.drafts.size === 0} onClick={() => void publish()}>
+            {words.publish(board.drafts.size)}
+          </Button>
+        </RoomHead>
+        {error && <Failed error={error} onRetry={() => void refetch()} />}
+        {board.error !== null && <Failed error={board.error} />}
+        <div className={styles.board}>
+          {data &&
+            groups
+              .filter(([, names]) => names.some(isOwn))
+              .map(([title, names]) => (
+                <div key={title} className={styles.group}>
+                  <h2>{title}</h2>
+                  {names.filter(isOwn).map((name) => {
+                    const state = states.get(name);
+                    return (
+                      state && (
+                        <SwitchRow
+                          key={name}
+                          state={state}
+                          draft={board.drafts.get(name) ?? null}
+                          conflict={board.conflicts.get(name) ?? null}
+                          allOn={data.allOn}
+                          now={now}
+                          onChange={(fields) => board.change(state, fields)}
+                          onInsist={() => board.insist(name)}
+                          onYield={() => board.forget(name)}
+                          onTakeBack={() => void takeBack()}
+                        />
+                      )
+                    );
+                  })}
+                </div>
+              ))}
+        </div>
+      </main>
+      <StatusLine keys={keyHints} />
+    </>
+  );
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-switch]')];
+const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-switch]') ?? null;
+
+function focusRow(step: 1 | -1): void {
+  const all = rows();
+  const focused = focusedRow();
+  const current = focused ? all.indexOf(focused) : -1;
+  all.at(Math.min(Math.max(current + step, 0), all.length - 1))?.focus();
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { signInAtDesk } from './desk.ts';
+import { expect, test } from './reader.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signInAtDesk(page, 'szerkeszto');
+});
+test.afterAll(() => page.close());
+
+test('says that nothing is measured where it is not, and shows its charts as tables, too', async () => {
+  await page.getByRole('link', { name: 'Olvasottság' }).first().click();
+  await expect(page.getByText(/^A mérés ki van kapcsolva/)).toBeVisible();
+  await expect(page.locator('figure svg').first()).toBeVisible();
+  await page.getByText('Táblázatban').first().click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(page.getByText('Minden keresésnek volt találata.')).toBeVisible();
+});
+
+for (const width of [390, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`has no faults for axe at ${width} px, ${colorScheme}`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFaults(page)).toEqual([]);
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .filter(() => document.documentElement.scrollWidth > innerWidth)
+          .map(({ tagName, className }) => `${tagName} ${className}`),
+      );
+      expect(wide).toEqual([]);
+      await page.screenshot({ path: `/tmp/sw-readership-${width}-${colorScheme}.png`, fullPage: true });
+    });
+
+test('has a wall without controls', async () => {
+  await page.getByRole('link', { name: 'Falra' }).click();
+  await expect(page.getByRole('heading', { name: /^Amit most olvasnak/ })).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: '/tmp/sw-wall.png' });
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { deskOrigin, signInAtDesk } from './desk.ts';
+import { expect, test } from './reader.ts';
+import { newsroomKey, origins } from './test-origins.ts';
+
+const row = (page: Page, name: string) =>
+  page.locator('[data-switch]').filter({ has: page.getByRole('switch', { name, exact: true }) });
+const publish = (page: Page) => page.getByRole('button', { name: /^Élesítem/ });
+const seesBar = (page: Page, text: string) =>
+  page.getByRole('complementary', { name: /Rendkívüli|Most érkezett/ }).filter({ hasText: text });
+
+async function turn(name: string, body: object): Promise<void> {
+  const response = await fetch(`${origins.main}/api/edit/switchboard/main/${name}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await signInAtDesk(page, 'szerkeszto');
+  await page.goto(`${deskOrigin}/kapcsolok`);
+});
+test.afterAll(async () => {
+  for (const name of ['breaking', 'trending', 'promotion']) await turn(name, { isOn: true });
+  await page.close();
+});
+
+test('breaking news of a text is put up and taken back on an open page', async ({ browser }) => {
+  const reader = await browser.newPage();
+  await reader.goto(`${origins.main}/`);
+  await row(page, 'Rendkívüli').getByLabel('Saját szöveg a sávban').fill('Próbahír a sávban');
+  await row(page, 'Rendkívüli').getByLabel('Hová vezet').fill('/rovat/belfold');
+  await expect(row(page, 'Rendkívüli').getByText('Próbahír a sávban')).toBeVisible();
+  await expect(publish(page)).toHaveText('Élesítem, 1 változás');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Kint van.')).toBeVisible();
+  await expect(seesBar(reader, 'Próbahír a sávban')).toBeVisible();
+  // Another page has it in its own bar.
+  const later = await browser.newPage();
+  await later.goto(`${origins.main}/`);
+  await expect(seesBar(later, 'Próbahír a sávban')).toBeVisible();
+  await row(page, 'Rendkívüli').getByRole('button', { name: 'Most leveszem' }).click();
+  for (const open of [reader, later]) await expect(seesBar(open, 'Próbahír a sávban')).toBeHidden();
+  await later.close();
+  await reader.close();
+});
+
+test('keys turn switches; what waits says so, and an end is shown with who turned it', async () => {
+  await page.getByRole('heading', { name: 'Kapcsolók' }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press(' ');
+  await page.keyboard.press('t');
+  await expect(row(page, 'Felkapott').getByText('Most kikapcsoltad, még nincs kint')).toBeVisible();
+  await expect(row(page, 'Felkapott').getByText('Most nem látszik semmi.')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 'Felkapott').getByText(/^kikapcsolva .* · .* · eddig: /)).toBeVisible();
+});
+
+test('two who turn the same switch get a choice', async () => {
+  await row(page, 'Promóció').getByRole('switch').click();
+  await turn('promotion', { isOn: true, endsAt: Math.floor(Date.now() / 1000) + 600 });
+  await publish(page).click();
+  await expect(row(page, 'Promóció').getByText(/közben bekapcsolta ezt\. Melyik maradjon\?/)).toBeVisible();
+  await row(page, 'Promóció').getByRole('button', { name: 'Az enyém' }).click();
+  await expect(row(page, 'Promóció').getByText(/^kikapcsolva /)).toBeVisible();
+});
+
+test('ads people see only what is theirs', async ({ browser }) => {
+  const ads = await browser.newPage();
+  await signInAtDesk(ads, 'hirdeto');
+  await ads.goto(`${deskOrigin}/kapcsolok`);
+  await expect(ads.getByRole('switch')).toHaveCount(1);
+  await expect(ads.getByRole('switch', { name: 'Promóció' })).toBeVisible();
+  await ads.close();
+});
+
+for (const width of [390, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`has no faults for axe at ${width} px, ${colorScheme}`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expect(page.getByRole('switch').first()).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .filter(() => document.documentElement.scrollWidth > innerWidth)
+          .map(({ tagName, className }) => `${tagName} ${className}`),
+      );
+      expect(wide).toEqual([]);
+      await page.screenshot({ path: `/tmp/sw-switches-${width}-${colorScheme}.png`, fullPage: true });
+    });

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { entityRoles } from '#contract/access.ts';
+import type { SiteSlug } from '#contract/article.ts';
+import { cacheTag } from '#contract/cache-tags.ts';
+import { CallError, ConflictError } from '#contract/errors.ts';
+import type { Role } from '#contract/role.ts';
+import type { SwitchName, SwitchState } from '#contract/switchboard-calls.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import {
+  findSwitches,
+  type SiteSwitch,
+  takeSwitchEnds,
+  writeSwitch,
+} from '../content/queries/site-switches.ts';
+import { inTransaction } from '../content/rules/in-transaction.ts';
+import type { PublishOptions } from '../content/rules/publish.ts';
+import type { Signature } from '../people/actor.ts';
+import { recordChanges } from '../people/record-audit.ts';
+
+/** Any constant number: who writes a switch for the first time has no row to lock yet. */
+const switchLock = 7_264_730;
+const change = { tags: [cacheTag.frontend, cacheTag.readings], gone: false };
+
+/** What sponsors get is for ads people, too; the rest is for editors. */
+const rolesOf = (name: SwitchName): readonly Role[] =>
+  name === 'promotion' ? entityRoles.Promotion : entityRoles.Switches;
+
+export interface SwitchChange extends Pick<SwitchState, 'name' | 'isOn' | 'endsAt' | 'news'> {
+  version: number | undefined;
+}
+
+export const stateOf = ({ since: _, ...state }: SiteSwitch): SwitchState => state;
+
+/**
+ * Turns a switch.
+ * @throws CallError 403 for a role that may not turn this one, 400 for an end that has passed
+ * @throws ConflictError when somebody else has turned it since the version that was read
+ */
+export async function setSwitch(
+  db: Database,
+  site: SiteSlug,
+  sent: SwitchChange,
+  { by, now = Date.now(), onChange }: PublishOptions & { by: Signature },
+): Promise<SwitchState> {
+  const { name, version } = sent;
+  if (!rolesOf(name).includes(by.actor.role)) throw new CallError(403, `Your role may not turn ${name}.`);
+  if (sent.endsAt !== null && sent.endsAt * 1000 <= now)
+    throw new CallError(400, 'The end has passed.', [{ path: 'endsAt', message: 'The end has passed.' }]);
+  if (sent.news !== null && name !== 'breaking')
+    throw new CallError(400, 'Only breaking news has a text.', [
+      { path: 'news', message: 'Only breaking news has a text.' },
+    ]);
+  return inTransaction(db, onChange, async (trx, changes) => {
+    await sql`select pg_advisory_xact_lock(${switchLock})`.execute(trx);
+    const current = (await findSwitches(trx, siteCode[site], now))[name];
+    if (version !== undefined && version !== current.version)
+      throw new ConflictError('Somebody else has turned this switch since.', {
+        current: stateOf(current),
+        sent,
+      });
+    const { isOn, endsAt, news } = sent;
+    await writeSwitch(trx, siteCode[site], { name, isOn, endsAt, news, byName: by.actor.name, now });
+    changes.push(change);
+    await recordChanges(trx, by, {
+      action: 'set',
+      entity: 'switch',
+      entityId: `${site}/${name}`,
+      before: { isOn: current.isOn, endsAt: current.endsAt, news: current.news },
+      after: { isOn, endsAt, news },
+    });
+    return stateOf((await findSwitches(trx, siteCode[site], now))[name]);
+  });
+}
+
+/** Tells all processes and caches of ends that have passed. Any number of processes may call it. */
+export async function announceSwitchEnds(
+  db: Database,
+  { now, onChange }: Required<Pick<PublishOptions, 'now' | 'onChange'>>,
+): Promise<void> {
+  await inTransaction(db, onChange, async (trx, changes) => {
+    if ((await takeSwitchEnds(trx, now)) > 0) changes.push(change);
+  });
+}

@@ -1,0 +1,39 @@
+import { switchboardCalls } from '#contract/switchboard-calls.ts';
+import { siteCode } from '#database/codes.ts';
+import { findSwitches, untouchedSwitches } from '../content/queries/site-switches.ts';
+import { readingOf } from '../content/rules/context.ts';
+import { frontendInit } from '../content/rules/frontend.ts';
+import { defineService } from '../define-service.ts';
+import { announceSwitchEnds, setSwitch, stateOf } from './set-switch.ts';
+
+/** How late caches may hear that a switch has ended. */
+const endsEveryMs = 1000;
+
+/** What is switched on and off on every page of a site (docs/product/newsroom.md#switches). */
+export const switchboardService = defineService({
+  name: 'switchboard',
+  calls: switchboardCalls,
+
+  start({ db, now, onError, invalidate }) {
+    const looking = setInterval(() => {
+      announceSwitchEnds(db, { now: now(), onChange: invalidate }).catch(onError);
+    }, endsEveryMs).unref();
+    return {
+      handlers: {
+        async switchboard({ site }) {
+          const reading = readingOf(db, now(), { site, signedIn: false });
+          const [switches, allOn] = await Promise.all([
+            findSwitches(db, siteCode[site], now()),
+            frontendInit(reading, site, untouchedSwitches),
+          ]);
+          return { items: Object.values(switches).map(stateOf), allOn };
+        },
+        setSwitch({ site, name }, { body: { version, ...change }, ifMatch, sign }) {
+          const sent = { ...change, name, version: version ?? ifMatch ?? undefined };
+          return setSwitch(db, site, sent, { by: sign(), now: now(), onChange: invalidate });
+        },
+      },
+      stop: () => clearInterval(looking),
+    };
+  },
+});

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Change } from '#contract/cache-tags.ts';
+import type { Role } from '#contract/role.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { frontendInit } from '../content/rules/frontend.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { storeFrontend } from '../content/rules/store-frontend.ts';
+import { sample } from '../content/testing/sample.ts';
+import { messageOf } from '../push/announce-news.ts';
+import { announceSwitchEnds, type SwitchChange, setSwitch } from './set-switch.ts';
+
+const hourMs = 3_600_000;
+let db: Database;
+let articleId: number;
+/** The database's clock has no say, but pushes look at the true time. */
+const start = Date.now();
+let now = start;
+let heard: Change[] = [];
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  const pubDate = Math.floor(start / 1000) - 60;
+  ({ id: articleId } = await publishArticle(db, sample('rendkivuli', { pubDate, flags: ['breaking'] })));
+  await storeFrontend(db, 'main', { promo: { title: 'Hírlevelünk', url: '/hirlevel' } }, { now });
+});
+afterAll(() => db.destroy());
+beforeEach(async () => {
+  now = start;
+  heard = [];
+  await sql`truncate site_switch`.execute(db);
+});
+
+const by = (role: Role) => ({
+  actor: { kind: 'person' as const, id: '7', name: 'Fodor Áron', role },
+  address: null,
+});
+const turn = (change: Partial<SwitchChange> & Pick<SwitchChange, 'name'>, role: Role = 'editor') =>
+  setSwitch(
+    db,
+    'main',
+    { isOn: true, endsAt: null, news: null, version: undefined, ...change },
+    { by: by(role), now, onChange: (one) => heard.push(one) },
+  );
+const shown = async () => frontendInit({ db, site: 1, now, signedIn: false }, 'main');
+
+describe('a switch', () => {
+  it('without anybody having turned it is on', async () => {
+    expect(await shown()).toMatchObject({
+      promo: { title: 'Hírlevelünk' },
+      breaking: [{ title: 'Cikk: rendkivuli' }],
+    });
+  });
+
+  it('off with an end is on again when that has passed, for whoever reads, and caches are told once', async () => {
+    const endsAt = Math.floor(start / 1000) + 3600;
+    expect(await turn({ name: 'promotion', isOn: false, endsAt })).toMatchObject({
+      isOn: false,
+      endsAt,
+      version: 1,
+      changedBy: 'Fodor Áron',
+    });
+    expect((await shown()).promo).toBeNull();
+    expect(heard.splice(0)).toHaveLength(1);
+    const options = () => ({ now, onChange: (one: Change) => heard.push(one) });
+    await announceSwitchEnds(db, options());
+    expect(heard).toEqual([]);
+    now = start + hourMs + 1000;
+    expect((await shown()).promo).not.toBeNull();
+    await Promise.all([1, 2, 3].map(() => announceSwitchEnds(db, options())));
+    expect(heard).toHaveLength(1);
+  });
+
+  it('that somebody else has turned is a conflict with both sides; the log says who did what', async () => {
+    await turn({ name: 'pip', isOn: false, version: 0 });
+    await expect(turn({ name: 'pip', isOn: true, version: 0 })).rejects.toMatchObject({
+      status: 409,
+      conflict: { current: { isOn: false, version: 1 }, sent: { isOn: true } },
+    });
+    const { rows } = await sql<object>`select entity_id, actor_name, before, after from audit
+      where entity = 'switch' order by id desc limit 1`.execute(db);
+    expect(rows).toEqual([
+      { entity_id: 'main/pip', actor_name: 'Fodor Áron', before: { isOn: true }, after: { isOn: false } },
+    ]);
+  });
+
+  it.each([
+    ['an end that has passed', { name: 'pip', endsAt: 1000 }, 'editor', 400],
+    ['a text on what has none', { name: 'pip', news: { title: 'x', url: '/' } }, 'editor', 400],
+    ['editorial work by ads', { name: 'breaking' }, 'ads', 403],
+  ] as const)('refuses %s', async (_, change, role, status) => {
+    await expect(turn(change, role)).rejects.toMatchObject({ status });
+  });
+
+  it('of the promotion is for ads people, too', async () => {
+    expect(await turn({ name: 'promotion', isOn: false }, 'ads')).toMatchObject({ isOn: false });
+  });
+});
+
+describe('breaking news', () => {
+  it('may be a text, which ends by itself; articles that are breaking stay', async () => {
+    const news = { title: 'Lemondott a vezető', url: '/belfold' };
+    await turn({ name: 'breaking', news, endsAt: Math.floor(start / 1000) + 60 });
+    expect((await shown()).breaking.map(({ title }) => title)).toEqual([
+      'Lemondott a vezető',
+      'Cikk: rendkivuli',
+    ]);
+    now = start + 61_000;
+    expect((await shown()).breaking.map(({ title }) => title)).toEqual(['Cikk: rendkivuli']);
+  });
+
+  it('that is taken back is gone with its pushes that wait; what breaks later is shown all the same', async () => {
+    expect(await messageOf(db, 'main', { articleId, topic: 'breaking' })).not.toBeNull();
+    await turn({ name: 'breaking', isOn: false });
+    expect((await shown()).breaking).toEqual([]);
+    expect(heard).toEqual([{ tags: ['frontend', 'readings'], gone: false }]);
+    expect(await messageOf(db, 'main', { articleId, topic: 'breaking' })).toBeNull();
+    expect(await messageOf(db, 'main', { articleId, topic: 'section:belfold' })).not.toBeNull();
+    now = start + hourMs;
+    const pubDate = Math.floor(now / 1000) - 60;
+    await publishArticle(db, sample('ujabb', { pubDate, flags: ['breaking'] }), { now });
+    expect((await shown()).breaking.map(({ title }) => title)).toEqual(['Cikk: ujabb']);
+  });
+});
