@@ -25,6 +25,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signInAtDesk(page, 'szerkeszto');
+  await turn('promotion', { isOn: true });
   await page.goto(`${deskOrigin}/kapcsolok`);
 });
 test.afterAll(async () => {
