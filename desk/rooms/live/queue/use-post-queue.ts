@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { LivePost } from '#contract/live.ts';
 import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
-import { uploadFiles } from '../../writer/text/pictures/upload.ts';
 import { PostQueue } from './post-queue.ts';
 import { createQueueStore, type QueuedFile, type QueuedPost } from './queue-store.ts';
+import { uploadFiles } from './upload-files.ts';
 
 const lockName = 'elo-queue';
 const store = createQueueStore();
