@@ -53,7 +53,7 @@ export function KindRoom({ kind }: { kind: RecordKind }) {
   return (
     <>
       <main id="tartalom">
-        <RoomHead title={kind.title} note={kind.hint}>
+        <RoomHead title={kind.title} note={<span className={styles.hint}>{kind.hint}</span>}>
           <Link to="/torzsadatok" className={styles.back}>
             {words.back}
           </Link>

@@ -73,7 +73,7 @@ export function NewRecordRoom({ kind }: { kind: RecordKind }) {
         <RoomHead
           title={words.newOne(kind.one)}
           note={
-            <Link to="/torzsadatok/$kind" params={{ kind: kind.slug }}>
+            <Link to="/torzsadatok/$kind" params={{ kind: kind.slug }} className={styles.kind}>
               {kind.title}
             </Link>
           }

@@ -126,6 +126,16 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
             </aside>
           </div>
         </RecordsFrame>
+        {isDirty && (
+          <div className={styles.thumbBar}>
+            <Button look="filled" disabled={isSaving} onClick={() => void form.save()}>
+              {words.save}
+            </Button>
+            <Button look="quiet" onClick={form.discard}>
+              {words.discard}
+            </Button>
+          </div>
+        )}
       </main>
       <StatusLine keys={keyHints} />
       <LeaveGuard isDirty={isDirty} mayLeave={mayLeave} />
@@ -157,7 +167,7 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
 
 function BackToKind({ kind }: { kind: RecordKind }) {
   return (
-    <Link to="/torzsadatok/$kind" params={{ kind: kind.slug }}>
+    <Link to="/torzsadatok/$kind" params={{ kind: kind.slug }} className={styles.kind}>
       {kind.title}
     </Link>
   );
