@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Plugin } from 'vite';
 import { callTable } from './call-table.ts';
+import { phoneSheet } from './phone-sheet.ts';
 import { recordFormsModule } from './record-forms.ts';
 import { scopedName, styleGroupOf } from './style-groups.ts';
 
@@ -142,6 +143,9 @@ export const serverConfig: InlineConfig = {
   },
 };
 
+/** Styles of what the desk shows as readers see it. */
+const sheetStyles = /\/portal\/|\/desk\/design\/desk\.css|\/desk\/rooms\/writer\/(?:sheet|text)\//;
+
 /** The newsroom's application: a page of its own with all that it needs (decision 81). */
 export const deskConfig: InlineConfig = {
   ...common,
@@ -153,6 +157,7 @@ export const deskConfig: InlineConfig = {
       generateScopedName: (name, file) =>
         file.includes('/portal/') ? scopedName(name, file) : readableName(name, file),
     },
+    postcss: { plugins: [phoneSheet((file) => sheetStyles.test(file))] },
   },
   build: {
     ...common.build,

@@ -37,6 +37,9 @@ export const writerWords = {
   changeCover: 'Másik borító',
   coverText: 'A borító aláírása, a végén zárójelben a készítője',
   noAuthors: 'Nincs szerző',
+  noSection: 'Nincs rovat',
+  highlight: 'Kiemelt mondat a szöveg fölött',
+  coverForLists: 'A cikk fölött nem, csak listákban és megosztáskor látszik.',
   letters: (count: number) => `${count.toLocaleString('hu')} betű`,
   minutes: (count: number) => `${count} perc`,
 } as const;

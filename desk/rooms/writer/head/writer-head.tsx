@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Icon as DeskIcon } from '#desk/design/icon.tsx';
 import { useKeys } from '#desk/shell/keys.ts';
 import { Icon } from '#portal/design/icons.tsx';
+import { WidthChoice } from '../sheet/width-choice.tsx';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import { stateNames, writerWords as words } from '../words.ts';
@@ -44,6 +45,7 @@ export function WriterHead({ writer, text }: { writer: Writer; text: Text }) {
             </span>
           ))}
         </span>
+        <WidthChoice />
         <Link
           className={styles.preview}
           to="/iro/$id/elonezet"

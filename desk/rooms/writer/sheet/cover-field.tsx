@@ -11,11 +11,17 @@ import styles from './sheet.module.css';
 
 interface CoverFieldProps {
   writer: Writer;
+  /** How wide readers see it. */
+  slot: 'cover' | 'immersive' | 'split' | 'text' | 'half';
+  /** The article's page does not show it. */
+  isForListsOnly: boolean;
   isEditable: boolean;
 }
 
 /** The picture at the head with its caption; without one a place to choose it. */
-export function CoverField({ writer: { fields, fieldsState }, isEditable }: CoverFieldProps) {
+export function CoverField(props: CoverFieldProps) {
+  const { writer, slot, isForListsOnly, isEditable } = props;
+  const { fields, fieldsState } = writer;
   const { coverImage, coverImageText } = fieldsState.document;
   const [isChoosing, setChoosing] = useState(false);
   const choose = ([item]: readonly MediaItem[]) => {
@@ -34,9 +40,10 @@ export function CoverField({ writer: { fields, fieldsState }, isEditable }: Cove
         </button>
       )}
       {coverImage !== null && (
-        <figure className={classNames(cover.cover, styles.cover)}>
-          <Picture image={coverImage} slot="cover" alt="" />
+        <figure className={classNames(cover[slot], styles.cover, isForListsOnly && styles.small)}>
+          <Picture image={coverImage} slot={slot} alt="" />
           <figcaption className={cover.caption}>
+            {isForListsOnly && <p className={styles.missing}>{words.coverForLists}</p>}
             <GrowingField
               label={words.coverText}
               placeholder={words.coverText}

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { articleKind, articleLanguage, colorScheme, headerType } from '#portal/parts/article/article-kind.ts';
+import { useStore } from '#portal/parts/player/use-store.ts';
 import articleText from '#portal/screens/article/article-text.module.css';
-import header from '#portal/screens/article/header.module.css';
+import { coverSlot } from '#portal/screens/article/cover.tsx';
+import { FactCheckBox } from '#portal/screens/article/fact-check-box.tsx';
+import { HelpBoxes } from '#portal/screens/article/help-boxes.tsx';
 import { selectBlock } from '../text/blocks/turn-into.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
@@ -12,13 +16,16 @@ import { BlockGrip } from './block-grip.tsx';
 import { BlockMenu } from './block-menu.tsx';
 import { CoverField } from './cover-field.tsx';
 import { GrowingField } from './growing-field.tsx';
-import { Headline } from './headline.tsx';
 import { LinkField } from './link-field.tsx';
 import styles from './sheet.module.css';
+import { sheetArticle } from './sheet-article.ts';
+import { SheetHead } from './sheet-head.tsx';
+import { sheetWidth } from './sheet-width.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import { TableBar } from './table-bar.tsx';
 import { TextToolbar } from './text-toolbar.tsx';
 import { TouchBar } from './touch-bar.tsx';
+import { usePortraits } from './use-portraits.ts';
 
 interface SheetProps {
   writer: Writer;
@@ -32,11 +39,18 @@ export function Sheet({ writer, text, isEditable }: SheetProps) {
   const { document } = fieldsState;
   const [asked, setAsked] = useState<Asked | null>(null);
   const { editor, state } = text;
-  const inField = (field: string | null) => () => editor?.presence.inField(field);
-  const leave = () => {
-    inField(null)();
-    void fields.saveNow();
-  };
+  const width = useStore(sheetWidth);
+  const article = sheetArticle(piece, document, usePortraits(document.authors));
+  const kind = articleKind(article);
+  const isCoverFirst = headerType(article) === 'immersive';
+  const cover = (
+    <CoverField
+      writer={writer}
+      slot={isCoverFirst ? 'immersive' : coverSlot(article)}
+      isForListsOnly={headerType(article) === 'text'}
+      isEditable={isEditable}
+    />
+  );
   const openMenu = (position: number) => {
     editor?.view.dispatch(selectBlock(editor.view.state, position));
     text.set({ isBlockMenuOpen: true });
@@ -44,36 +58,31 @@ export function Sheet({ writer, text, isEditable }: SheetProps) {
   useLeaveGuard(writer, text);
   return (
     <div className={styles.sheet}>
-      <article className={styles.article}>
-        <header className={header.header}>
-          <Headline writer={writer} />
+      <article
+        className={styles.article}
+        data-sheet={width}
+        data-scheme={colorScheme(article)}
+        lang={articleLanguage(article)}
+      >
+        {isCoverFirst && cover}
+        <div data-colour={article.colorClass ?? undefined}>
+          <SheetHead writer={writer} text={text} article={article} isEditable={isEditable} />
+        </div>
+        {!isCoverFirst && cover}
+        {document.contentHighlight !== null && (
           <GrowingField
-            label={words.title}
-            placeholder={words.titlePlaceholder}
-            className={header.title}
-            value={document.title}
-            maxLength={500}
+            label={words.highlight}
+            className={articleText.highlight}
+            value={document.contentHighlight}
+            maxLength={5000}
             isEditable={isEditable}
-            onChange={(title) => fields.set('title', title)}
-            onFocus={inField('title')}
-            onBlur={leave}
+            onChange={(highlight) => fields.set('contentHighlight', highlight || null)}
+            onBlur={() => void fields.saveNow()}
           />
-          <GrowingField
-            label={words.lead}
-            placeholder={words.leadPlaceholder}
-            className={header.lead}
-            value={document.lead}
-            maxLength={2000}
-            isEditable={isEditable}
-            onChange={(lead) => fields.set('lead', lead)}
-            onFocus={inField('lead')}
-            onBlur={leave}
-          />
-          <p className={styles.byline}>
-            <b>{document.authors.map(({ name }) => name).join(', ') || words.noAuthors}</b>
-          </p>
-        </header>
-        <CoverField writer={writer} isEditable={isEditable} />
+        )}
+        <div inert className={styles.box}>
+          <FactCheckBox article={article} language={articleLanguage(article)} />
+        </div>
         {text.error !== null && (
           <p className={styles.failure} role="alert">
             {sentenceOf(text.error)}{' '}
@@ -85,10 +94,13 @@ export function Sheet({ writer, text, isEditable }: SheetProps) {
         <div className={styles.canvas} data-canvas="">
           <div
             ref={text.setPlace}
-            className={classNames(articleText.column, styles.text)}
-            data-kind={piece.type}
+            className={classNames(articleText.column, styles.text, kind === 'longform' && styles.initial)}
+            data-colour={article.colorClass ?? undefined}
           />
           {editor && isEditable && <BlockGrip editor={editor} onMenu={openMenu} />}
+        </div>
+        <div inert className={styles.box}>
+          <HelpBoxes article={article} language={articleLanguage(article)} site={document.originatingSite} />
         </div>
         {editor && isEditable && <TouchBar editor={editor} onMenu={openMenu} />}
       </article>

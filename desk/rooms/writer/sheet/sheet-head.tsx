@@ -1,0 +1,141 @@
+import type { Article } from '#contract/article.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { articleKind, articleLanguage, kindLabel, minuteLabel } from '#portal/parts/article/article-kind.ts';
+import byline from '#portal/parts/byline/byline.module.css';
+import { Picture } from '#portal/parts/picture/picture.tsx';
+import header from '#portal/screens/article/header.module.css';
+import { SourceMark } from '#portal/screens/article/source-mark.tsx';
+import type { Text } from '../use-text.ts';
+import type { Writer } from '../use-writer.ts';
+import { writerWords as words } from '../words.ts';
+import { GrowingField } from './growing-field.tsx';
+import styles from './sheet.module.css';
+
+interface SheetHeadProps {
+  writer: Writer;
+  text: Text;
+  article: Article;
+  isEditable: boolean;
+}
+
+const shownTags = 3;
+
+/** The head of the readers' page, to be written in: opinion with its author's portrait and its title in italics. */
+export function SheetHead({ writer: { fields, fieldsState }, text, article, isEditable }: SheetHeadProps) {
+  const { document } = fieldsState;
+  const kind = articleKind(article);
+  const [author] = article.articleAuthors;
+  const portrait = kind === 'opinion' ? (author?.avatarSrc ?? null) : null;
+  const leave = () => {
+    text.editor?.presence.inField(null);
+    void fields.saveNow();
+  };
+  const field = (name: 'title' | 'subtitle' | 'lead') => ({
+    label: words[name],
+    isEditable,
+    onFocus: () => text.editor?.presence.inField(name),
+    onBlur: leave,
+  });
+  return (
+    <header className={classNames(header.header, header[kind])}>
+      <SourceMark article={article} language={articleLanguage(article)} />
+      <Topics article={article} />
+      <div className={header.headline}>
+        {portrait && (
+          <div className={header.portrait}>
+            <Picture image={portrait} slot="largePortrait" alt="" />
+          </div>
+        )}
+        <GrowingField
+          {...field('title')}
+          placeholder={words.titlePlaceholder}
+          className={header.title}
+          value={document.title}
+          maxLength={500}
+          onChange={(title) => fields.set('title', title)}
+        />
+      </div>
+      {document.subtitle !== null && (
+        <GrowingField
+          {...field('subtitle')}
+          placeholder={words.subtitle}
+          className={header.subtitle}
+          value={document.subtitle}
+          maxLength={500}
+          onChange={(subtitle) => fields.set('subtitle', subtitle || null)}
+        />
+      )}
+      <GrowingField
+        {...field('lead')}
+        placeholder={words.leadPlaceholder}
+        className={header.lead}
+        value={document.lead}
+        maxLength={2000}
+        onChange={(lead) => fields.set('lead', lead)}
+      />
+      <SheetByline article={article} hasPortraits={portrait === null || article.articleAuthors.length > 1} />
+    </header>
+  );
+}
+
+/** The line above the title: section, genre and tags. They are set in the panel. */
+function Topics({ article }: { article: Article }) {
+  const { mainSuperTag, tags } = article;
+  const kind = kindLabel(article);
+  const topics = tags.filter(({ name }) => name !== kind && name !== mainSuperTag?.name);
+  const labels = [kind, minuteLabel(article)].filter((label) => label !== null);
+  return (
+    <p className={header.topics}>
+      {mainSuperTag ? (
+        <span>{mainSuperTag.name}</span>
+      ) : (
+        <span className={styles.missing}>{words.noSection}</span>
+      )}
+      {labels.map((label) => (
+        <span key={label}>{label}</span>
+      ))}
+      {topics.slice(0, shownTags).map(({ slug, name }) => (
+        <span key={slug} className={header.topic}>
+          {name}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The authors, and when it appears. */
+function SheetByline({ article, hasPortraits }: { article: Article; hasPortraits: boolean }) {
+  const { articleAuthors: authors, pubDate } = article;
+  const faces = (hasPortraits ? authors : []).filter(({ avatarSrc }) => avatarSrc !== null);
+  return (
+    <div className={byline.byline}>
+      <div className={byline.authors}>
+        {faces.length > 0 && (
+          <span className={byline.faces}>
+            {faces.map(({ slug, avatarSrc }) => (
+              <Picture key={slug} image={avatarSrc ?? ''} slot="portrait" alt="" />
+            ))}
+          </span>
+        )}
+        {authors.length > 0 ? (
+          <p>
+            <b>{new Intl.ListFormat(articleLanguage(article)).format(authors.map(({ name }) => name))}</b>
+          </p>
+        ) : (
+          <p className={styles.missing}>{words.noAuthors}</p>
+        )}
+      </div>
+      <p className={byline.dates}>
+        <time dateTime={new Date(pubDate * 1000).toISOString()}>
+          {dates[articleLanguage(article)].format(pubDate * 1000)}
+        </time>
+      </p>
+    </div>
+  );
+}
+
+const dateForm = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Budapest' } as const;
+const dates = {
+  hu: new Intl.DateTimeFormat('hu', dateForm),
+  en: new Intl.DateTimeFormat('en-GB', dateForm),
+} as const;

@@ -1,0 +1,13 @@
+import { useQueries } from '@tanstack/react-query';
+import type { PieceName } from '#contract/piece.ts';
+import { callQuery } from '#desk/api/queries.ts';
+
+/** Portraits of a piece's authors, by slug. An author whom nobody has set has none. */
+export function usePortraits(authors: readonly PieceName[]): Readonly<Record<string, string | null>> {
+  const found = useQueries({
+    queries: authors.map(({ slug }) => ({ ...callQuery('editAuthor', { slug }), retry: false })),
+  });
+  return Object.fromEntries(
+    authors.map(({ slug }, index) => [slug, found[index]?.data?.document.avatarSrc ?? null]),
+  );
+}
