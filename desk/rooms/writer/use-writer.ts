@@ -5,6 +5,7 @@ import type { Piece } from '#contract/piece.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { type FieldsState, PieceFields } from './fields/piece-fields.ts';
+import { createWaitingFields } from './fields/waiting-fields.ts';
 
 export interface Writer {
   pieceId: number;
@@ -15,6 +16,8 @@ export interface Writer {
   /** Reads the piece anew. */
   renew(): Promise<void>;
 }
+
+const waitingFields = createWaitingFields();
 
 /** The piece with its fields, and who works on it. Null while it is read. */
 export function useWriter(pieceId: number): { writer: Writer | null; error: unknown } {
@@ -43,10 +46,21 @@ export function useWriter(pieceId: number): { writer: Writer | null; error: unkn
             },
         ),
       onState: setFieldsState,
+      store: waitingFields,
     });
+    waitingFields.ofPiece(pieceId).then(
+      (left) => begun.restore(left),
+      // Without a store on the device nothing was left there.
+      () => {},
+    );
+    const keep = () => begun.keep();
+    addEventListener('pagehide', keep);
     setFields(begun);
     setFieldsState(begun.state);
-    return () => begun.stop();
+    return () => {
+      removeEventListener('pagehide', keep);
+      begun.stop();
+    };
   }, [pieceId, hasPiece]);
 
   useEffect(() => {

@@ -2,8 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Piece, SavedPiece } from '#contract/piece.ts';
 import { ApiError } from '#desk/api/api-error.ts';
 import { PieceFields } from './piece-fields.ts';
+import type { WaitingFields } from './waiting-fields.ts';
 
-const piece = { version: 3, document: { title: 'Cím', lead: 'Lead', content: '' } } as unknown as Piece;
+const piece = {
+  id: 7,
+  version: 3,
+  document: { title: 'Cím', lead: 'Lead', content: '' },
+} as unknown as Piece;
 const saved = (version: number) => ({ version }) as unknown as SavedPiece;
 
 beforeEach(() => vi.useFakeTimers());
@@ -11,8 +16,10 @@ afterEach(() => vi.useRealTimers());
 
 function openFields() {
   const save = vi.fn<ConstructorParameters<typeof PieceFields>[0]['save']>();
-  const fields = new PieceFields({ piece, save, onSaved: () => {}, onState: () => {} });
-  return { fields, save };
+  const replace = vi.fn<WaitingFields['replace']>().mockResolvedValue();
+  const store = { replace, ofPiece: async () => [] };
+  const fields = new PieceFields({ piece, save, onSaved: () => {}, onState: () => {}, store });
+  return { fields, save, replace };
 }
 
 const conflict = (fields: object) =>
@@ -65,4 +72,27 @@ test('a value that the server refuses is told', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(fields.state.refusal).toBeInstanceOf(ApiError);
   expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('what waits is on the device until the server has it', async () => {
+  const { fields, save, replace } = openFields();
+  save.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValue(saved(4));
+  fields.set('title', 'Vonaton');
+  await vi.advanceTimersByTimeAsync(800);
+  const kept = { pieceId: 7, field: 'title', value: 'Vonaton', version: 3 };
+  expect(replace.mock.lastCall).toEqual([7, [], [kept]]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(replace.mock.lastCall).toEqual([7, ['title'], []]);
+});
+
+test('what a closed window left is saved with the version at which it was read', async () => {
+  const { fields, save } = openFields();
+  save.mockResolvedValue(saved(4));
+  fields.restore([
+    { pieceId: 7, field: 'title', value: 'Vonaton', version: 2 },
+    { pieceId: 7, field: 'lead', value: 'Lead', version: 2 },
+  ]);
+  expect(fields.state.document.title).toBe('Vonaton');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save.mock.calls).toEqual([[{ version: 3, versions: { title: 2 }, changes: { title: 'Vonaton' } }]]);
 });

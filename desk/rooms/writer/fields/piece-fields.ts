@@ -1,5 +1,6 @@
 import type { Piece, PieceChanges, PieceField, SavedPiece } from '#contract/piece.ts';
 import { ApiError } from '#desk/api/api-error.ts';
+import type { WaitingField, WaitingFields } from './waiting-fields.ts';
 
 /** The fields beside the text that the desk changes. */
 type Document = Piece['document'];
@@ -36,10 +37,13 @@ interface FieldsOptions {
   }): Promise<SavedPiece>;
   onSaved(saved: SavedPiece): void;
   onState(state: FieldsState): void;
+  /** Keeps what waits on the device. */
+  store: WaitingFields;
 }
 
 const saveDelayMs = 700;
 const retryDelayMs = 3_000;
+const storeDelayMs = 200;
 
 /** Saves fields one by one, each with the version at which it was read, and asks where two have changed one. */
 export class PieceFields {
@@ -49,6 +53,8 @@ export class PieceFields {
   private current: FieldsState;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
+  private storeTimer: ReturnType<typeof setTimeout> | undefined;
+  private stored: readonly PieceField[] = [];
 
   constructor(options: FieldsOptions) {
     this.options = options;
@@ -77,6 +83,17 @@ export class PieceFields {
     });
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.saveNow(), saveDelayMs);
+  }
+
+  /** Takes what a closed window had not saved. What others have changed since becomes a choice when it is saved. */
+  restore(fields: readonly WaitingField[]): void {
+    this.stored = [...this.stored, ...fields.map(({ field }) => field)];
+    for (const { field, value, version } of fields) {
+      if (JSON.stringify(this.current.document[field]) === JSON.stringify(value)) continue;
+      this.readAt.set(field, version);
+      this.set(field, value as Value<typeof field>);
+    }
+    this.keepSoon();
   }
 
   /** Takes what the server has; what waits here stays. */
@@ -118,6 +135,7 @@ export class PieceFields {
   }
 
   stop(): void {
+    this.keep();
     void this.saveNow();
   }
 
@@ -175,8 +193,33 @@ export class PieceFields {
       this.put({ refusal: error, waiting: this.current.waiting.filter((field) => !fields.includes(field)) });
   }
 
+  private keepSoon(): void {
+    this.storeTimer ??= setTimeout(() => this.keep(), storeDelayMs);
+  }
+
+  /** Keeps what waits on the device. Without room there it is in this window alone. */
+  keep(): void {
+    clearTimeout(this.storeTimer);
+    this.storeTimer = undefined;
+    const { waiting, conflicts, document } = this.current;
+    const pieceId = this.options.piece.id;
+    const fields: WaitingField[] = [
+      ...waiting.map((field) => ({
+        ...{ pieceId, field, value: document[field] },
+        version: this.readAt.get(field) ?? this.version,
+      })),
+      // The version at which it was read is past: that of the other value asks again.
+      ...conflicts.map(({ field, mine }) => ({ pieceId, field, value: mine, version: 1 })),
+    ];
+    const before = this.stored;
+    if (before.length === 0 && fields.length === 0) return;
+    this.stored = fields.map(({ field }) => field);
+    this.options.store.replace(pieceId, before, fields).catch(() => {});
+  }
+
   private put(change: Partial<FieldsState>): void {
     this.current = { ...this.current, ...change };
+    if (change.waiting ?? change.conflicts) this.keepSoon();
     this.options.onState(this.current);
   }
 }
