@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { makeSearchArchive } from './cases/archive.ts';
 import { clientBounds, measureClient } from './cases/client.ts';
 import { commandBounds, measureCommands } from './cases/commands.ts';
+import { deskBounds, measureDeskOpening, measureDeskTyping } from './cases/desk.ts';
 import { measureHits } from './cases/hits.ts';
 import { libraryBounds, measureLibrary } from './cases/library.ts';
 import { lighthouseBounds, measureLighthouse } from './cases/lighthouse.ts';
@@ -36,6 +37,9 @@ const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts 
   live-blog    two hours of a live blog by three people, 240 posts with edits, pins and 20 pictures, until 2 000 connected readers have each
                (ten minutes; status 1 when over the bound)
   writing      five people type in one text: until the others have a letter, and batches that a process numbers in a second
+  desk-typing  a letter typed in a text of 5 000 words while three others write in it, the browser's processor slowed to a quarter (status 1
+               when over the bound)
+  desk-open    that text, until it can be written in (status 1 when over the bound)
   storm        10 000 addresses that nobody has asked for at 200 connections, warm and just started, and 3 000 slow readers (status 1 when over the bounds)
   memory       one process with a full page cache under mixed load for N minutes (10): what it has in memory, each ten seconds (status 1 when it is
                over the bound, or grows)
@@ -233,6 +237,26 @@ const cases = {
     console.table([
       { ...row, p50: round(row.p50), p99: round(row.p99), commitsPerSecond: round(row.commitsPerSecond) },
     ]);
+    return row;
+  },
+  async 'desk-typing'() {
+    const row = await measureDeskTyping();
+    console.log('\nA letter in a long text, milliseconds of the slowed main thread, and until it is seen');
+    console.table([row]);
+    if (row.workP99 > deskBounds.typingP99) {
+      console.error(`Over the bound: ${deskBounds.typingP99} ms of work.`);
+      process.exitCode = 1;
+    }
+    return row;
+  },
+  async 'desk-open'() {
+    const row = await measureDeskOpening();
+    console.log('\nA long text, milliseconds until it can be written in');
+    console.table([row]);
+    if (row.median > deskBounds.openingMedian) {
+      console.error(`Over the bound: ${deskBounds.openingMedian} ms.`);
+      process.exitCode = 1;
+    }
     return row;
   },
   async 'live-blog'() {
