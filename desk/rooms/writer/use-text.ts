@@ -34,6 +34,7 @@ const start: TextState = {
 };
 
 const store = createDeviceStore();
+const savingShownAfterMs = 400;
 
 interface TextOptions {
   isEditable: boolean;
@@ -73,8 +74,16 @@ export function useText(pieceId: number, { isEditable, ownHosts, label, onPiece 
     const change = (next: Partial<TextState>) => setState((before) => ({ ...before, ...next }));
     const add = (next: (before: TextState) => Partial<TextState>) =>
       setState((before) => ({ ...before, ...next(before) }));
+    let savingTimer: ReturnType<typeof setTimeout> | undefined;
+    const showStatus = (status: SyncStatus) =>
+      setState((before) => (isSame(before.status, status) ? before : { ...before, status }));
     const events: TextEvents = {
-      onStatus: (status) => add((before) => (isSame(before.status, status) ? {} : { status })),
+      onStatus(status) {
+        clearTimeout(savingTimer);
+        // A letter is saved in a few milliseconds: the room is not drawn twice for it.
+        if (status.kind === 'saving') savingTimer = setTimeout(() => showStatus(status), savingShownAfterMs);
+        else showStatus(status);
+      },
       onOthers: (others) => change({ others }),
       onReports: (reports) => add((before) => ({ reports: [...before.reports, ...reports] })),
       onRejected: (text) => add((before) => ({ rejected: [...before.rejected, text] })),
@@ -92,6 +101,7 @@ export function useText(pieceId: number, { isEditable, ownHosts, label, onPiece 
     });
     setEditor(made);
     return () => {
+      clearTimeout(savingTimer);
       made.destroy();
       setEditor(null);
       setState(start);

@@ -1,28 +1,52 @@
+import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { placeholders, startPlaceholder } from '../dom/words.ts';
 
+interface EmptyLine {
+  /** From where its outermost block begins. */
+  offset: number;
+  size: number;
+  words: string;
+}
+
 /** Says in empty captions, titles and the like what belongs there. */
 export function placeholderPlugin(): Plugin {
+  // Blocks that did not change are the same objects: a letter costs one block's search.
+  const linesOf = new WeakMap<Node, EmptyLine[]>();
+  const emptyLines = (block: Node): EmptyLine[] => {
+    const lines = linesOf.get(block) ?? findEmptyLines(block);
+    linesOf.set(block, lines);
+    return lines;
+  };
   return new Plugin({
     props: {
       decorations({ doc }) {
         const found: Decoration[] = [];
-        const isEmpty =
-          doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.content.size === 2;
-        doc.descendants((node, position) => {
-          const words = placeholders[node.type.name] ?? (isEmpty ? startPlaceholder : undefined);
-          if (node.isTextblock && node.content.size === 0 && words !== undefined)
-            found.push(
-              Decoration.node(position, position + node.nodeSize, {
-                class: 'is-empty',
-                'data-placeholder': words,
-              }),
-            );
-          return !node.isTextblock;
+        const show = (from: number, size: number, words: string) =>
+          found.push(Decoration.node(from, from + size, { class: 'is-empty', 'data-placeholder': words }));
+        if (doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.content.size === 2)
+          show(0, 2, startPlaceholder);
+        doc.forEach((block, position) => {
+          for (const { offset, size, words } of emptyLines(block)) show(position + offset, size, words);
         });
         return DecorationSet.create(doc, found);
       },
     },
   });
+}
+
+function findEmptyLines(block: Node): EmptyLine[] {
+  const lines: EmptyLine[] = [];
+  const look = (node: Node, offset: number) => {
+    const words = placeholders[node.type.name];
+    if (node.isTextblock && node.content.size === 0 && words !== undefined)
+      lines.push({ offset, size: node.nodeSize, words });
+  };
+  look(block, 0);
+  block.descendants((node, position) => {
+    look(node, position + 1);
+    return !node.isTextblock;
+  });
+  return lines;
 }
