@@ -3,6 +3,7 @@ import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import { documentFromHtml, storedHtml } from '#body/document/read-html.ts';
 import { deskSchema } from '../dom/desk-schema.ts';
+import { insertFootnote } from './insert-footnote.ts';
 import { chosenBlocks, moveDown, moveSiblings, moveUp } from './move-blocks.ts';
 import { duplicateBlocks, removeBlocks, type TurnKind, turnInto } from './turn-into.ts';
 
@@ -82,4 +83,20 @@ test('a block is dropped between any two others', () => {
     return transaction?.doc.textContent;
   });
   expect(orders).toEqual(['bacd', undefined, undefined, 'acbd', 'acdb']);
+});
+
+test('footnotes are numbered in the order of their marks', () => {
+  const first = stateAt('<p>xa</p>', 'a');
+  let state = first;
+  insertFootnote(first, (transaction) => {
+    state = first.apply(transaction.insertText('later', transaction.selection.from));
+  });
+  state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, placeOf(state.doc, 'x'))));
+  insertFootnote(state, (transaction) => {
+    state = state.apply(transaction.insertText('earlier', transaction.selection.from));
+  });
+  expect(storedHtml(state.doc).replaceAll('\n', '')).toBe(
+    '<p><sup id="fnref-2"><a href="#fn-2">1</a></sup>x<sup id="fnref-1"><a href="#fn-1">2</a></sup>a</p>' +
+      '<section class="footnotes"><ol><li id="fn-2">earlier</li><li id="fn-1">later</li></ol></section>',
+  );
 });

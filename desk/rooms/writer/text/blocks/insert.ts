@@ -10,6 +10,7 @@ import {
 } from 'prosemirror-state';
 import { deskSchema as schema } from '../dom/desk-schema.ts';
 import { nodeType } from '../dom/types.ts';
+import { insertFootnote } from './insert-footnote.ts';
 
 const node = (
   name: string,
@@ -93,34 +94,6 @@ const quote = (pull: boolean): Command =>
   inserting(() => node('quote', { pull }, [paragraph(), node('source')]));
 
 const startTable = { rows: 3, columns: 3 };
-
-/** A mark in the text and its note at the end, with the next free number. */
-export const insertFootnote: Command = (state, dispatch) => {
-  const { $from } = state.selection;
-  if (!$from.parent.inlineContent) return false;
-  if (!dispatch) return true;
-  const transaction = state.tr;
-  let last: { position: number; node: Node } | null = null;
-  let number = 1;
-  state.doc.descendants((each, position) => {
-    if (each.type.name === 'footnotes') last = { position, node: each };
-    if (each.type.name === 'footnoteRef')
-      number = Math.max(number, Number.parseInt(String(each.attrs.label), 10) + 1 || 1);
-  });
-  transaction.replaceSelectionWith(
-    node('footnoteRef', { id: `fnref-${number}`, href: `#fn-${number}`, label: String(number) }),
-    false,
-  );
-  const note = node('listItem', { id: `fn-${number}` }, [paragraph()]);
-  const list = last as { position: number; node: Node } | null;
-  const at = list
-    ? transaction.mapping.map(list.position + list.node.nodeSize) - 2
-    : transaction.doc.content.size;
-  transaction.insert(at, list ? note : node('footnotes', null, [node('orderedList', null, [note])]));
-  const inside = list ? at + 1 : at + 3;
-  dispatch(transaction.setSelection(Selection.near(transaction.doc.resolve(inside), 1)).scrollIntoView());
-  return true;
-};
 
 /** What the `/` menu inserts by itself. Pictures, embeds and related pieces ask for something first. */
 export const blockCommands = {

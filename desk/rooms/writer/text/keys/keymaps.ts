@@ -48,6 +48,8 @@ export function textKeymaps({ openLink, openBlockMenu }: TextKeys): Plugin[] {
       'Mod-Alt-2': heading(2),
       'Mod-Alt-3': heading(3),
       Backspace: undoInputRule,
+      End: toLineEnd(false),
+      'Shift-End': toLineEnd(true),
       Enter: chainCommands(leaveLine, splitListItem(item), leaveQuote),
       'Shift-Enter': chainCommands(exitCode, lineBreak),
       'Mod-Enter': exitCode,
@@ -60,6 +62,22 @@ export function textKeymaps({ openLink, openBlockMenu }: TextKeys): Plugin[] {
     }),
   ];
 }
+
+/** After a mark of a footnote that ends a line, browsers take End for the end of another one. */
+const toLineEnd =
+  (isExtending: boolean): Command =>
+  ({ selection, tr }, dispatch, view) => {
+    const { $head, anchor } = selection;
+    const last = $head.parent.lastChild;
+    if (!view || !$head.parent.inlineContent || !last || last.isText) return false;
+    const end = $head.end();
+    const [here, there] = [view.coordsAtPos($head.pos), view.coordsAtPos(end)];
+    if (there.top > here.bottom) return false;
+    dispatch?.(
+      tr.setSelection(TextSelection.create(tr.doc, isExtending ? anchor : end, end)).scrollIntoView(),
+    );
+    return true;
+  };
 
 /** Blocks of one line, from which Enter leads on instead of making a second line. */
 const singleLines = ['caption', 'credit', 'tableCaption', 'boxTitle', 'summary', 'source', 'related'];

@@ -1,0 +1,52 @@
+import type { Node } from 'prosemirror-model';
+import { type Command, Selection } from 'prosemirror-state';
+import { deskSchema as schema } from '../dom/desk-schema.ts';
+
+interface Placed {
+  position: number;
+  node: Node;
+}
+
+/** A mark in the text and its note at the end. Notes stand in the order of their marks, which are numbered by it. */
+export const insertFootnote: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  if (!$from.parent.inlineContent) return false;
+  if (!dispatch) return true;
+  const marks = placedOf(state.doc, 'footnoteRef');
+  const notes = placedOf(state.doc, 'footnotes').at(-1) ?? null;
+  const list = notes?.node.firstChild ?? null;
+  const index = marks.filter(({ position }) => position < $from.pos).length;
+  // In old texts marks and notes may be in different orders: then the new one is the last.
+  const isInOrder = list !== null && list.childCount === marks.length;
+  const place = isInOrder ? index : (list?.childCount ?? 0);
+  const id = 1 + Math.max(0, ...marks.map(({ node }) => numberIn(node.attrs.href)));
+
+  const transaction = state.tr;
+  if (isInOrder)
+    for (const { position, node } of marks.slice(index))
+      transaction.setNodeAttribute(position, 'label', String(numberIn(node.attrs.label) + 1));
+  const note = schema.node('listItem', { id: `fn-${id}` }, [schema.node('paragraph')]);
+  let at = state.doc.content.size;
+  if (notes && list) {
+    at = notes.position + 2;
+    for (let before = 0; before < place; before += 1) at += list.child(before).nodeSize;
+    transaction.insert(at, note);
+  } else transaction.insert(at, schema.node('footnotes', null, [schema.node('orderedList', null, [note])]));
+  const mark = schema.node('footnoteRef', { id: `fnref-${id}`, href: `#fn-${id}`, label: String(place + 1) });
+  const inside = at + (list ? 2 : 4);
+  const steps = transaction.steps.length;
+  transaction.replaceSelectionWith(mark, false);
+  const caret = transaction.mapping.slice(steps).map(inside);
+  dispatch(transaction.setSelection(Selection.near(transaction.doc.resolve(caret), 1)).scrollIntoView());
+  return true;
+};
+
+function placedOf(doc: Node, name: string): Placed[] {
+  const placed: Placed[] = [];
+  doc.descendants((node, position) => {
+    if (node.type.name === name) placed.push({ position, node });
+  });
+  return placed;
+}
+
+const numberIn = (text: unknown): number => Number(/\d+/.exec(String(text))?.[0] ?? 0);

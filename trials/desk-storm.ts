@@ -1,0 +1,203 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { keep } from '#bench/measure/results.ts';
+import { launchOptions } from '#e2e/browser.ts';
+import { freePort } from '#e2e/server.ts';
+import { cimlap } from './harness/cimlap.ts';
+import { newsroomKey } from './harness/newsroom.ts';
+
+const usage = `npm run desk-storm -- [--minutes N] [--no-history]
+
+Five browsers write in one text for N minutes (10), each with letters of its own, while lines are cut, tabs are closed and the server is
+killed. In the end all must have the same text, with each letter that was typed, once, and no error in a console. Status 1 otherwise.`;
+
+const writers = ['a', 'e', 'i', 'o', 'u'] as const;
+/** A line stays cut for so long. */
+const cutMs = 2_500;
+/** What was typed is on the device after 200 ms; a tab is closed later than that. */
+const storedMs = 600;
+const settleMs = 60_000;
+
+const { values } = parseArgs({
+  allowNegative: true,
+  options: {
+    help: { type: 'boolean' },
+    minutes: { type: 'string', default: '10' },
+    history: { type: 'boolean', default: true },
+  },
+});
+const minutes = Number(values.minutes);
+if (values.help || !(minutes > 0)) {
+  console.log(usage);
+  process.exitCode = values.help ? 0 : 2;
+} else process.exitCode = (await runStorm(minutes)) ? 0 : 1;
+
+interface Writer {
+  letter: string;
+  context: BrowserContext;
+  page: Page;
+  typed: number;
+}
+
+const events = { cuts: 0, closedTabs: 0, kills: 0 };
+
+async function runStorm(length: number): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimlap-storm-'));
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const server = cimlap(port, {
+    DATA_DIR: path.join(folder, 'data'),
+    SAMPLE: 'no',
+    NEWSROOM_KEY: newsroomKey,
+  });
+  await server.start();
+  await server.untilReady();
+  const browser = await chromium.launch(launchOptions());
+  const errors: string[] = [];
+  try {
+    const piece = await createPiece(port);
+    const address = `http://szerkesztoseg.localhost:${port}/iro/${piece}`;
+    const open = async (context: BrowserContext): Promise<Page> => {
+      const page = await context.newPage();
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        // A line that is cut is told by the browser itself.
+        const isNetwork = /Failed to load resource|net::ERR|ERR_/.test(message.text());
+        if (message.type() === 'error' && !isNetwork) errors.push(message.text());
+      });
+      await page.goto(address);
+      await textOf(page).waitFor();
+      return page;
+    };
+    const all: Writer[] = [];
+    for (const letter of writers) {
+      const context = await browser.newContext({
+        extraHTTPHeaders: { authorization: `Bearer ${newsroomKey}` },
+      });
+      all.push({ letter, context, page: await open(context), typed: 0 });
+    }
+    const until = Date.now() + length * 60_000;
+    let isUp = true;
+    const killing = (async () => {
+      while (Date.now() < until) {
+        await wait(25_000);
+        if (Date.now() > until) break;
+        isUp = false;
+        await server.kill();
+        events.kills += 1;
+        await server.start();
+        await server.untilReady();
+        isUp = true;
+      }
+    })();
+    await Promise.all(
+      all.map(async (writer) => {
+        while (Date.now() < until) await act(writer, open, () => isUp);
+      }),
+    );
+    await killing;
+    const faults = [...(await faultsOf(all)), ...errors.map((error) => `console: ${error}`)];
+    const figures = {
+      minutes: length,
+      ...events,
+      letters: all.reduce((sum, { typed }) => sum + typed, 0),
+      faults: faults.length,
+    };
+    console.table([figures]);
+    for (const fault of faults.slice(0, 20)) console.error(fault);
+    if (values.history) await keep('desk-storm', figures);
+    return faults.length === 0;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szövege' });
+const chance = (share: number) => Math.random() < share;
+
+/** Something that a writer does: types somewhere, begins a paragraph, moves one; or their line or tab breaks. */
+async function act(
+  writer: Writer,
+  open: (context: BrowserContext) => Promise<Page>,
+  isUp: () => boolean,
+): Promise<void> {
+  const { context, letter } = writer;
+  const lines = textOf(writer.page).locator('p');
+  const at = Math.floor(Math.random() * (await lines.count()));
+  await lines
+    .nth(at)
+    .click({ timeout: 5_000 })
+    .catch(() => {});
+  if (chance(0.5)) await writer.page.keyboard.press('End');
+  if (chance(0.1)) await writer.page.keyboard.press('Enter');
+  const count = 1 + Math.floor(Math.random() * 12);
+  await writer.page.keyboard.type(letter.repeat(count), { delay: 20 });
+  writer.typed += count;
+  if (chance(0.1)) await writer.page.keyboard.press('Control+b');
+  await wait(Math.random() * 400);
+  if (chance(0.04)) {
+    events.cuts += 1;
+    await context.setOffline(true);
+    await writer.page.keyboard.type(letter.repeat(5), { delay: 30 });
+    writer.typed += 5;
+    await wait(cutMs);
+    await context.setOffline(false);
+  }
+  if (chance(0.02) && isUp()) {
+    events.closedTabs += 1;
+    await wait(storedMs);
+    await writer.page.close();
+    for (;;) {
+      const page = await open(context).catch(() => null);
+      if (page) {
+        writer.page = page;
+        return;
+      }
+      await wait(500);
+    }
+  }
+}
+
+/** Whether all have the same text, with all letters. */
+async function faultsOf(all: readonly Writer[]): Promise<string[]> {
+  const until = Date.now() + settleMs;
+  for (;;) {
+    const texts = await Promise.all(all.map(({ page }) => textOf(page).evaluate(readText)));
+    const faults = all.flatMap(({ letter, typed }) =>
+      texts.flatMap((text, index) => {
+        const found = text.split(letter).length - 1;
+        return found === typed ? [] : [`${letter}: ${typed} typed, ${found} in window ${index + 1}`];
+      }),
+    );
+    if (new Set(texts).size > 1) faults.push('The windows have different texts.');
+    if (faults.length === 0 || Date.now() > until) return faults;
+    await wait(500);
+  }
+}
+
+/** Runs in the page: the text without the carets of others, whose names stand beside them. */
+function readText(text: HTMLElement): string {
+  const copy = text.cloneNode(true) as HTMLElement;
+  for (const caret of copy.querySelectorAll('.caret')) caret.remove();
+  return [...copy.children].map(({ textContent }) => textContent).join('\n');
+}
+
+const send = (port: number, target: string, body?: object) =>
+  fetch(`http://127.0.0.1:${port}${target}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+async function createPiece(port: number): Promise<number> {
+  const content = '<p>XX</p>'.repeat(6);
+  const response = await send(port, '/api/edit/pieces', { document: { title: 'XX', content } });
+  return ((await response.json()) as { id: number }).id;
+}
