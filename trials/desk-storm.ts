@@ -22,20 +22,6 @@ const cutMs = 2_500;
 const storedMs = 600;
 const settleMs = 60_000;
 
-const { values } = parseArgs({
-  allowNegative: true,
-  options: {
-    help: { type: 'boolean' },
-    minutes: { type: 'string', default: '10' },
-    history: { type: 'boolean', default: true },
-  },
-});
-const minutes = Number(values.minutes);
-if (values.help || !(minutes > 0)) {
-  console.log(usage);
-  process.exitCode = values.help ? 0 : 2;
-} else process.exitCode = (await runStorm(minutes)) ? 0 : 1;
-
 interface Writer {
   letter: string;
   context: BrowserContext;
@@ -201,3 +187,17 @@ async function createPiece(port: number): Promise<number> {
   const response = await send(port, '/api/edit/pieces', { document: { title: 'XX', content } });
   return ((await response.json()) as { id: number }).id;
 }
+
+const { values } = parseArgs({
+  allowNegative: true,
+  options: {
+    help: { type: 'boolean' },
+    minutes: { type: 'string', default: '10' },
+    history: { type: 'boolean', default: true },
+  },
+});
+const minutes = Number(values.minutes);
+if (values.help || !(minutes > 0)) {
+  console.log(usage);
+  process.exitCode = values.help ? 0 : 2;
+} else process.exitCode = (await runStorm(minutes)) ? 0 : 1;
