@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { type embedNode, galleryNode, insertBlock } from '../text/blocks/insert.ts';
-import { deskSchema } from '../text/dom/desk-schema.ts';
 import type { AskingItem } from '../text/menus/slash-items.ts';
 import { askWords as words } from '../text/menus/words.ts';
 import { blockOfAddress } from '../text/paste/typed-address.ts';
 import { blockOf } from '../text/pictures/place-files.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import styles from './floating-form.module.css';
+import { QuizPicker } from './quiz-picker.tsx';
 import { RelatedPicker } from './related-picker.tsx';
 
 /** Something of the `/` menu that has to be chosen first. */
@@ -47,18 +47,12 @@ export function AskFor({ asked: { name }, editor, onDone }: AskForProps) {
       />
     );
   if (name === 'related') return <RelatedPicker onChoose={insert} onCancel={done} />;
-  return name === 'embed' ? (
+  if (name === 'quiz') return <QuizPicker onChoose={insert} onCancel={done} />;
+  return (
     <OneLine
       {...words.embed}
       onCancel={done}
       make={(address) => blockOfAddress(address, [])}
-      onMade={insert}
-    />
-  ) : (
-    <OneLine
-      {...words.quiz}
-      onCancel={done}
-      make={(quiz) => (/^[A-Za-z0-9][\w-]{0,99}$/.test(quiz) ? deskSchema.node('quiz', { quiz }) : null)}
       onMade={insert}
     />
   );

@@ -65,8 +65,8 @@ export const askWords = {
   },
   quiz: {
     title: 'Kvíz',
-    label: 'A kvíz azonosítója',
-    bad: 'Az azonosító betűkből, számokból, - és _ jelből áll.',
+    label: 'A kvíz neve, vagy szavak belőle',
+    none: 'Nincs ilyen kvíz. Új kvízt a Törzsadatokban készíthetsz.',
   },
   insert: 'Beszúrom',
   cancel: 'Mégse',

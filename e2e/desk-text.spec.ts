@@ -1,0 +1,147 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startServer, type TestServer } from './server.ts';
+
+const key = 'kulcs-a-tesztekhez-0123456789';
+const authorization = `Bearer ${key}`;
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer({ NEWSROOM_KEY: key });
+});
+test.afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+});
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szövege' });
+const addressOf = (piece: number) => `http://szerkesztoseg.localhost:${server.port}/iro/${piece}`;
+
+async function openPiece(browser: Browser, piece: number): Promise<Page> {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { authorization },
+    viewport: { width: 1440, height: 1000 },
+  });
+  const page = await context.newPage();
+  await page.goto(addressOf(piece));
+  await expect(textOf(page)).toBeVisible();
+  return page;
+}
+
+async function createDraft(content: string): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${server.port}/api/edit/pieces`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ document: { title: 'Egy éjszaka a gáton', content } }),
+  });
+  return ((await response.json()) as { id: number }).id;
+}
+
+test('blocks move by grip and by keys, become another kind, and the sheet is a phone’s', async ({
+  browser,
+}) => {
+  const page = await openPiece(browser, await createDraft('<p>Egy.</p><p>Kettő.</p><p>Három.</p>'));
+  const text = textOf(page);
+  await text.getByText('Egy.').hover();
+  const grip = page.getByRole('button', { name: 'Húzd arrébb' });
+  const from = await grip.boundingBox();
+  const below = await text.getByText('Három.').boundingBox();
+  if (!from || !below) throw new Error('Grip and blocks must be drawn.');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, below.y, { steps: 4 });
+  await page.mouse.move(from.x + 12, below.y + below.height - 2);
+  await page.mouse.up();
+  await expect(text.locator('p')).toHaveText(['Kettő.', 'Három.', 'Egy.']);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(text.locator('p')).toHaveText(['Kettő.', 'Egy.', 'Három.']);
+  await page.keyboard.press('Alt+Enter');
+  await page.getByRole('menuitem', { name: 'Kiemelt idézet' }).click();
+  await expect(text.locator('blockquote')).toHaveText('Egy.');
+
+  const title = page.getByRole('textbox', { name: 'Cím', exact: true });
+  const wideSize = await title.evaluate((field) => getComputedStyle(field).fontSize);
+  await page.getByRole('button', { name: 'Telefon' }).click();
+  const article = page.locator('[data-sheet="phone"]');
+  expect((await article.boundingBox())?.width).toBe(390);
+  expect(await title.evaluate((field) => getComputedStyle(field).fontSize)).not.toBe(wideSize);
+});
+
+test('footnotes, embeds, related pieces and quizzes are chosen and stored', async ({ browser }) => {
+  const piece = await createDraft('<p>Alap.</p>');
+  const page = await openPiece(browser, piece);
+  const text = textOf(page);
+  const insertAfterFirst = async (query: string) => {
+    await text.locator('p').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(query);
+    await page.keyboard.press('Enter');
+  };
+  await text.getByText('Alap.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' /lab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Későbbi.');
+  await text.getByText('Alap.').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('/lab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Korábbi.');
+  await expect(text.locator('sup')).toHaveText(['1', '2']);
+  await expect(text.locator('section li')).toHaveText(['Korábbi.', 'Későbbi.']);
+
+  await insertAfterFirst('/beag');
+  await page.getByLabel('Az oldal címe').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await page.keyboard.press('Enter');
+  await expect(text.locator('figure', { hasText: 'YouTube' })).toBeVisible();
+  await insertAfterFirst('/kapcs');
+  await page.getByLabel('A cikk címe, vagy szavak belőle').fill('Szamos');
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /Szamos/ })
+    .first()
+    .click();
+  await insertAfterFirst('/kviz');
+  await page.getByRole('search').getByRole('listitem').getByRole('button').first().click();
+  await expect(text.locator('[data-block="quiz"]')).toBeVisible();
+
+  await expect
+    .poll(async () => {
+      const response = await fetch(`http://127.0.0.1:${server.port}/api/edit/pieces/${piece}`, {
+        headers: { authorization },
+      });
+      const { document } = (await response.json()) as { document: { content: string } };
+      return ['class="embed"', 'class="related"', 'class="quiz"', 'class="footnotes"'].filter(
+        (block) => !document.content.includes(block),
+      );
+    })
+    .toEqual([]);
+});
+
+test('a title typed without a line is there when the piece is opened again', async ({ browser }) => {
+  const piece = await createDraft('<p>Alap.</p>');
+  const page = await openPiece(browser, piece);
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Vonaton írtam');
+  await expect.poll(() => page.evaluate(countWaitingFields)).toBe(1);
+  await page.close();
+  await page.context().setOffline(false);
+  const again = await page.context().newPage();
+  await again.goto(addressOf(piece));
+  await expect(again.getByRole('textbox', { name: 'Cím', exact: true })).toHaveValue('Vonaton írtam');
+  await expect.poll(() => again.evaluate(countWaitingFields)).toBe(0);
+});
+
+function countWaitingFields(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('szerkesztoseg-fields', 1);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const counting = database.transaction('waiting-fields').objectStore('waiting-fields').count();
+      counting.onsuccess = () => {
+        database.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}
