@@ -3,6 +3,7 @@ import { makeSearchArchive } from './cases/archive.ts';
 import { clientBounds, measureClient } from './cases/client.ts';
 import { commandBounds, measureCommands } from './cases/commands.ts';
 import { deskBounds, measureDeskOpening, measureDeskTyping } from './cases/desk.ts';
+import { deskTodayBounds, measureDeskToday } from './cases/desk-today.ts';
 import { measureHits } from './cases/hits.ts';
 import { libraryBounds, measureLibrary } from './cases/library.ts';
 import { lighthouseBounds, measureLighthouse } from './cases/lighthouse.ts';
@@ -53,6 +54,8 @@ const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts 
   pieces       lists of a newsroom with 100 000 drafts (status 1 when over the bound)
   schedules    200 pieces whose times lie within a minute of a busy day, until a reader has each; what a killed server missed (two
                minutes; status 1 when over the bounds)
+  desk-today   the desk's list of work with 5 000 drafts on a processor four times slower: opening it, scrolling to its end (status 1 when over
+               the bounds)
   scale        pages of lists in archives of 10 000 and 1 000 000 articles (some minutes, 3 GB of disk)
   archive      makes an archive for \`search\` in DATA_DIR or DATABASE_URL: N articles (1 000 000), 100 000 of them written by the newsroom's
                generator, the others copies of these in other years (half an hour, 30 GB of disk meanwhile)
@@ -141,6 +144,22 @@ const cases = {
       process.exitCode = 1;
     }
     return rows;
+  },
+  async 'desk-today'() {
+    const result = await measureDeskToday();
+    console.log('\nThe list of work with thousands of drafts, on a processor four times slower');
+    console.table([result]);
+    const { openMs, longestFrameMs, heapMegabytes } = deskTodayBounds;
+    const isOver =
+      result.rows < result.pieces ||
+      result.openMs > openMs ||
+      result.longestFrameMs > longestFrameMs ||
+      result.heapMegabytes > heapMegabytes;
+    if (isOver) {
+      console.error(`Over the bounds: ${openMs} ms, frames of ${longestFrameMs} ms, ${heapMegabytes} MB.`);
+      process.exitCode = 1;
+    }
+    return [result];
   },
   async memory({ minutes = 10 }: Options) {
     const result = await measureMemory(minutes);

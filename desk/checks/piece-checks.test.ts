@@ -65,3 +65,24 @@ test('a name that is spelt in two ways is told, an ending is not', () => {
   expect(isOneLetterOff('Kovács Anna', 'Kovats Anna')).toBe(false);
   expect(isOneLetterOff('Tóth Jana Zoé', 'Tóth Janna Zoé')).toBe(true);
 });
+
+test('what can be put right has its cure', () => {
+  const text = schema.node('doc', null, [
+    paragraph('Mezei Andrásné ült, Mezei Andrásné állt.'),
+    paragraph('Mezey Andrásné  ment.'),
+  ]);
+  const cures = checkPiece({ document: fine, text }).map(({ cure }) => cure);
+  expect(cures).toEqual([
+    { kind: 'replace', label: 'Legyen Mezei', places: [{ from: 43, to: 57 }], text: 'Mezei Andrásné' },
+    { kind: 'replace', label: 'Egy legyen', places: [{ from: 57, to: 59 }], text: ' ' },
+  ]);
+});
+
+test.each([
+  ['A kérelmek száma 42 százalékkal nőtt.', ['Nincs megmondva, honnan van ez a szám: 42 százalék.']],
+  ['Negyven év alatt 12 500 ember ment el.', ['Nincs megmondva, honnan van ez a szám: 12 500 ember.']],
+  ['A minisztérium szerint 42 százalékkal nőtt.', []],
+  ['2026-ban, 15:30-kor, három ember.', []],
+])('a number wants a source: %s', (sentence, doubts) => {
+  expect(sentences({}, paragraph(sentence))).toEqual(doubts);
+});

@@ -2,11 +2,23 @@ import type { Node } from 'prosemirror-model';
 import type { Piece } from '#contract/piece.ts';
 import { checkWords as words } from './words.ts';
 
+export interface Place {
+  from: number;
+  to: number;
+}
+
+/** What puts a doubt right where it is told. */
+export type Cure =
+  | { kind: 'replace'; label: string; places: readonly Place[]; text: string }
+  /** The picture at this place wants a description. */
+  | { kind: 'describe'; at: number; image: string };
+
 /** Something doubtful in a piece. None of it keeps a piece from being published. */
 export interface Doubt {
   sentence: string;
   /** Where it is in the text; null: beside it. */
-  where: { from: number; to: number } | null;
+  where: Place | null;
+  cure?: Cure;
 }
 
 /** What is looked at: the fields beside the text, and the text. */
@@ -42,7 +54,10 @@ const noAlt: Check = ({ text }) => {
     number += 1;
     const where = { from: position, to: position + node.nodeSize };
     if (node.attrs.src === null) doubts.push({ sentence: words.missingPicture(number), where });
-    else if (node.attrs.alt === '') doubts.push({ sentence: words.noAlt(number), where });
+    else if (node.attrs.alt === '') {
+      const cure: Cure = { kind: 'describe', at: position, image: String(node.attrs.src) };
+      doubts.push({ sentence: words.noAlt(number), where, cure });
+    }
     return false;
   });
   return doubts;
@@ -50,10 +65,11 @@ const noAlt: Check = ({ text }) => {
 
 const doubledSpaces: Check = ({ text }) =>
   eachLine(text, (line, start) =>
-    [...line.matchAll(/\S( {2,})\S/g)].map(({ index, 1: spaces = '' }) => ({
-      sentence: words.doubledSpace,
-      where: { from: start + index + 1, to: start + index + 1 + spaces.length },
-    })),
+    [...line.matchAll(/\S( {2,})\S/g)].map(({ index, 1: spaces = '' }) => {
+      const where = { from: start + index + 1, to: start + index + 1 + spaces.length };
+      const cure: Cure = { kind: 'replace', label: words.oneSpace, places: [where], text: ' ' };
+      return { sentence: words.doubledSpace, where, cure };
+    }),
   );
 
 const longParagraphs: Check = ({ text }) =>
@@ -90,11 +106,44 @@ const namesSpeltTwice: Check = ({ text }) => {
       if (!isOneLetterOff(name, other)) return [];
       const [more, fewer] =
         (places.get(name)?.length ?? 0) >= (places.get(other)?.length ?? 0) ? [name, other] : [other, name];
-      const where = places.get(fewer)?.[0] ?? null;
-      return [{ sentence: words.twoSpellings(more, fewer), where }];
+      const wrong = places.get(fewer) ?? [];
+      const label = words.shouldBe(firstDifference(more, fewer));
+      const cure: Cure = { kind: 'replace', label, places: wrong, text: more };
+      return [{ sentence: words.twoSpellings(more, fewer), where: wrong[0] ?? null, cure }];
     }),
   );
 };
+
+/** The first word of a name that is another one in the other name. */
+function firstDifference(name: string, other: string): string {
+  const others = other.split(' ');
+  return name.split(' ').find((word, index) => word !== others[index]) ?? name;
+}
+
+/** Shares, and numbers of four digits or with words after them that count; neither years nor times. */
+const figurePattern =
+  /\d[\d .,]*\s?(?:%|százalék|ezer|millió|milliárd|ember|fő|forint|euró|kilométer)|(?<![\d.:])\d{1,3}[ .]\d{3}(?!\d)/u;
+/** What says where a number comes from. */
+const sourcePattern =
+  /[„”]|szerint|közöl|mond|írt|írj|adat|jelent|becsl|felmér|nyilatkoz|tájékoztat|számol|mért|KSH|statisztik/iu;
+
+const figuresWithoutSource: Check = ({ text }) => {
+  const doubts: Doubt[] = [];
+  text.descendants((node, position) => {
+    if (node.type.name !== 'paragraph') return !node.isTextblock;
+    const line = node.textBetween(0, node.content.size, '', '\ufffc');
+    const figure = figurePattern.exec(line);
+    if (!figure || sourcePattern.test(line) || hasLink(node)) return false;
+    const from = position + 1 + figure.index;
+    const [found] = figure;
+    doubts.push({ sentence: words.noSource(found.trim()), where: { from, to: from + found.length } });
+    return false;
+  });
+  return doubts;
+};
+
+const hasLink = (paragraph: Node): boolean =>
+  paragraph.children.some(({ marks }) => marks.some(({ type }) => type.name === 'link'));
 
 /**
  * Whether two names are spelt differently in one letter inside, or one has a letter more there. What differs at the
@@ -123,7 +172,7 @@ function eachLine(text: Node, look: (line: string, start: number) => Doubt[]): D
 
 const checks: readonly Check[] = [
   ...[noTitle, longTitle, noLead, noPicture, noSection, noTags, noAuthor],
-  ...[noAlt, namesSpeltTwice, doubledSpaces, openQuotes, longParagraphs],
+  ...[noAlt, namesSpeltTwice, figuresWithoutSource, doubledSpaces, openQuotes, longParagraphs],
 ];
 
 /** All that is doubtful in a piece. */

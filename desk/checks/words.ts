@@ -11,5 +11,8 @@ export const checkWords = {
   doubledSpace: 'Dupla szóköz.',
   longParagraph: (length: number) => `Nagyon hosszú bekezdés: ${length} betű.`,
   openQuote: 'Nem ugyanannyi nyitó és záró idézőjel van egy bekezdésben.',
+  oneSpace: 'Egy legyen',
+  shouldBe: (word: string) => `Legyen ${word}`,
+  noSource: (figure: string) => `Nincs megmondva, honnan van ez a szám: ${figure}.`,
   twoSpellings: (more: string, fewer: string) => `Egy név kétféleképpen: „${more}” és „${fewer}”.`,
 } as const;

@@ -16,3 +16,9 @@ export function selectFocusedRow(): void {
     ?.querySelector<HTMLInputElement>('input[type=checkbox]')
     ?.click();
 }
+
+/** Number of the piece whose row has focus; null where none has. */
+export function focusedPiece(): number | null {
+  const link = document.activeElement?.closest('article')?.querySelector<HTMLElement>('a[data-work]');
+  return link ? Number(link.dataset.work) : null;
+}

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import type { PieceHead, PieceState } from '#contract/piece.ts';
 import { useNews } from '../../api/newsroom-stream.ts';
+import { callQuery } from '../../api/queries.ts';
 import { Button } from '../../design/button.tsx';
 import { clock, longDay, startOfDay } from '../../design/moment.ts';
 import { SearchField } from '../../design/search-field.tsx';
@@ -12,7 +14,8 @@ import { RoomHead } from '../../shell/room-head.tsx';
 import { type KeyHint, StatusLine } from '../../shell/status-line.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useNewPiece } from './new-piece.ts';
-import { moveAlongRows, selectFocusedRow } from './row-keys.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import { focusedPiece, moveAlongRows, selectFocusedRow } from './row-keys.ts';
 import { TodayFilters } from './today-filters.tsx';
 import styles from './today-room.module.css';
 import { filterOf } from './today-search.ts';
@@ -28,6 +31,8 @@ const keyHints: readonly KeyHint[] = [
   [['j', 'k'], 'lépés'],
   [['Enter'], 'megnyitás'],
   [['x'], 'kijelölés'],
+  [['p'], 'előnézet'],
+  [['t'], 'időzítés'],
   [['n'], 'új cikk'],
   [['/'], 'keresés'],
   [['?'], 'minden billentyű'],
@@ -46,10 +51,22 @@ export function TodayRoom() {
   const newPiece = useNewPiece();
   const searchField = useRef<HTMLInputElement>(null);
   const mayWrite = may(me, 'createPiece');
+  const client = useQueryClient();
+  const [planned, setPlanned] = useState<PieceHead | null>(null);
+  const preview = () => {
+    const id = focusedPiece();
+    if (id !== null) void navigate({ to: '/iro/$id/elonezet', params: { id: String(id) } });
+  };
+  const plan = async () => {
+    const id = focusedPiece();
+    if (id !== null) setPlanned(await client.ensureQueryData(callQuery('piece', { id })));
+  };
   useKeys({
     j: () => moveAlongRows(1),
     k: () => moveAlongRows(-1),
     x: selectFocusedRow,
+    p: preview,
+    ...(may(me, 'planPiece') && { t: () => void plan() }),
     '/': () => searchField.current?.focus(),
     Escape: () => setSelection(new Map()),
     ...(mayWrite && { n: () => newPiece.mutate() }),
@@ -99,6 +116,7 @@ export function TodayRoom() {
             )}
           </div>
           <TodaySide now={now} site={search.lap} />
+          {planned && <PlanDialog key={planned.id} piece={planned} onClose={() => setPlanned(null)} />}
           <BulkBar selection={selection} onClear={() => setSelection(new Map())} />
         </div>
       </main>

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SiteSlug } from '#contract/article.ts';
 import { useNews } from '../../api/newsroom-stream.ts';
+import { callQuery } from '../../api/queries.ts';
 import { Face } from '../../design/face.tsx';
 import { clock, daySeconds, startOfDay } from '../../design/moment.ts';
 import { stateNames } from '../../design/piece-state.tsx';
@@ -36,13 +38,21 @@ function PresentPeople() {
           <li key={`${name} ${piece}`} className={styles.person}>
             <Face name={name} />
             <b>{name}</b>
-            <Link to="/iro/$id" params={{ id: String(piece) }}>
-              {piece}. cikk
-            </Link>
+            <PresentIn id={piece} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What somebody is in, by its title. */
+function PresentIn({ id }: { id: number }) {
+  const { data } = useQuery(callQuery('piece', { id }));
+  return (
+    <Link to="/iro/$id" params={{ id: String(id) }}>
+      {data?.title ?? todayWords.piece(id)}
+    </Link>
   );
 }
 

@@ -25,6 +25,7 @@ export const todayWords = {
   selected: (count: number) => `${count} kijelölve`,
   select: (title: string) => `Kijelölés: ${title}`,
   present: 'Bent vannak',
+  piece: (id: number) => `${id}. cikk`,
   nobody: 'Rajtad kívül most senki.',
   toCome: 'Ami ma még jön',
   nothingToCome: 'Mára nincs több időzítve vagy tervezve.',
@@ -48,3 +49,17 @@ export const viewNames = {
   kep: 'Képre vár',
 } as const;
 export type TodayView = keyof typeof viewNames;
+
+export const planWords = {
+  title: 'Mikorra?',
+  time: 'Időpont, budapesti idő szerint',
+  hint: 'A terv csak a szerkesztőségnek szól. Az időzített cikk magától megjelenik, addig embargó alatt van.',
+  plan: 'Erre tervezem',
+  schedule: 'Akkor jelenjen meg',
+  unplan: 'Nincs terv',
+  done: {
+    plan: (title: string, time: string) => `${title}: a terv ${time.replace(/-kor$/, '')}.`,
+    unplan: (title: string) => `${title}: nincs terve.`,
+    schedule: (title: string, time: string) => `${title}: megjelenik ${time}.`,
+  },
+} as const;

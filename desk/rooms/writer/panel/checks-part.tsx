@@ -1,6 +1,7 @@
 import { NodeSelection, TextSelection } from 'prosemirror-state';
-import { useDeferredValue, useMemo } from 'react';
-import { checkPiece, type Doubt } from '#desk/checks/piece-checks.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { type Cure, checkPiece, type Doubt } from '#desk/checks/piece-checks.ts';
+import { Picture } from '#portal/parts/picture/picture.tsx';
 import { useEditorState } from '../sheet/use-editor-state.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import type { Writer } from '../use-writer.ts';
@@ -8,8 +9,14 @@ import styles from './panel.module.css';
 import { Part } from './part.tsx';
 import { panelWords as words } from './words.ts';
 
-/** What is missing or doubtful. It is looked at again as one types, when there is time. */
-export function ChecksPart({ writer, editor }: { writer: Writer; editor: TextEditor }) {
+interface ChecksPartProps {
+  writer: Writer;
+  editor: TextEditor;
+  isEditable: boolean;
+}
+
+/** What is missing or doubtful, with its cure where there is one. It is looked at again as one types, when there is time. */
+export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
   const { document } = writer.fieldsState;
   const text = useDeferredValue(useEditorState(editor).doc);
   const doubts = useMemo(() => checkPiece({ document, text }), [document, text]);
@@ -21,6 +28,14 @@ export function ChecksPart({ writer, editor }: { writer: Writer; editor: TextEdi
           // biome-ignore lint/suspicious/noArrayIndexKey: doubts have no names of their own
           <li key={index} className={styles.check}>
             <span>{doubt.sentence}</span>
+            {doubt.cure?.kind === 'describe' && isEditable && (
+              <Describe {...doubt.cure} onDescribed={(alt) => describe(editor, doubt.cure, alt)} />
+            )}
+            {doubt.cure?.kind === 'replace' && isEditable && (
+              <button type="button" onClick={() => replace(editor, doubt.cure)}>
+                {doubt.cure.label}
+              </button>
+            )}
             {doubt.where && (
               <button type="button" onClick={() => show(editor, doubt)}>
                 {words.show}
@@ -29,6 +44,7 @@ export function ChecksPart({ writer, editor }: { writer: Writer; editor: TextEdi
           </li>
         ))}
       </ul>
+      <p className={styles.quiet}>{words.measured(document.title.length, document.lead.length)}</p>
     </Part>
   );
 }
@@ -42,4 +58,42 @@ function show({ view }: TextEditor, { where }: Doubt): void {
     : TextSelection.create(doc, where.from, where.to);
   view.dispatch(tr.setSelection(selection).scrollIntoView());
   view.focus();
+}
+
+/** Puts right all places at once, the last one first: the others stay where they are. */
+function replace({ view }: TextEditor, cure: Cure | undefined): void {
+  if (cure?.kind !== 'replace') return;
+  const { tr, doc } = view.state;
+  for (const { from, to } of [...cure.places].sort((a, b) => b.from - a.from))
+    if (to <= doc.content.size) tr.insertText(cure.text, from, to);
+  view.dispatch(tr);
+}
+
+function describe({ view }: TextEditor, cure: Cure | undefined, alt: string): void {
+  if (cure?.kind !== 'describe' || view.state.doc.nodeAt(cure.at)?.type.name !== 'picture') return;
+  view.dispatch(view.state.tr.setNodeAttribute(cure.at, 'alt', alt));
+}
+
+/** A picture with the place for what it shows. */
+function Describe({ image, onDescribed }: { image: string; onDescribed(alt: string): void }) {
+  const [alt, setAlt] = useState('');
+  return (
+    <form
+      className={styles.describe}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (alt.trim() !== '') onDescribed(alt.trim());
+      }}
+    >
+      <Picture image={image} slot="related" alt="" />
+      <input
+        aria-label={words.whatIsOnIt}
+        placeholder={words.whatIsOnIt}
+        maxLength={500}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+        onBlur={() => alt.trim() !== '' && onDescribed(alt.trim())}
+      />
+    </form>
+  );
 }

@@ -22,7 +22,7 @@ export function Panel({ writer, text, isEditable }: PanelProps) {
       <CardsPart writer={writer} />
       {text.editor && (
         <>
-          <ChecksPart writer={writer} editor={text.editor} />
+          <ChecksPart writer={writer} editor={text.editor} isEditable={isEditable} />
           <HistoryPart writer={writer} text={text} isEditable={isEditable} />
           <CommentsPart writer={writer} text={text} editor={text.editor} />
         </>

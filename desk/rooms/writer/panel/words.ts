@@ -25,6 +25,8 @@ export const panelWords = {
   allFine: 'Minden rendben.',
   doubts: (count: number) => (count === 0 ? 'minden rendben' : `${count} kérdéses hely, így is megjelenhet`),
   show: 'Mutasd',
+  whatIsOnIt: 'Mit lát rajta, aki nem látja?',
+  measured: (title: number, lead: number) => `Cím ${title} betű, lead ${lead} betű.`,
   noHistory: 'Még nem történt vele semmi.',
   program: 'program',
   lastChange: (count: number, by: string, at: string) =>
