@@ -152,6 +152,9 @@ function Groups({
   ));
 }
 
+/** One list for all rows where nobody is, so that they are not drawn again. */
+const nobody: readonly string[] = [];
+
 function useWorkContext(
   now: number,
   selection: ReadonlyMap<number, PieceHead>,
@@ -159,9 +162,10 @@ function useWorkContext(
 ): WorkContext {
   const { present } = useNews();
   const sections = useSectionNames();
-  const presentIn = (piece: number) => [
-    ...new Set(present.filter((one) => one.piece === piece).map(({ name }) => name)),
-  ];
+  const presentIn = (piece: number) => {
+    const names = present.filter((one) => one.piece === piece).map(({ name }) => name);
+    return names.length === 0 ? nobody : [...new Set(names)];
+  };
   const onSelect = useCallback(
     (piece: PieceHead, isSelected: boolean) =>
       setSelection((old) => {

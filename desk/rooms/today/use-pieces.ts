@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { InputOf } from '#contract/calls.ts';
 import type { PieceHead } from '#contract/piece.ts';
 import { ask } from '../../api/ask.ts';
@@ -26,7 +27,8 @@ function useRefetchInterval(): number | false {
 /** Pieces, last changed first, as far as they were asked for. */
 export function usePieces(filter: InputOf<'pieces'>) {
   const query = useInfiniteQuery({ ...piecesQuery(filter), refetchInterval: useRefetchInterval() });
-  const pieces = query.data?.pages.flatMap(({ items }) => items);
+  const pages = query.data?.pages;
+  const pieces = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   return { ...query, pieces };
 }
 

@@ -31,7 +31,7 @@ export const todayWords = {
   nothingToCome: 'Mára nincs több időzítve vagy tervezve.',
   handedInAt: (clock: string) => `${clock}-kor leadva`,
   late: (span: string) => `${span} késés`,
-  soon: (span: string) => `${span} múlva`,
+  soon: (span: string) => span,
 } as const;
 
 /** Groups of the first view, and tabs, in their order. */

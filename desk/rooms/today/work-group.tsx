@@ -5,7 +5,7 @@ import { Failed } from '../../design/failed.tsx';
 import { timeOf, usePieces } from './use-pieces.ts';
 import { stateTitles, todayWords } from './words.ts';
 import styles from './work-group.module.css';
-import { type WorkContext, workRows } from './work-rows.tsx';
+import { type WorkContext, workRow } from './work-rows.tsx';
 
 /** Rows of a group on the first view; its tab has all of them. */
 const maxRows = 40;
@@ -31,7 +31,6 @@ interface WorkGroupProps {
 export function WorkGroup({ state, filter, count, context }: WorkGroupProps) {
   const { pieces, error, refetch } = usePieces({ ...filter, state });
   const shown = byTime(state, pieces ?? []).slice(0, maxRows);
-  const rows = workRows(shown, context);
   if (error && !pieces) return <Failed error={error} onRetry={() => void refetch()} />;
   if (shown.length === 0) return null;
   return (
@@ -44,8 +43,8 @@ export function WorkGroup({ state, filter, count, context }: WorkGroupProps) {
         </span>
       </h2>
       <ol>
-        {rows.map((row) => (
-          <li key={row.key}>{row}</li>
+        {shown.map((piece) => (
+          <li key={piece.id}>{workRow(piece, context)}</li>
         ))}
       </ol>
       {count !== undefined && count > shown.length && (

@@ -5,7 +5,7 @@ import { Failed } from '../../design/failed.tsx';
 import { usePieces } from './use-pieces.ts';
 import { todayWords } from './words.ts';
 import styles from './work-list.module.css';
-import { type WorkContext, workRows } from './work-rows.tsx';
+import { type WorkContext, workRow } from './work-rows.tsx';
 
 const rowHeightPx = 52;
 /** Rows outside the window that are there, so that keys can go to them. */
@@ -29,23 +29,22 @@ export function WorkList({ title, filter, context }: WorkListProps) {
     refetch,
   } = usePieces(filter);
   const list = useRef<HTMLOListElement>(null);
-  const rows = workRows(pieces, context);
   const virtualizer = useWindowVirtualizer({
-    count: rows.length,
+    count: pieces.length,
     estimateSize: () => rowHeightPx,
     getItemKey: (index) => pieces[index]?.id ?? index,
     overscan,
     scrollMargin: list.current?.offsetTop ?? 0,
   });
   const items = virtualizer.getVirtualItems();
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - overscan * 2;
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= pieces.length - overscan * 2;
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  if (error && rows.length === 0) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (error && pieces.length === 0) return <Failed error={error} onRetry={() => void refetch()} />;
   if (isPending) return <p className={styles.empty}>{todayWords.loading}</p>;
-  if (rows.length === 0)
+  if (pieces.length === 0)
     return (
       <p className={styles.empty}>
         {todayWords.empty} <span>{todayWords.emptyHint}</span>
@@ -62,7 +61,7 @@ export function WorkList({ title, filter, context }: WorkListProps) {
             data-index={index}
             style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
           >
-            {rows[index]}
+            {pieces[index] && workRow(pieces[index], context)}
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { PieceHead } from '#contract/piece.ts';
 import { headProblems } from '../../checks/head-problems.ts';
 import { Faces } from '../../design/face.tsx';
@@ -17,11 +18,15 @@ interface WorkRowProps {
   present: readonly string[];
   now: number;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  onSelect: (piece: PieceHead, isSelected: boolean) => void;
 }
 
-/** A piece in a list of work: when, how far, what, with what, by whom. */
-export function WorkRow({ piece, section, present, now, isSelected, onSelect }: WorkRowProps) {
+/**
+ * A piece in a list of work: when, how far, what, with what, by whom. It is drawn again only when something of it
+ * has changed: a list that is scrolled draws the rows that come, and no others.
+ */
+export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
+  const { piece, section, present, now, isSelected, onSelect } = props;
   const { id, title, authors, state, length } = piece;
   return (
     <article className={`${styles.work} ${isSelected ? styles.isSelected : ''}`}>
@@ -29,7 +34,7 @@ export function WorkRow({ piece, section, present, now, isSelected, onSelect }: 
         className={styles.check}
         type="checkbox"
         checked={isSelected}
-        onChange={(event) => onSelect(event.target.checked)}
+        onChange={(event) => onSelect(piece, event.target.checked)}
         aria-label={todayWords.select(title)}
       />
       <When piece={piece} now={now} />
@@ -62,7 +67,7 @@ export function WorkRow({ piece, section, present, now, isSelected, onSelect }: 
       <Faces names={present} />
     </article>
   );
-}
+});
 
 function When({ piece, now }: { piece: PieceHead; now: number }) {
   const at = timeOf(piece);

@@ -12,10 +12,10 @@ export interface WorkContext {
   onSelect: (piece: PieceHead, isSelected: boolean) => void;
 }
 
-/** A row for each piece. */
-export function workRows(pieces: readonly PieceHead[], context: WorkContext): ReactElement[] {
+/** The row of a piece. */
+export function workRow(piece: PieceHead, context: WorkContext): ReactElement {
   const { now, sections, presentIn, selection, onSelect } = context;
-  return pieces.map((piece) => (
+  return (
     <WorkRow
       key={piece.id}
       piece={piece}
@@ -23,7 +23,7 @@ export function workRows(pieces: readonly PieceHead[], context: WorkContext): Re
       present={presentIn(piece.id)}
       now={now}
       isSelected={selection.has(piece.id)}
-      onSelect={(isSelected) => onSelect(piece, isSelected)}
+      onSelect={onSelect}
     />
-  ));
+  );
 }

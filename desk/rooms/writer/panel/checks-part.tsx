@@ -1,12 +1,12 @@
-import { NodeSelection, TextSelection } from 'prosemirror-state';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type Cure, checkPiece, type Doubt } from '#desk/checks/piece-checks.ts';
+import { type Cure, checkPiece } from '#desk/checks/piece-checks.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { useEditorState } from '../sheet/use-editor-state.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import type { Writer } from '../use-writer.ts';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
+import { showPlace } from './show-place.ts';
 import { panelWords as words } from './words.ts';
 
 interface ChecksPartProps {
@@ -37,7 +37,7 @@ export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
               </button>
             )}
             {doubt.where && (
-              <button type="button" onClick={() => show(editor, doubt)}>
+              <button type="button" onClick={() => doubt.where && showPlace(editor, doubt.where)}>
                 {words.show}
               </button>
             )}
@@ -47,17 +47,6 @@ export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
       <p className={styles.quiet}>{words.measured(document.title.length, document.lead.length)}</p>
     </Part>
   );
-}
-
-function show({ view }: TextEditor, { where }: Doubt): void {
-  const { doc, tr } = view.state;
-  if (!where || where.to > doc.content.size) return;
-  const isBlock = doc.nodeAt(where.from)?.isBlock ?? false;
-  const selection = isBlock
-    ? NodeSelection.create(doc, where.from)
-    : TextSelection.create(doc, where.from, where.to);
-  view.dispatch(tr.setSelection(selection).scrollIntoView());
-  view.focus();
 }
 
 /** Puts right all places at once, the last one first: the others stay where they are. */

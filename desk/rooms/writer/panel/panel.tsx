@@ -7,6 +7,7 @@ import { ChecksPart } from './checks-part.tsx';
 import { CommentsPart } from './comments-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import styles from './panel.module.css';
+import { PicturesPart } from './pictures-part.tsx';
 
 interface PanelProps {
   writer: Writer;
@@ -19,6 +20,7 @@ export function Panel({ writer, text, isEditable }: PanelProps) {
   return (
     <aside className={styles.panel} aria-label={writerWords.panel}>
       <AppearancePart writer={writer} isEditable={isEditable} onFailure={text.fail} />
+      {text.editor && <PicturesPart writer={writer} editor={text.editor} />}
       <CardsPart writer={writer} />
       {text.editor && (
         <>

@@ -25,6 +25,18 @@ export const panelWords = {
   allFine: 'Minden rendben.',
   doubts: (count: number) => (count === 0 ? 'minden rendben' : `${count} kérdéses hely, így is megjelenhet`),
   show: 'Mutasd',
+  pictures: 'Képek',
+  picturesNote: (hasCover: boolean, inText: number, incomplete: number) =>
+    [
+      `${hasCover ? 'borító' : 'nincs borító'}${inText > 0 ? ` és ${inText} kép` : ''}`,
+      ...(incomplete > 0 ? [`${incomplete} hiányos`] : []),
+    ].join(', '),
+  noPictures: 'Még nincs képe. Húzz egyet a szövegbe, vagy válassz borítót a lap tetején.',
+  cover: 'Borító',
+  pictureNumber: (number: number) => `${number}. kép a szövegben`,
+  whole: 'minden megvan',
+  misses: (what: string) => `hiányzik: ${what}`,
+  missing: { alt: 'leírás', caption: 'aláírás', credit: 'készítő' },
   whatIsOnIt: 'Mit lát rajta, aki nem látja?',
   measured: (title: number, lead: number) => `Cím ${title} betű, lead ${lead} betű.`,
   noHistory: 'Még nem történt vele semmi.',

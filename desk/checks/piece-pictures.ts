@@ -1,0 +1,38 @@
+import type { CheckedPiece, Place } from './piece-checks.ts';
+
+/** A picture of a piece, and what it misses. */
+export interface PiecePicture {
+  image: string;
+  isCover: boolean;
+  /** Where it is in the text; null for the cover. */
+  where: Place | null;
+  misses: ReadonlyArray<'alt' | 'caption' | 'credit'>;
+}
+
+/** The cover and all pictures of the text, in the order of the page. */
+export function picturesOf({
+  document: { coverImage, coverImageText },
+  text,
+}: {
+  document: Pick<CheckedPiece['document'], 'coverImage' | 'coverImageText'>;
+  text: CheckedPiece['text'];
+}): PiecePicture[] {
+  const pictures: PiecePicture[] = [];
+  if (coverImage !== null) {
+    const misses = coverImageText ? [] : (['caption'] as const);
+    pictures.push({ image: coverImage, isCover: true, where: null, misses });
+  }
+  text.descendants((node, position) => {
+    if (node.type.name !== 'picture' || node.attrs.src === null) return true;
+    const part = (name: string) => node.children.find(({ type }) => type.name === name)?.textContent ?? '';
+    const misses = [
+      ...(node.attrs.alt === '' ? (['alt'] as const) : []),
+      ...(part('caption') === '' ? (['caption'] as const) : []),
+      ...(part('credit') === '' ? (['credit'] as const) : []),
+    ];
+    const where = { from: position, to: position + node.nodeSize };
+    pictures.push({ image: String(node.attrs.src), isCover: false, where, misses });
+    return false;
+  });
+  return pictures;
+}
