@@ -23,7 +23,10 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const menu = useRef<HTMLDetailsElement>(null);
-  const { main, others, rest } = publishChoices(piece, me.permissions, Date.now() / 1000);
+  // What was just typed is a change before the server says so.
+  const isTyping = writer.fieldsState.waiting.length > 0 || text.state.status.kind !== 'saved';
+  const facts = { ...piece, isChanged: piece.isChanged || (piece.published !== null && isTyping) };
+  const { main, others, rest } = publishChoices(facts, me.permissions, Date.now() / 1000);
   useCloseOutside(menu);
 
   /** Saves what was typed. @returns whether the server has all of it */
