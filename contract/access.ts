@@ -284,6 +284,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   frontStates: everybody,
   frontState: everybody,
   frontPlans: everybody,
+  frontClicks: everybody,
   planFront: editors,
   reopenFrontPlan: editors,
   deleteFrontPlan: editors,

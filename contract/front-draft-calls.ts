@@ -126,6 +126,30 @@ export const frontDraftCalls = {
     output: z.null(),
     tags: none,
   },
+  frontClicks: read({
+    path: '/api/edit/front/{site}/clicks',
+    summary: 'How often readers opened an article from the front page, the most first; sums only',
+    input: input.extend({
+      minutes: z.coerce
+        .number()
+        .int()
+        .min(5)
+        .max(1440)
+        .default(60)
+        .meta({ description: 'Of how many minutes until now, 60 unless given.' }),
+    }),
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            path: z.string().meta({ description: 'Of the article.' }),
+            n: z.int().positive().meta({ description: 'Clicks.' }),
+          }),
+        )
+        .meta({ description: 'At most 200. Empty where nothing is measured.' }),
+    }),
+    tags: none,
+  }),
   showFrontPresence: write({
     method: 'POST',
     path: '/api/edit/front/{site}/presence',

@@ -104,6 +104,10 @@ const FrontFault = z
     path: z
       .array(z.union([z.string(), z.int()]))
       .meta({ description: 'Where in the choice.', examples: [[0, 'boxes', 1, 'article']] }),
+    code: z.enum(['missing', 'picture', 'section', 'name', 'sponsor']).meta({
+      description:
+        'missing: an article that is not shown on the site; picture: one without a picture in a place for one; section: one that is not there; name: two parts of one name; sponsor: one whom readers would not see.',
+    }),
     message: z.string().meta({ description: 'Why it cannot be put up.' }),
   })
   .meta({ id: 'FrontFault', description: 'Why a front page cannot be put up.' });

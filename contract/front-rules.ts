@@ -1,7 +1,10 @@
-import { type BoxChoice, type FrontChoice, type FrontGroupChoice, isGroup } from './front-choice.ts';
+import type { BoxChoice, FrontChoice, FrontGroupChoice } from './front-choice.ts';
 import type { FrontOperation, OperationOf } from './front-draft.ts';
 
 type Part = FrontChoice[number];
+
+/** As in `front-choice.ts`, without its schemas: the desk loads this file, too. */
+export const isGroup = (part: Part): part is FrontGroupChoice => 'boxes' in part;
 
 /** What an operation made, or why it does not fit; `inverse` takes it back. */
 export type Applied = { choice: FrontChoice; inverse: FrontOperation } | { misfit: string };

@@ -103,6 +103,7 @@ export const Episode = z
 export type Episode = z.infer<typeof Episode>;
 
 const widgetPlace = {
+  slug: Slug.optional().meta({ description: 'As its editors call it; none where no editor placed it.' }),
   title: z.string().nullable().meta({ description: 'Above it; null for none.' }),
   afterGroup: z.int().nonnegative().meta({ description: 'Stands after this many groups.' }),
 };

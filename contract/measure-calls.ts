@@ -3,6 +3,7 @@ import { sendTo } from './call.ts';
 import {
   type Beacon,
   isCountedPath,
+  maxClicks,
   maxMissedTermLength,
   maxMissedTerms,
   maxViews,
@@ -29,6 +30,14 @@ export const BeaconInput: z.ZodType<Beacon> = z.strictObject({
     .meta({
       description: 'Pages that were shown.',
       examples: [[{ path: '/legfrissebb', screen: 'legfrissebb' }]],
+    }),
+  clicks: z
+    .array(path)
+    .max(maxClicks)
+    .optional()
+    .meta({
+      description: 'Articles that were opened from the front page.',
+      examples: [['/belfold/2026/11/20/tetozott-a-szamos']],
     }),
   vitals: z
     .array(z.strictObject({ name, value, screen }))

@@ -20,6 +20,8 @@ export type SourceKind = (typeof sourceKinds)[number];
  */
 export interface Beacon {
   views: Array<{ path: string; screen: string; source?: SourceKind | undefined }>;
+  /** Paths of articles that were opened from the front page. */
+  clicks?: string[] | undefined;
   /** `screen`: the one on which the document was loaded. */
   vitals: Array<{ name: VitalName; value: number; screen: string }>;
   /** Quarters of a text that came into view for the first time: those above `from`, up to `to`. */
@@ -41,4 +43,6 @@ export const isCountedPath = (text: string): boolean => text.length <= maxPathLe
 export const maxViews = 12;
 export const maxMissedTerms = 3;
 export const maxMissedTermLength = 60;
+/** Clicks of one beacon; the newest are told. */
+export const maxClicks = 6;
 export const maxBeaconBytes = 8192;

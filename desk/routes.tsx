@@ -136,6 +136,12 @@ const recordRoute = createRoute({
   component: lazyRouteComponent(recordsRoom, 'RecordRoute'),
 });
 
+const frontRoute = createRoute({
+  getParentRoute: () => roomsRoute,
+  path: '/cimlap',
+  component: lazyRouteComponent(() => import('./rooms/front/front-room.tsx'), 'FrontRoom'),
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     signInRoute,
@@ -154,6 +160,7 @@ export const router = createRouter({
       recordRoute,
       accountRoute,
       helpRoute,
+      frontRoute,
     ]),
   ]),
 });

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { SiteSlug } from '#contract/article.ts';
 import { queryClient } from './queries.ts';
 
 /** Somebody in a piece. */
@@ -15,9 +16,20 @@ export interface Present {
   at: number;
 }
 
+/** Somebody on a front page in work. */
+interface OnFront {
+  site: SiteSlug;
+  clientId: number;
+  name: string;
+  place: string | null;
+  /** When they were last heard of, Unix milliseconds. */
+  at: number;
+}
+
 interface News {
   isConnected: boolean;
   present: readonly Present[];
+  onFronts: readonly OnFront[];
 }
 
 /** Who is heard of less often has gone. */
@@ -26,7 +38,7 @@ const presenceLastsMs = 35_000;
 const renewAfterMs = 400;
 const lookForGoneMs = 5_000;
 
-let news: News = { isConnected: false, present: [] };
+let news: News = { isConnected: false, present: [], onFronts: [] };
 const listeners = new Set<() => void>();
 
 function setNews(change: Partial<News>): void {
@@ -43,7 +55,21 @@ function hearPresence(data: string): void {
   });
 }
 
+function hearFrontPresence(data: string): void {
+  const { site, clientId, name, place, gone } = JSON.parse(data) as OnFront & { gone: boolean };
+  const others = news.onFronts.filter((one) => one.clientId !== clientId);
+  setNews({ onFronts: gone ? others : [...others, { site, clientId, name, place, at: Date.now() }] });
+}
+
+/** What is in work, out or planned of front pages, of which one or more are open. */
+function renewFronts(): void {
+  for (const name of ['frontDraft', 'frontPlans', 'frontStates'])
+    void queryClient.invalidateQueries({ queryKey: [name] });
+}
+
 function dropGone(): void {
+  const onFronts = news.onFronts.filter(({ at }) => at > Date.now() - presenceLastsMs);
+  if (onFronts.length !== news.onFronts.length) setNews({ onFronts });
   const present = news.present.filter(({ at }) => at > Date.now() - presenceLastsMs);
   if (present.length !== news.present.length) setNews({ present });
 }
@@ -72,13 +98,15 @@ export function useNewsroomStream(mayFollow: boolean): void {
     source.addEventListener('open', () => setNews({ isConnected: true }));
     source.addEventListener('error', () => setNews({ isConnected: false }));
     source.addEventListener('piece', () => renewal.start());
+    source.addEventListener('front', renewFronts);
+    source.addEventListener('front-presence', (event) => hearFrontPresence(event.data));
     source.addEventListener('presence', (event) => hearPresence(event.data));
     const looking = setInterval(dropGone, lookForGoneMs);
     return () => {
       source.close();
       renewal.stop();
       clearInterval(looking);
-      setNews({ isConnected: false, present: [] });
+      setNews({ isConnected: false, present: [], onFronts: [] });
     };
   }, [mayFollow]);
 }

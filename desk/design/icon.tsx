@@ -26,6 +26,11 @@ const drawings = {
   pencil: 'm4 20 1-5L16 4l4 4L9 19zM14 6l4 4',
   flag: 'M5 4v16M5 5h13l-3 4 3 4H5',
   pin: 'M9 3h6l-1 7 4 3v2H6v-2l4-3zM12 15v6',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  redo: 'm15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
+  up: 'm6 15 6-6 6 6',
+  edit: 'M4 20h4L20 8l-4-4L4 16zM14 6l4 4',
 } as const;
 export type IconName = keyof typeof drawings;
 

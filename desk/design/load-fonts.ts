@@ -1,12 +1,12 @@
 import { faceRule, fontBase, homeFonts } from '#portal/design/font-files.ts';
 import { otherFonts, otherLetters } from '#portal/design/other-font-files.ts';
 
-/** Adds the readers' fonts, all of them: browsers load a file when a letter of its range is shown. */
-export function loadFonts(): void {
+/** Adds the readers' fonts to a document, all of them: browsers load a file when a letter of its range is shown. */
+export function loadFonts(target: Document = document): void {
   for (const font of [...homeFonts, ...otherFonts]) {
     const { family, style, weight } = faceRule(font);
     const unicodeRange = font.letters === 'home' ? undefined : otherLetters[font.letters];
     const source = `url(${fontBase}${font.file})`;
-    document.fonts.add(new FontFace(family, source, { style, weight, display: 'swap', unicodeRange }));
+    target.fonts.add(new FontFace(family, source, { style, weight, display: 'swap', unicodeRange }));
   }
 }

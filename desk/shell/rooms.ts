@@ -3,7 +3,7 @@ import type { IconName } from '../design/icon.tsx';
 
 export interface Room {
   /** A path of `routes.tsx`. */
-  to: '/' | '/elo' | '/keptar' | '/torzsadatok' | '/kapcsolok' | '/olvasottsag';
+  to: '/' | '/cimlap' | '/elo' | '/keptar' | '/torzsadatok' | '/kapcsolok' | '/olvasottsag';
   name: string;
   icon: IconName;
   /** Who may not make this call is not shown the room. */
@@ -18,6 +18,7 @@ export interface Room {
 export const rooms: readonly Room[] = [
   { to: '/', name: 'Ma', icon: 'list', call: 'pieces', isOnThumb: true },
   { to: '/elo', name: 'Élő', icon: 'live', call: 'liveBlogs', isOfSite: true, isOnThumb: true },
+  { to: '/cimlap', name: 'Címlap', icon: 'front', call: 'changeFrontDraft', isOfSite: true, isOnThumb: true },
   { to: '/keptar', name: 'Képtár', icon: 'pictures', call: 'libraryItems', isOnThumb: true },
   { to: '/kapcsolok', name: 'Kapcsolók', icon: 'switches', call: 'setSwitch', isOfSite: true },
   { to: '/olvasottsag', name: 'Olvasottság', icon: 'chart', call: 'readership', isOfSite: true },

@@ -5,6 +5,7 @@ import { pollDue } from '../poll-due.ts';
 import { changeDraft, discardDraft } from './change-draft.ts';
 import { deletePlan, listPlans, planFront, reopenPlan, runDuePlans } from './plans.ts';
 import { publishFront, undoFront } from './publish-front.ts';
+import { readClicks } from './read-clicks.ts';
 import { readFrontDraft } from './read-draft.ts';
 import { listStates, readState } from './states.ts';
 
@@ -40,6 +41,7 @@ export const frontService = defineService({
         frontStates: (input) => listStates(db, input),
         frontState: (input) => readState(db, input),
         frontPlans: ({ site }) => listPlans(db, site, now()),
+        frontClicks: (input) => readClicks(db, input, now()),
         async planFront({ site }, request) {
           await planFront(db, site, request.body, editing(request));
           return readFrontDraft(db, site, now());

@@ -37,7 +37,7 @@ export async function readFrontDraft(db: Database, site: SiteSlug, now: number):
       }))
       .slice(-maxOperations),
     published: { choice: published, state },
-    faults: faults.map(({ path, message }) => ({ path, message })),
+    faults: faults.map(({ code, path, message }) => ({ code, path, message })),
     warnings,
     waiting: [...waiting].map(([article, { id, publishAt }]) => ({ article, piece: id, publishAt })),
   };

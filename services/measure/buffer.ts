@@ -20,7 +20,17 @@ export interface VitalCount {
   n: number;
 }
 
+/** Articles opened from the front page. */
+export interface ClickCount {
+  site: SiteSlug;
+  /** When its five minutes began, in unix milliseconds. */
+  slot: number;
+  path: string;
+  n: number;
+}
+
 export interface Counts {
+  clicks: ClickCount[];
   views: ViewCount[];
   vitals: VitalCount[];
 }
@@ -38,6 +48,7 @@ export interface Buffer {
 export const other = 'other';
 
 const hourMs = 3_600_000;
+const clickSlotMs = 300_000;
 
 /**
  * Counts in memory until the counts are stored. Anybody can make up paths and screens, so those beyond the
@@ -49,6 +60,7 @@ export function createBuffer({ maxPaths = 500, maxScreens = 60 } = {}): Buffer {
   const screens = new Set<string>();
   let views = new Map<string, ViewCount>();
   let vitals = new Map<string, VitalCount>();
+  let clicks = new Map<string, ClickCount>();
 
   function screenOf(name: string): string {
     if (screens.size < maxScreens) screens.add(name);
@@ -63,6 +75,14 @@ export function createBuffer({ maxPaths = 500, maxScreens = 60 } = {}): Buffer {
     else view({ ...count, path: other, screen: other });
   }
 
+  function click(count: ClickCount): void {
+    const key = `${count.site} ${count.slot} ${count.path}`;
+    const existing = clicks.get(key);
+    if (existing) existing.n += count.n;
+    else if (clicks.size < maxPaths || count.path === other) clicks.set(key, count);
+    else click({ ...count, path: other });
+  }
+
   function vital(count: VitalCount): void {
     const key = `${count.site} ${count.hour} ${count.screen} ${count.name} ${count.bucket}`;
     const existing = vitals.get(key);
@@ -73,20 +93,27 @@ export function createBuffer({ maxPaths = 500, maxScreens = 60 } = {}): Buffer {
   return {
     add(site, beacon, now) {
       const hour = now - (now % hourMs);
+      for (const path of beacon.clicks ?? []) click({ site, slot: now - (now % clickSlotMs), path, n: 1 });
       for (const { path, screen } of beacon.views) view({ site, hour, path, screen: screenOf(screen), n: 1 });
       for (const { name, value, screen } of beacon.vitals) {
         vital({ site, hour, screen: screenOf(screen), name, bucket: bucketOf(name, value), n: 1 });
       }
     },
     take() {
-      const taken = { views: [...views.values()], vitals: [...vitals.values()] };
+      const taken = {
+        views: [...views.values()],
+        vitals: [...vitals.values()],
+        clicks: [...clicks.values()],
+      };
       views = new Map();
       vitals = new Map();
+      clicks = new Map();
       return taken;
     },
     putBack(counts) {
       for (const each of counts.views) view(each);
       for (const each of counts.vitals) vital(each);
+      for (const each of counts.clicks) click(each);
     },
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Beacon, maxBeaconBytes } from '#contract/measure.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { readClicks } from '../front/read-clicks.ts';
 import { withErrorBodies } from '../testing/start-service.ts';
 import { bucketOf, quantile } from './buckets.ts';
 import { type Counter, createCounter } from './counter.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 beforeEach(async () => {
   now = noon;
-  await sql`truncate page_view_hour, page_view_day, vital_day`.execute(db);
+  await sql`truncate front_click, page_view_hour, page_view_day, vital_day`.execute(db);
   service = newService();
 });
 afterEach(() => expect(errors.splice(0)).toEqual([]));
@@ -63,6 +64,24 @@ const counted = async () =>
   Object.fromEntries((await readViews(db, period(), 10)).pages.map(({ path, n }) => [path, n]));
 
 describe('beacons', () => {
+  it('of what is opened from the front page are sums of five minutes by article', async () => {
+    const clicks = ['/belfold/2026/11/20/cikk-1', '/belfold/2026/11/20/cikk-2'];
+    expect(await tell({ views: [], vitals: [], clicks })).toBe(204);
+    now += 60_000;
+    expect(await tell({ views: [], vitals: [], clicks: clicks.slice(0, 1) })).toBe(204);
+    expect(await tell({ views: [], vitals: [], clicks: ['https://mashol.example/'] })).toBe(400);
+    await stored();
+    const read = (at: number) => readClicks(db, { site: 'main', minutes: 60 }, at);
+    expect((await read(now)).items).toEqual([
+      { path: clicks[0], n: 2 },
+      { path: clicks[1], n: 1 },
+    ]);
+    expect((await read(now + 2 * hour)).items).toEqual([]);
+    expect((await sql`select from front_click`.execute(db)).rows).toHaveLength(2);
+    await rollUp(db, { now: now + 4 * day, keepDays: 400 });
+    expect((await sql`select from front_click`.execute(db)).rows).toEqual([]);
+  });
+
   it('of 200 readers at once, told to two processes, are counted exactly, by site', async () => {
     const other = newService();
     const vitals: Beacon['vitals'] = [

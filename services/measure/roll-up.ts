@@ -30,6 +30,7 @@ export function rollUp(db: Database, { now, keepDays }: RollUpOptions): Promise<
       free: boolean;
     }>`select pg_try_advisory_xact_lock(${lockNumber}) as free`.execute(trx);
     if (!rows[0]?.free) return false;
+    await sql`delete from front_click where slot < ${startOfDay(today, -2)}`.execute(trx);
     await sql`
       with gone as (
         delete from page_view_hour where hour < ${startOfDay(today, -2)} returning *

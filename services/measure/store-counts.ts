@@ -18,10 +18,12 @@ interface AllCounts extends Counts {
  */
 export async function storeCounts(
   db: Database,
-  { views, vitals, readings, missedTerms }: AllCounts,
+  { views, vitals, readings, missedTerms, clicks }: AllCounts,
 ): Promise<void> {
-  if ([views, vitals, readings, missedTerms].every(({ length }) => length === 0)) return;
+  if ([views, vitals, readings, missedTerms, clicks].every(({ length }) => length === 0)) return;
   const sites = (rows: Counts['views'] | Counts['vitals']) => rows.map(({ site }) => siteCode[site]);
+  const clickSites = clicks.map(({ site }) => siteCode[site]);
+  const slots = clicks.map(({ slot }) => new Date(slot).toISOString());
   const hours = (rows: Counts['views'] | Counts['vitals']) =>
     rows.map(({ hour }) => new Date(hour).toISOString());
   await db.transaction().execute(async (trx) => {
@@ -31,6 +33,12 @@ export async function storeCounts(
         ${views.map(({ screen }) => screen)}::text[], ${views.map(({ n }) => n)}::bigint[])
       order by 1, 2, 3, 4
       on conflict (site, hour, path, screen) do update set n = known.n + excluded.n`.execute(trx);
+    await sql`
+      insert into front_click as known (site, slot, path, n)
+      select * from unnest(${clickSites}::smallint[], ${slots}::timestamptz[], ${clicks.map(({ path }) => path)}::text[],
+        ${clicks.map(({ n }) => n)}::bigint[])
+      order by 1, 2, 3
+      on conflict (site, slot, path) do update set n = known.n + excluded.n`.execute(trx);
     await sql`
       insert into vital_day as known (site, day, screen, name, bucket, n)
       select site, ${dayOf(sql`hour`)}, screen, name, bucket, sum(n)

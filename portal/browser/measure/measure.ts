@@ -2,6 +2,7 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import {
   type Beacon,
   isCountedPath,
+  maxClicks,
   maxMissedTermLength,
   maxMissedTerms,
   maxViews,
@@ -23,6 +24,8 @@ let missedTerms: string[] = [];
 /** The page that is shown; null for one that is not counted. */
 let shownPath: string | null = null;
 let shownTimer: ReturnType<typeof setTimeout> | undefined;
+/** Articles opened from the front page since the last beacon. */
+let clicks: string[] = [];
 /** By name; null once it was sent: a later value would count as another reader's. */
 const vitals = new Map<VitalName, number | null>();
 
@@ -38,6 +41,7 @@ export function measure(): void {
   document.addEventListener('cimlap:leaving', countRead);
   document.addEventListener('cimlap:navigated', countShown);
   addEventListener('pageshow', ({ persisted }) => persisted && countShown());
+  document.addEventListener('click', noteClick, true);
   for (const observe of [onLCP, onCLS, onINP, onTTFB, onFCP]) observe(recordVital);
   // After the library's own listener, which notes the last figures: that one listens on the window while the
   // event comes down.
@@ -72,6 +76,13 @@ function sendViews(): void {
   if (views.length > 0) send({ ...takeViews(), vitals: [] });
 }
 
+/** Notes which article is opened from the front page. */
+function noteClick({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href]') : null;
+  if (root.screen !== 'index' || link?.origin !== location.origin || !isCountedPath(link.pathname)) return;
+  clicks = [...clicks, link.pathname].slice(-maxClicks);
+}
+
 /**
  * Skips pages from the back/forward cache: they were not loaded, and their figures would make the others look
  * better.
@@ -83,8 +94,8 @@ function recordVital({ name, value, navigationType }: Metric): void {
 function sendBeacon(): void {
   countRead();
   const beacon: Beacon = { ...takeViews(), vitals: newVitals() };
-  const { views: shown, vitals: figures, reads: texts = [] } = beacon;
-  if (shown.length + figures.length + texts.length > 0) send(beacon);
+  const { views: shown, vitals: figures, reads: texts = [], clicks: opened = [] } = beacon;
+  if (shown.length + figures.length + texts.length + opened.length > 0) send(beacon);
 }
 
 /** Lists that are empty are left out. */
@@ -93,10 +104,12 @@ function takeViews(): Omit<Beacon, 'vitals'> {
     views,
     ...(reads.length > 0 && { reads }),
     ...(missedTerms.length > 0 && { missedTerms }),
+    ...(clicks.length > 0 && { clicks }),
   };
   views = [];
   reads = [];
   missedTerms = [];
+  clicks = [];
   return taken;
 }
 

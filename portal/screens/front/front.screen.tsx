@@ -54,7 +54,7 @@ function FrontView({ data, context }: { data: FrontData; context: ViewContext })
       {lead && ads.get(lead)?.map((ad) => <FrontAd key={ad.slot.name} {...ad} />)}
       {!lead && rail && <FrontWidgetView widget={rail} id="friss" now={context.now} />}
       {inOrder(rest, widgets, lead ? 1 : 0).map((part, place) => (
-        <div key={part.id} data-later="">
+        <div key={part.id} data-later="" data-part={part.id}>
           {place === partsAbovePrompt && data.newsletter && <FrontPrompt />}
           {part.kind === 'group' ? (
             <FrontGroupView group={part.group} ads={ads.get(part.group) ?? []} />
@@ -95,7 +95,7 @@ function inOrder(
   const widgetsAfter = (count: number): Part[] =>
     widgets.flatMap((widget, index) =>
       Math.min(Math.max(widget.afterGroup, groupsAbove), last) === count
-        ? [{ kind: 'widget', id: `elem-${index + 1}`, widget }]
+        ? [{ kind: 'widget', id: widget.slug ?? `elem-${index + 1}`, widget }]
         : [],
     );
   return [

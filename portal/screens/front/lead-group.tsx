@@ -36,7 +36,7 @@ export function LeadGroup({
   const titles = others.filter((item) => !pictured.includes(item));
   return (
     <div className={classNames(layout.page, styles.zone, latest.length === 0 && styles.alone)}>
-      <div className={styles.main}>
+      <div className={styles.main} data-part={group.slug}>
         <Lead item={lead} points={box.points} now={now} />
         <Row items={pictured} kind="standard" />
         <Row items={titles} kind="also" />

@@ -8,6 +8,7 @@ import { columnOf } from './front-columns.ts';
 
 /** Why a front page cannot be put up. */
 export interface FrontFault {
+  code: 'missing' | 'picture' | 'section' | 'name' | 'sponsor';
   /** Where in the choice. */
   path: Array<string | number>;
   /** The same as an editor counts, from 1; empty where the message says it. */
@@ -43,13 +44,14 @@ export async function checkFront(db: Database, site: SiteSlug, choice: FrontChoi
       const card = cards.get(article);
       // Readers see the place without it until it is out (docs/product/front-page.md#pieces-that-wait).
       if (!card && waiting.has(article)) return [];
-      const fault = (message: string) => [
-        { path: [index, 'boxes', box, 'article'], place: `${part.slug}, box ${box + 1}`, message },
+      const fault = (code: FrontFault['code'], message: string) => [
+        { code, path: [index, 'boxes', box, 'article'], place: `${part.slug}, box ${box + 1}`, message },
       ];
-      if (!card) return fault(`The article ${article} ${whyNotShown(article)}.`);
+      if (!card) return fault('missing', `The article ${article} ${whyNotShown(article)}.`);
       const isEmpty = image === undefined && card.recommendedBoxImage === null && hasPicture(part, box + 1);
       return isEmpty
         ? fault(
+            'picture',
             `The article ${article} has no picture for this place; choose one, or none with "image": null.`,
           )
         : [];
@@ -88,7 +90,14 @@ export function twice(choice: FrontChoice): FrontFault[] {
   const slugs = choice.map(({ slug }) => slug);
   return choice.flatMap(({ slug }, index) =>
     slugs.indexOf(slug) < index && slugs.lastIndexOf(slug) === index
-      ? [{ path: [index, 'slug'], place: '', message: `Two parts are called ${slug}.` }]
+      ? [
+          {
+            code: 'name' as const,
+            path: [index, 'slug'],
+            place: '',
+            message: `Two parts are called ${slug}.`,
+          },
+        ]
       : [],
   );
 }
@@ -99,6 +108,7 @@ export function hiddenSponsors(choice: FrontChoice): FrontFault[] {
     isGroup(part) && part.layout === 'lead' && part.sponsor
       ? [
           {
+            code: 'sponsor' as const,
             path: [index, 'sponsor'],
             place: '',
             message: `${part.slug} is a lead, which does not show its sponsor: choose another layout.`,
@@ -119,6 +129,7 @@ async function unknownSections(db: Database, choice: FrontChoice): Promise<Front
   return named
     .filter(({ section }) => active.get(section) !== true)
     .map(({ path, place, section }) => ({
+      code: 'section' as const,
       path,
       place,
       message: `The section ${section} ${active.has(section) ? 'is switched off' : 'does not exist'}.`,

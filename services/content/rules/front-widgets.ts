@@ -33,7 +33,10 @@ export async function readWidgets(
     else if (shown.has(part.slug)) above++;
   }
   const chosen = await Promise.all(
-    placed.map(({ part, afterGroup }) => widgetOf(reading, part, afterGroup, episodes)),
+    placed.map(async ({ part, afterGroup }) => {
+      const widget = await widgetOf(reading, part, afterGroup, episodes);
+      return widget && { ...widget, slug: part.slug };
+    }),
   );
   const has = (kind: FrontWidget['kind']) => placed.some(({ part }) => part.widget === kind);
   const [latest, podcast] = await Promise.all([

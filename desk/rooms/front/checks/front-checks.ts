@@ -1,0 +1,141 @@
+import type { FrontBox, FrontGroup } from '#contract/front.ts';
+import type { FrontDraft } from '#contract/front-draft.ts';
+import { isGroup } from '#contract/front-rules.ts';
+import { parseImageRef } from '#contract/image-name.ts';
+import { checkWords as words } from './words.ts';
+
+/** What to look at before the page goes out. Only what the server refuses blocks it. */
+export interface FrontCheck {
+  key: string;
+  sentence: string;
+  isFault: boolean;
+  /** Where to look. */
+  place: { group: string; article: string } | null;
+}
+
+type Look = Pick<FrontDraft, 'page' | 'choice' | 'faults' | 'waiting'>;
+
+/** On the narrowest phones (360 px) a longer title has more than four lines. */
+const longTitle = 110;
+
+const placesIn = ({ page }: Pick<Look, 'page'>) =>
+  page.groups.flatMap((group) => group.boxes.map((box, index) => ({ group, box, index })));
+
+/** All that is wrong or doubtful with a front page: faults first. */
+export function checkFrontDraft(look: Look, clockOf: (seconds: number) => string): FrontCheck[] {
+  return [
+    ...faults(look),
+    ...waiting(look, clockOf),
+    ...samePicture(look),
+    ...twice(look),
+    ...liveNoMore(look),
+    ...longTitles(look),
+    ...rhythm(look),
+  ];
+}
+
+function faults({ faults: found, choice, page }: Look): FrontCheck[] {
+  return found.map(({ code, path }) => {
+    const part = choice[Number(path[0])];
+    const box = part && isGroup(part) && path[1] === 'boxes' ? part.boxes[Number(path[2])] : undefined;
+    const shown = placesIn({ page }).find(({ box: each }) => each.article.slug === box?.article);
+    const name = shown?.box.title ?? box?.title ?? box?.article ?? part?.slug ?? '';
+    return {
+      key: `fault ${path.join('.')}`,
+      sentence: words.faults[code](name),
+      isFault: true,
+      place: part && box ? { group: part.slug, article: box.article } : null,
+    };
+  });
+}
+
+function waiting({ waiting: pieces, choice }: Look, clockOf: (seconds: number) => string): FrontCheck[] {
+  return pieces.map(({ article, publishAt }) => ({
+    key: `waits ${article}`,
+    sentence: words.waits(titleIn(choice, article), publishAt === null ? null : clockOf(publishAt)),
+    isFault: false,
+    place: placeIn(choice, article),
+  }));
+}
+
+const placeIn = (choice: FrontDraft['choice'], article: string) => {
+  const group = choice.filter(isGroup).find(({ boxes }) => boxes.some((box) => box.article === article));
+  return group ? { group: group.slug, article } : null;
+};
+const titleIn = (choice: FrontDraft['choice'], article: string) =>
+  choice
+    .filter(isGroup)
+    .flatMap(({ boxes }) => boxes)
+    .find((box) => box.article === article)?.title ?? article;
+
+/** The name of a picture without its cuts and size. */
+const pictureOf = ({ image }: FrontBox) => (image === null ? null : (parseImageRef(image)?.id ?? image));
+
+function samePicture(look: Look): FrontCheck[] {
+  const first = new Map<string, string>();
+  return placesIn(look).flatMap(({ group, box }) => {
+    const picture = pictureOf(box);
+    if (picture === null) return [];
+    const other = first.get(picture);
+    if (other === undefined) {
+      first.set(picture, box.title);
+      return [];
+    }
+    return [check(`picture ${box.article.slug}`, words.samePicture(box.title, other), group, box)];
+  });
+}
+
+function twice({ choice }: Look): FrontCheck[] {
+  const seen = new Set<string>();
+  return choice.filter(isGroup).flatMap(({ slug, boxes }) =>
+    boxes.flatMap(({ article, title }) => {
+      if (!seen.has(article)) {
+        seen.add(article);
+        return [];
+      }
+      const place = { group: slug, article };
+      return [
+        { key: `twice ${slug} ${article}`, sentence: words.twice(title ?? article), isFault: false, place },
+      ];
+    }),
+  );
+}
+
+function liveNoMore(look: Look): FrontCheck[] {
+  return placesIn(look)
+    .filter(({ box }) => box.article.type === 'liveblog' && !box.live)
+    .map(({ group, box }) => check(`live ${box.article.slug}`, words.liveNoMore(box.title), group, box));
+}
+
+function longTitles(look: Look): FrontCheck[] {
+  return placesIn(look).flatMap(({ group, box }) => {
+    if (box.title.length > group.column.titleLength)
+      return [check(`cut ${box.article.slug}`, words.cut(box.title, group.column.titleLength), group, box)];
+    if (box.title.length > longTitle)
+      return [check(`long ${box.article.slug}`, words.long(box.title), group, box)];
+    return [];
+  });
+}
+
+const check = (key: string, sentence: string, { slug }: FrontGroup, { article }: FrontBox): FrontCheck => ({
+  key,
+  sentence,
+  isFault: false,
+  place: { group: slug, article: article.slug },
+});
+
+/** What the rules of the design would not have. */
+function rhythm({ page }: Look): FrontCheck[] {
+  const { groups } = page;
+  const odd = (key: string, sentence: string) => ({ key, sentence, isFault: false, place: null });
+  return [
+    ...(groups[0] && groups[0].layout !== 'lead' ? [odd('no-lead', words.noLead)] : []),
+    ...groups
+      .slice(1)
+      .filter(({ layout }) => layout === 'lead')
+      .map(({ slug, title }) => odd(`lead ${slug}`, words.secondLead(title ?? slug))),
+    ...groups
+      .filter((group, index) => index > 0 && groups[index - 1]?.layout === group.layout)
+      .map(({ slug, title }) => odd(`same ${slug}`, words.sameLayout(title ?? slug))),
+  ];
+}

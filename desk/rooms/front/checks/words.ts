@@ -1,0 +1,23 @@
+import type { FrontDraft } from '#contract/front-draft.ts';
+
+export const checkWords = {
+  faults: {
+    missing: (title) => `„${title}” ezen a lapon nem látható: vedd le, vagy tegyél helyére másikat.`,
+    picture: (title) => `„${title}” olyan helyen áll, ahova kép kell: válassz képet, vagy kérd kép nélkül.`,
+    section: (part) => `A(z) ${part} olyan rovatot nevez meg, amely nincs vagy ki van kapcsolva.`,
+    name: (part) => `Két rész neve ugyanaz: ${part}.`,
+    sponsor: (part) => `A(z) ${part} vezető, amelyen nem látszana, ki fizeti: válassz más elrendezést.`,
+  } satisfies Record<FrontDraft['faults'][number]['code'], (name: string) => string>,
+  waits: (title: string, time: string | null) =>
+    time === null
+      ? `„${title}” még nincs kint; amíg ki nem teszik, nem látszik.`
+      : `„${title}” ${time}-kor jelenik meg; addig nem látszik.`,
+  samePicture: (title: string, other: string) => `„${title}” képe ugyanaz, mint ezé: „${other}”.`,
+  twice: (title: string) => `„${title}” két helyen áll; csak az első látszik.`,
+  liveNoMore: (title: string) => `„${title}” élő volt, de már nem frissül.`,
+  cut: (title: string, length: number) => `„${title}” címe hosszabb ${length} jelnél, a végét levágjuk.`,
+  long: (title: string) => `„${title}” címe 360 képponton több mint négy sor.`,
+  noLead: 'Az első csoport nem vezető: az oldalnak nem lesz vezető cikke.',
+  secondLead: (part: string) => `A(z) ${part} második vezető; egy legyen.`,
+  sameLayout: (part: string) => `A(z) ${part} elrendezése ugyanaz, mint a fölötte állóé.`,
+} as const;

@@ -1,0 +1,159 @@
+import { type FormEvent, useState } from 'react';
+import type { BoxChoice } from '#contract/front-choice.ts';
+import type { FrontDraft, FrontOperation } from '#contract/front-draft.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { Field } from '#desk/design/field.tsx';
+import { Segment } from '#desk/design/segment.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import { LibraryPicker } from '#desk/rooms/writer/pictures/library-picker.tsx';
+import { groupsOf } from '../moves.ts';
+import { Thumbnail } from '../pool/pool.tsx';
+import { frontWords } from '../words.ts';
+import styles from './dialogs.module.css';
+
+const words = frontWords.dialogs;
+type PictureChoice = 'own' | 'none' | 'other';
+
+interface BoxDialogProps {
+  draft: FrontDraft;
+  group: string;
+  article: string;
+  onSave(operations: FrontOperation[]): void;
+  onTakeOff(): void;
+  onClose(): void;
+}
+
+/** What a place shows of its piece: title, label, lead and picture. The piece stays as it is. */
+export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }: BoxDialogProps) {
+  const box = groupsOf(draft.choice)
+    .find(({ slug }) => slug === group)
+    ?.boxes.find((each) => each.article === article);
+  const drawn = draft.page.groups
+    .find(({ slug }) => slug === group)
+    ?.boxes.find((each) => each.article.slug === article);
+  const [title, setTitle] = useState(box?.title ?? '');
+  const [label, setLabel] = useState(box?.label ?? '');
+  const [lead, setLead] = useState(box?.lead ?? false);
+  const [picture, setPicture] = useState<PictureChoice>(pictureChoiceOf(box));
+  const [image, setImage] = useState(box?.image ?? null);
+  const [isChoosing, setChoosing] = useState(false);
+  if (!box) return null;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const wanted = {
+      title: title.trim() || undefined,
+      label: label.trim() || undefined,
+      lead: lead || undefined,
+      image: picture === 'own' ? undefined : picture === 'none' ? null : (image ?? undefined),
+    };
+    const operation = difference(box as BoxChoice, wanted, group);
+    if (operation) onSave([operation]);
+    onClose();
+  }
+
+  if (isChoosing)
+    return (
+      <LibraryPicker
+        isSingle
+        onChoose={([item]) => {
+          if (item) setImage(item.file.ref);
+          setPicture('other');
+          setChoosing(false);
+        }}
+        onCancel={() => setChoosing(false)}
+        onFailure={(failure) => toast(typeof failure === 'string' ? failure : sentenceOf(failure))}
+      />
+    );
+  return (
+    <Dialog title={words.boxTitle} onClose={onClose}>
+      <form onSubmit={save} className={styles.form}>
+        <Field label={words.title} hint={words.titleHint(drawn?.article.title ?? article)}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={160}
+              value={title}
+              autoFocus
+              onChange={({ target }) => setTitle(target.value)}
+              onKeyDown={(event) => event.key === 'Enter' && save(event)}
+            />
+          )}
+        </Field>
+        <Field label={words.label}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={60}
+              value={label}
+              onChange={({ target }) => setLabel(target.value)}
+            />
+          )}
+        </Field>
+        <label className={styles.tick}>
+          <input type="checkbox" checked={lead} onChange={({ target }) => setLead(target.checked)} />
+          {words.showLead}
+        </label>
+        <div className={styles.row}>
+          <Segment
+            label={words.picture}
+            options={[
+              ['own', words.ownPicture],
+              ['none', words.noPicture],
+              ['other', words.chosenPicture],
+            ]}
+            value={picture}
+            onChange={(next) => (next === 'other' && image === null ? setChoosing(true) : setPicture(next))}
+          />
+          {picture !== 'none' && (
+            <Thumbnail image={picture === 'other' ? image : (drawn?.article.recommendedBoxImage ?? null)} />
+          )}
+        </div>
+        {picture === 'other' && <Button onClick={() => setChoosing(true)}>{words.choose}</Button>}
+        <div className={styles.buttons}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              onTakeOff();
+              onClose();
+            }}
+          >
+            {words.remove}
+          </Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button look="filled" type="submit">
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function pictureChoiceOf(box: BoxChoice | undefined): PictureChoice {
+  if (box?.image === undefined) return 'own';
+  return box.image === null ? 'none' : 'other';
+}
+
+type BoxField = 'title' | 'label' | 'lead' | 'image';
+
+/** Sets only what differs, so that what others set meanwhile stays. */
+function difference(
+  box: BoxChoice,
+  wanted: { [F in BoxField]: BoxChoice[F] },
+  group: string,
+): FrontOperation | null {
+  const fields = (Object.keys(wanted) as BoxField[]).filter((field) => wanted[field] !== box[field]);
+  if (fields.length === 0) return null;
+  const set = fields.filter((field) => wanted[field] !== undefined);
+  return {
+    kind: 'set',
+    group,
+    article: box.article,
+    changes: Object.fromEntries(set.map((field) => [field, wanted[field]])),
+    clear: fields.filter((field) => wanted[field] === undefined),
+  };
+}

@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { FrontLayout } from '#contract/front.ts';
+import type { FrontChoice, FrontWidgetChoice } from '#contract/front-choice.ts';
+import type { FrontDraft, FrontOperation } from '#contract/front-draft.ts';
+import { isGroup } from '#contract/front-rules.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { Field } from '#desk/design/field.tsx';
+import { freeSlug } from '../moves.ts';
+import { frontWords, layoutNames, widgetNames } from '../words.ts';
+import styles from './dialogs.module.css';
+
+const words = frontWords.dialogs;
+type Part = FrontChoice[number];
+
+interface PartDialogProps {
+  draft: FrontDraft;
+  slug: string;
+  onSave(operations: FrontOperation[]): void;
+  onNudge(step: -1 | 1): void;
+  onAdd(): void;
+  onClose(): void;
+}
+
+/** What a group or widget is: its name, layout and the section that fills it; and taking it off. */
+export function PartDialog({ draft, slug, onSave, onNudge, onAdd, onClose }: PartDialogProps) {
+  const part = draft.choice.find((each) => each.slug === slug);
+  const [title, setTitle] = useState(part?.title ?? '');
+  const [layout, setLayout] = useState<FrontLayout>(part && isGroup(part) ? part.layout : 'four');
+  const [fill, setFill] = useState((part && isGroup(part) && part.fill) || '');
+  if (!part) return null;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const changes = part
+      ? changedFields(part, { title: title.trim() || null, layout, fill: fill || null })
+      : {};
+    if (Object.keys(changes).length > 0) onSave([{ kind: 'arrange', part: slug, changes }]);
+    onClose();
+  }
+
+  return (
+    <Dialog title={isGroup(part) ? words.partTitle : words.widgetTitle} onClose={onClose}>
+      <form onSubmit={save} className={styles.form}>
+        {isGroup(part) && (
+          <Field label={words.layout}>
+            {(control) => (
+              <select
+                {...control}
+                value={layout}
+                onChange={({ target }) => setLayout(target.value as FrontLayout)}
+              >
+                {Object.entries(layoutNames).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <Field label={words.name}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={160}
+              value={title}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          )}
+        </Field>
+        {isGroup(part) && <SectionField label={words.fill} value={fill} hasNone onChange={setFill} />}
+        <div className={styles.row}>
+          <Button icon="up" onClick={() => onNudge(-1)}>
+            Feljebb
+          </Button>
+          <Button icon="down" onClick={() => onNudge(1)}>
+            Lejjebb
+          </Button>
+          <Button icon="plus" onClick={onAdd}>
+            {frontWords.parts.add}
+          </Button>
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              onSave([{ kind: 'remove', part: slug }]);
+              onClose();
+            }}
+          >
+            {words.remove}
+          </Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button look="filled" type="submit">
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function changedFields(
+  part: Part,
+  wanted: { title: string | null; layout: FrontLayout; fill: string | null },
+) {
+  const changes: Partial<typeof wanted> = {};
+  if (wanted.title !== (part.title ?? null)) changes.title = wanted.title;
+  if (isGroup(part) && wanted.layout !== part.layout) changes.layout = wanted.layout;
+  if (isGroup(part) && wanted.fill !== (part.fill ?? null)) changes.fill = wanted.fill;
+  return changes;
+}
+
+interface SectionFieldProps {
+  label: string;
+  value: string;
+  hasNone?: boolean;
+  onChange(slug: string): void;
+}
+
+function SectionField({ label, value, hasNone = false, onChange }: SectionFieldProps) {
+  const { data } = useQuery(callQuery('listSections', { limit: 100 }));
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {hasNone && <option value="">{words.noFill}</option>}
+          {data?.items.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface AddPartDialogProps {
+  draft: FrontDraft;
+  /** It will stand before this part; null: last. */
+  before: string | null;
+  onSave(operations: FrontOperation[]): void;
+  onClose(): void;
+}
+
+type NewKind = 'group' | FrontWidgetChoice['widget'];
+
+/** A new group or widget. */
+export function AddPartDialog({ draft, before, onSave, onClose }: AddPartDialogProps) {
+  const [kind, setKind] = useState<NewKind>('group');
+  const [title, setTitle] = useState('');
+  const [layout, setLayout] = useState<FrontLayout>('four');
+  const [section, setSection] = useState('');
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const part = newPart(draft.choice, { kind, title: title.trim() || null, layout, section });
+    if (part) onSave([{ kind: 'add', part, before }]);
+    onClose();
+  }
+
+  return (
+    <Dialog title={frontWords.parts.add} onClose={onClose}>
+      <form onSubmit={save} className={styles.form}>
+        <Field label={words.newPart}>
+          {(control) => (
+            <select {...control} value={kind} onChange={({ target }) => setKind(target.value as NewKind)}>
+              <option value="group">{words.newGroup}</option>
+              {Object.entries(widgetNames).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={words.name}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={160}
+              value={title}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          )}
+        </Field>
+        {kind === 'group' && (
+          <Field label={words.layout}>
+            {(control) => (
+              <select
+                {...control}
+                value={layout}
+                onChange={({ target }) => setLayout(target.value as FrontLayout)}
+              >
+                {Object.entries(layoutNames).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {(kind === 'group' || kind === 'section') && (
+          <SectionField
+            label={kind === 'group' ? words.fill : words.section}
+            value={section}
+            hasNone
+            onChange={setSection}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button look="filled" type="submit" disabled={kind === 'section' && section === ''}>
+            {words.add}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function newPart(
+  choice: FrontChoice,
+  {
+    kind,
+    title,
+    layout,
+    section,
+  }: { kind: NewKind; title: string | null; layout: FrontLayout; section: string },
+): Part | null {
+  const slug = freeSlug(choice, kind === 'group' ? section || 'csoport' : kind);
+  if (kind === 'group') return { slug, title, layout, fill: section || null, boxes: [] };
+  if (kind === 'section') return section === '' ? null : { slug, widget: kind, title, section };
+  if (kind === 'listing') return { slug, widget: kind, title, list: 'legfontosabb' };
+  return { slug, widget: kind, title };
+}

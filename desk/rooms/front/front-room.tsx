@@ -1,0 +1,293 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import type { SiteSlug } from '#contract/article.ts';
+import type { FrontOperation } from '#contract/front-draft.ts';
+import type { PieceHead } from '#contract/piece.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Failed } from '#desk/design/failed.tsx';
+import { clock, shortMoment } from '#desk/design/moment.ts';
+import { Segment } from '#desk/design/segment.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import { useNow } from '#desk/design/use-now.ts';
+import { may, useMe } from '#desk/session/use-me.ts';
+import { useKeys } from '#desk/shell/keys.ts';
+import { RoomHead } from '#desk/shell/room-head.tsx';
+import { StatusLine } from '#desk/shell/status-line.tsx';
+import { useSite } from '#desk/shell/use-site.ts';
+import { changesOf } from './changes/changes-of.ts';
+import { checkFrontDraft } from './checks/front-checks.ts';
+import { BoxDialog } from './dialogs/box-dialog.tsx';
+import { AddPartDialog, PartDialog } from './dialogs/part-dialog.tsx';
+import { PlanDialog } from './dialogs/plan-dialog.tsx';
+import { StateDialog } from './dialogs/state-dialog.tsx';
+import styles from './front-room.module.css';
+import { Here, PublishButtons, StepButtons } from './head-tools.tsx';
+import { Ledger } from './ledger/ledger.tsx';
+import { groupWith, type Held, nudge, nudgePart, placeAt, takeOff } from './moves.ts';
+import { Outline } from './outline/outline.tsx';
+import { Pool } from './pool/pool.tsx';
+import { useFrontPresence } from './presence.ts';
+import { Stage, type StageActions, type Width } from './stage/stage.tsx';
+import { useFront } from './use-front.ts';
+import { frontWords as words } from './words.ts';
+
+type Open =
+  | { kind: 'box'; group: string; article: string }
+  | { kind: 'part'; slug: string }
+  | { kind: 'add'; before: string | null }
+  | { kind: 'plan' }
+  | { kind: 'state'; id: number };
+
+/** The front page of a site, laid out by several editors at once. */
+export function FrontRoom() {
+  const [site] = useSite();
+  return <FrontOfSite key={site} site={site} />;
+}
+
+function FrontOfSite({ site }: { site: SiteSlug }) {
+  const me = useMe();
+  const mayChange = may(me, 'changeFrontDraft');
+  const front = useFront(site);
+  const { draft } = front;
+  const now = useNow();
+  const search = useRef<HTMLInputElement>(null);
+  const [width, setWidth] = useState<Width>('desktop');
+  const [theme, setTheme] = useState<'light' | 'dark'>('light');
+  const [chosen, setChosen] = useState<{ group: string; article: string } | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [showsClicks, setShowsClicks] = useState(false);
+  const close = () => setOpen(null);
+
+  // A piece that somebody moved is found where it stands now.
+  const picked = useMemo(() => {
+    if (!draft || !chosen) return null;
+    const group = groupWith(draft.choice, chosen.article)?.slug ?? chosen.group;
+    return { group, article: chosen.article };
+  }, [draft, chosen]);
+  const pickedKey = picked && `${picked.group}/${picked.article}`;
+  const colleagues = useFrontPresence(site, pickedKey, mayChange);
+  const clicks = useQuery({ ...callQuery('frontClicks', { site }), enabled: showsClicks });
+  const changes = useMemo(() => (draft ? changesOf(draft.published.choice, draft.choice) : []), [draft]);
+  const checks = useMemo(() => (draft ? checkFrontDraft(draft, clock) : []), [draft]);
+
+  const change = (operations: FrontOperation[]) => void front.change(() => operations);
+  const actions: StageActions = {
+    choose: setChosen,
+    putHeld(piece, target) {
+      setHeld(null);
+      setChosen({ group: target.group, article: piece.article });
+      void front.change((current) => placeAt(current, piece.article, target));
+    },
+    nudge(article, step) {
+      if (draft && !groupWith(draft.choice, article)) toast(words.ownIsNotTaken);
+      void front.change((current) => nudge(current, article, step));
+    },
+    editBox: (place) => setOpen({ kind: 'box', ...place }),
+    takeOff(article) {
+      if (draft && !groupWith(draft.choice, article)) toast(words.ownIsNotTaken);
+      void front.change((current) => takeOff(current, article));
+    },
+    editPart: (slug) => setOpen({ kind: 'part', slug }),
+    nudgePart: (slug, step) => void front.change((current) => nudgePart(current, slug, step)),
+    movePart: (slug, before) => change([{ kind: 'reorder', part: slug, before }]),
+  };
+
+  function pick({ title, slug }: PieceHead) {
+    if (slug === null) toast(words.pool.noSlug);
+    else setHeld(held?.article === slug ? null : { article: slug, title });
+  }
+
+  async function publish() {
+    if (!draft || changes.length === 0 || !mayChange) return;
+    if (draft.faults.length > 0) {
+      toast(words.refused);
+      return;
+    }
+    const isDone = await front.run((current) =>
+      ask('publishFront', { site }, { body: { version: current.version } }),
+    );
+    if (isDone)
+      toast(words.published, {
+        action: { label: words.takeBack, run: () => void takeBack() },
+        lastsMs: 10_000,
+      });
+  }
+
+  async function takeBack(to?: number) {
+    const isDone = await front.run(() =>
+      ask('undoFront', { site }, { body: to === undefined ? {} : { to } }),
+    );
+    if (isDone) toast(words.takenBack);
+  }
+
+  async function plan(title: string, at: number) {
+    const isDone = await front.run((current) =>
+      ask('planFront', { site }, { body: { version: current.version, title, at } }),
+    );
+    if (isDone) toast(words.dialogs.plannedToast(shortMoment(at, now)));
+  }
+
+  useKeys({
+    '/': () => search.current?.focus(),
+    Escape: () => setHeld(null),
+    'Ctrl+Enter': () => void publish(),
+    'Ctrl+z': front.undo,
+    'Ctrl+y': front.redo,
+    c: () =>
+      picked && mayChange && draft && groupWith(draft.choice, picked.article) && actions.editBox(picked),
+    l: () => picked && mayChange && actions.editPart(picked.group),
+    Delete: () => picked && mayChange && actions.takeOff(picked.article),
+  });
+
+  if (front.error && !draft) return <Failed error={front.error} onRetry={() => void front.renew()} />;
+  if (!draft) return null;
+  const { state } = draft.published;
+  const publishing = {
+    count: changes.length,
+    isWaiting: front.isWaiting,
+    onPublish: () => void publish(),
+    onPlan: () => setOpen({ kind: 'plan' }),
+  };
+  return (
+    <>
+      <RoomHead
+        title={words.room}
+        note={
+          <span className={styles.noteWide}>
+            {state ? words.out(shortMoment(state.at, now), state.by) : words.neverOut}
+          </span>
+        }
+      >
+        <Here colleagues={colleagues} />
+        {mayChange && <StepButtons front={front} />}
+        <span className={styles.onDesk}>
+          <Segment
+            label={words.width}
+            options={Object.entries(words.widths) as Array<[Width, string]>}
+            value={width}
+            onChange={(next) => setWidth(next)}
+          />
+        </span>
+        <span className={styles.onDesk}>
+          <Segment
+            label={words.theme}
+            options={[
+              ['light', words.light],
+              ['dark', words.dark],
+            ]}
+            value={theme}
+            onChange={(next) => setTheme(next)}
+          />
+        </span>
+        <span className={styles.onDesk}>
+          <Button aria-pressed={showsClicks} look="quiet" onClick={() => setShowsClicks(!showsClicks)}>
+            {words.clicks}
+          </Button>
+        </span>
+        {mayChange && (
+          <span className={styles.onDesk}>
+            <PublishButtons {...publishing} />
+          </span>
+        )}
+      </RoomHead>
+      <main id="tartalom" className={styles.compose}>
+        <Pool site={site} draft={draft} search={search} held={held} mayChange={mayChange} onPick={pick} />
+        <Stage
+          site={site}
+          draft={draft}
+          width={width}
+          theme={theme}
+          chosen={pickedKey}
+          held={held}
+          colleagues={colleagues}
+          clicks={showsClicks ? new Map(clicks.data?.items.map(({ path, n }) => [path, n])) : null}
+          mayChange={mayChange}
+          actions={actions}
+        />
+        <Outline
+          draft={draft}
+          changed={new Set(changes.flatMap((one) => ('article' in one ? [one.article] : [])))}
+          mayChange={mayChange}
+          actions={actions}
+        />
+        <Ledger
+          site={site}
+          draft={draft}
+          changes={changes}
+          checks={checks}
+          me={me.name}
+          mayChange={mayChange}
+          onTakeBack={({ undo }) => change(undo)}
+          onDiscard={() =>
+            void front
+              .run((current) => ask('discardFrontDraft', { site }, { body: { version: current.version } }))
+              .then((isDone) => isDone && toast(words.ledger.discarded))
+          }
+          onLook={({ place }) => place && setChosen(place)}
+          onReopen={(id) => void front.run(() => ask('reopenFrontPlan', { site, id }, { body: {} }))}
+          onDeletePlan={(id) =>
+            void front.run(async (current) => {
+              await ask('deleteFrontPlan', { site, id });
+              return current;
+            })
+          }
+          onShowState={(id) => setOpen({ kind: 'state', id })}
+        />
+      </main>
+      {mayChange && (
+        <div className={styles.thumb} role="toolbar" aria-label={words.room}>
+          <Button icon="plus" aria-label={words.outline.add} onClick={() => search.current?.focus()} />
+          <StepButtons front={front} />
+          <PublishButtons {...publishing} />
+        </div>
+      )}
+      <StatusLine
+        keys={[
+          [['/'], words.keys.search],
+          [['Alt', '↑', '↓'], words.keys.move],
+          [['c'], words.keys.title],
+          [['l'], words.keys.layout],
+          [['Del'], words.keys.off],
+          [['Ctrl', 'Enter'], words.keys.publish],
+        ]}
+      />
+      {open?.kind === 'box' && (
+        <BoxDialog
+          draft={draft}
+          group={open.group}
+          article={open.article}
+          onSave={change}
+          onTakeOff={() => actions.takeOff(open.article)}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'part' && (
+        <PartDialog
+          draft={draft}
+          slug={open.slug}
+          onSave={change}
+          onNudge={(step) => actions.nudgePart(open.slug, step)}
+          onAdd={() => setOpen({ kind: 'add', before: open.slug })}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'add' && (
+        <AddPartDialog draft={draft} before={open.before} onSave={change} onClose={close} />
+      )}
+      {open?.kind === 'plan' && <PlanDialog onPlan={(title, at) => void plan(title, at)} onClose={close} />}
+      {open?.kind === 'state' && (
+        <StateDialog
+          site={site}
+          id={open.id}
+          theme={theme}
+          mayPutUp={mayChange}
+          onPutUp={() => void takeBack(open.id)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { FrontDraft } from '#contract/front-draft.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Icon } from '#desk/design/icon.tsx';
+import { shortMoment } from '#desk/design/moment.ts';
+import { useNow } from '#desk/design/use-now.ts';
+import { authorOf, type FrontChange } from '../changes/changes-of.ts';
+import type { FrontCheck } from '../checks/front-checks.ts';
+import { frontWords } from '../words.ts';
+import { describeChange } from './describe-change.tsx';
+import styles from './ledger.module.css';
+import { FormerStates, Plans } from './plans.tsx';
+
+const words = frontWords.ledger;
+
+interface LedgerProps {
+  draft: FrontDraft;
+  changes: readonly FrontChange[];
+  checks: readonly FrontCheck[];
+  me: string;
+  mayChange: boolean;
+  onTakeBack(change: FrontChange): void;
+  onDiscard(): void;
+  onLook(check: FrontCheck): void;
+  onReopen(plan: number): void;
+  onDeletePlan(plan: number): void;
+  onShowState(state: number): void;
+  site: 'main' | 'erdely';
+}
+
+/** What will change, what to look at, what is planned, and what was. */
+export function Ledger(props: LedgerProps) {
+  const { draft, changes, checks, me, mayChange, site } = props;
+  const now = useNow();
+  const lost = draft.operations.filter(({ isLost }) => isLost);
+  return (
+    <aside className={styles.ledger} aria-label={words.name}>
+      <section>
+        <h2 className={styles.title}>
+          {words.changes} <small>{changes.length}</small>
+        </h2>
+        {changes.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+        <ol className={styles.list}>
+          {changes.map((change) => {
+            const author = authorOf(change, draft.operations);
+            return (
+              <li key={change.key} className={styles.change}>
+                <span>{describeChange(change, draft)}</span>
+                {author && (
+                  <small>
+                    {author.by === me ? words.you : author.by}, {shortMoment(author.at, now)}
+                  </small>
+                )}
+                {mayChange && (
+                  <button
+                    type="button"
+                    className={styles.back}
+                    aria-label={words.takeBack}
+                    title={words.takeBack}
+                    onClick={() => props.onTakeBack(change)}
+                  >
+                    <Icon name="undo" />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        {lost.length > 0 && (
+          <p className={styles.warning}>
+            <Icon name="warning" />
+            {lost.length} változás {words.lost}: {[...new Set(lost.map(({ by }) => by))].join(', ')}
+          </p>
+        )}
+        {checks.map((check) => (
+          <p key={check.key} className={check.isFault ? styles.fault : styles.warning}>
+            <Icon name="warning" />
+            {check.place ? (
+              <button type="button" onClick={() => props.onLook(check)}>
+                {check.sentence}
+              </button>
+            ) : (
+              <span>{check.sentence}</span>
+            )}
+          </p>
+        ))}
+        {draft.faults.length === 0 && (
+          <p className={styles.valid}>
+            <Icon name="check" />
+            <span>{words.valid}</span>
+          </p>
+        )}
+        {mayChange && draft.operations.length > 0 && (
+          <Button look="quiet" onClick={props.onDiscard}>
+            {words.discard}
+          </Button>
+        )}
+      </section>
+      <Plans site={site} mayChange={mayChange} onReopen={props.onReopen} onDelete={props.onDeletePlan} />
+      <FormerStates site={site} onShow={props.onShowState} />
+    </aside>
+  );
+}

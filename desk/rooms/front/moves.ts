@@ -1,0 +1,78 @@
+import type { FrontChoice, FrontGroupChoice } from '#contract/front-choice.ts';
+import type { FrontDraft, FrontOperation } from '#contract/front-draft.ts';
+import { isGroup } from '#contract/front-rules.ts';
+
+/** Where a piece goes: into a group, before a box; null: to its end. */
+export interface Target {
+  group: string;
+  before: string | null;
+}
+
+/** What is in an editor's hand: a piece from the pool, or one of the page. */
+export interface Held {
+  article: string;
+  title: string;
+}
+
+export const groupsOf = (choice: FrontChoice): FrontGroupChoice[] => choice.filter(isGroup);
+
+/** The group in which an article was put; undefined where it was not, or came by itself. */
+export const groupWith = (choice: FrontChoice, article: string): FrontGroupChoice | undefined =>
+  groupsOf(choice).find(({ boxes }) => boxes.some((box) => box.article === article));
+
+/** Puts what is held at a place: it comes in, or goes there from where it stands. */
+export function placeAt(
+  { choice }: FrontDraft,
+  article: string,
+  { group, before }: Target,
+): FrontOperation[] | null {
+  const target = groupsOf(choice).find(({ slug }) => slug === group);
+  if (!target || before === article) return null;
+  // Boxes that came by themselves stand after all that were put.
+  const next = target.boxes.some((box) => box.article === before) ? before : null;
+  const from = groupWith(choice, article);
+  if (!from) return [{ kind: 'put', group, box: { article }, before: next }];
+  return [{ kind: 'move', article, from: from.slug, to: group, before: next }];
+}
+
+/** One place up or down; past the end of a group into the next one. */
+export function nudge({ choice }: FrontDraft, article: string, step: -1 | 1): FrontOperation[] | null {
+  const from = groupWith(choice, article);
+  if (!from) return null;
+  const index = from.boxes.findIndex((box) => box.article === article);
+  const next = index + step;
+  const move = (to: string, before: string | null): FrontOperation[] => [
+    { kind: 'move', article, from: from.slug, to, before },
+  ];
+  if (next >= 0 && next < from.boxes.length) {
+    const before = step < 0 ? from.boxes[next]?.article : from.boxes[next + 1]?.article;
+    return move(from.slug, before ?? null);
+  }
+  const groups = groupsOf(choice);
+  const neighbour = groups[groups.findIndex(({ slug }) => slug === from.slug) + step];
+  if (!neighbour) return null;
+  return move(neighbour.slug, step < 0 ? null : (neighbour.boxes[0]?.article ?? null));
+}
+
+/** One place up or down for a group or widget. */
+export function nudgePart({ choice }: FrontDraft, part: string, step: -1 | 1): FrontOperation[] | null {
+  const index = choice.findIndex(({ slug }) => slug === part);
+  const next = index + step;
+  if (index < 0 || next < 0 || next >= choice.length) return null;
+  const before = step < 0 ? choice[next]?.slug : choice[next + 1]?.slug;
+  return [{ kind: 'reorder', part, before: before ?? null }];
+}
+
+export function takeOff({ choice }: FrontDraft, article: string): FrontOperation[] | null {
+  const group = groupWith(choice, article);
+  return group ? [{ kind: 'take', group: group.slug, article }] : null;
+}
+
+/** A name for a new part that no other has. */
+export function freeSlug(choice: FrontChoice, name: string): string {
+  const taken = new Set(choice.map(({ slug }) => slug));
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? name : `${name}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}

@@ -1,0 +1,164 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { SiteSlug } from '#contract/article.ts';
+import type { FrontDraft } from '#contract/front-draft.ts';
+import { imageUrl, parseImageRef, widthsOf } from '#contract/image-name.ts';
+import type { PieceHead } from '#contract/piece.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { shortMoment } from '#desk/design/moment.ts';
+import { PieceState } from '#desk/design/piece-state.tsx';
+import { RowTabs } from '#desk/design/row-tabs.tsx';
+import { SearchField } from '#desk/design/search-field.tsx';
+import { useNow } from '#desk/design/use-now.ts';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { drawHeld, heldData } from '../held.ts';
+import { groupsOf, type Held } from '../moves.ts';
+import { partName } from '../stage/stage.tsx';
+import { frontWords } from '../words.ts';
+import styles from './pool.module.css';
+
+const words = frontWords.pool;
+const listed = 40;
+const tabs = ['fresh', 'coming', 'out'] as const;
+type Tab = (typeof tabs)[number];
+
+interface PoolProps {
+  site: SiteSlug;
+  draft: FrontDraft;
+  search: RefObject<HTMLInputElement | null>;
+  held: Held | null;
+  mayChange: boolean;
+  onPick(piece: PieceHead): void;
+}
+
+/** Pieces that can be put on the page: just out, to come, and those that stand on it. */
+export function Pool({ site, draft, search, held, mayChange, onPick }: PoolProps) {
+  const [tab, setTab] = useState<Tab>('fresh');
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const out = useQuery(callQuery('pieces', { site, state: 'published', limit: listed }));
+  const handedIn = useQuery(callQuery('pieces', { site, state: 'handed_in', limit: listed }));
+  const scheduled = useQuery(callQuery('pieces', { site, state: 'scheduled', limit: listed }));
+  const found = useQuery({ ...callQuery('pieces', { q, limit: listed }), enabled: q !== '' });
+  const onPage = placesOf(draft);
+  const lists: Record<Tab, readonly PieceHead[]> = {
+    fresh: (out.data?.items ?? []).filter(({ slug }) => slug !== null && !onPage.has(slug)),
+    coming: [...(scheduled.data?.items ?? []), ...(handedIn.data?.items ?? [])],
+    out: (out.data?.items ?? []).filter(({ slug }) => slug !== null && onPage.has(slug)),
+  };
+  const items =
+    q === '' ? lists[tab] : (found.data?.items ?? []).filter(({ state }) => state !== 'withdrawn');
+  return (
+    <aside className={styles.pool} aria-label={words.name}>
+      <SearchField
+        ref={search}
+        label={words.search}
+        placeholder={words.placeholder}
+        shortcut="/"
+        value={typed}
+        onChange={setTyped}
+      />
+      <RowTabs label={words.which}>
+        {tabs.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-current={q === '' && each === tab ? 'true' : undefined}
+            onClick={() => {
+              setTab(each);
+              setTyped('');
+            }}
+          >
+            {words[each]} <small>{lists[each].length}</small>
+          </button>
+        ))}
+      </RowTabs>
+      {items.length === 0 && <p className={styles.none}>{words.none}</p>}
+      <ol className={styles.list}>
+        {items.map((piece) => (
+          <PoolItem
+            key={piece.id}
+            piece={piece}
+            where={onPage.get(piece.slug ?? '')}
+            isHeld={held !== null && held.article === piece.slug}
+            mayChange={mayChange}
+            onPick={onPick}
+          />
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+/** Where each article stands that was put or came by itself: `Belföld, 5.` */
+function placesOf(draft: FrontDraft): Map<string, string> {
+  const places = new Map<string, string>();
+  for (const { slug, boxes } of groupsOf(draft.choice))
+    for (const [index, { article }] of boxes.entries())
+      places.set(article, `${partName(draft, slug)}, ${index + 1}.`);
+  for (const { slug, boxes } of draft.page.groups)
+    for (const [index, { article }] of boxes.entries())
+      places.set(article.slug, `${partName(draft, slug)}, ${index + 1}.`);
+  return places;
+}
+
+interface PoolItemProps {
+  piece: PieceHead;
+  where: string | undefined;
+  isHeld: boolean;
+  mayChange: boolean;
+  onPick(piece: PieceHead): void;
+}
+
+function PoolItem({ piece, where, isHeld, mayChange, onPick }: PoolItemProps) {
+  const { title, slug, state, picture } = piece;
+  const now = useNow();
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const element = item.current;
+    if (!element || !mayChange || slug === null) return;
+    return draggable({
+      element,
+      getInitialData: () => heldData({ article: slug, title }),
+      onGenerateDragPreview: ({ nativeSetDragImage }) =>
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          render: ({ container }) => drawHeld(container, title),
+        }),
+    });
+  }, [slug, title, mayChange]);
+  const moment = piece.publishAt ?? piece.published?.pubDate ?? piece.updatedAt;
+  return (
+    <li ref={item} className={classNames(styles.item, isHeld && styles.held)}>
+      <h3>
+        <button
+          type="button"
+          aria-label={mayChange ? words.pick(title) : title}
+          aria-pressed={isHeld}
+          disabled={!mayChange}
+          onClick={() => onPick(piece)}
+        >
+          {title}
+        </button>
+      </h3>
+      <Thumbnail image={picture} />
+      <p className={styles.meta}>
+        <PieceState state={state} isLive={false} />
+        <span>{shortMoment(moment, now)}</span>
+        {where && <span className={styles.where}>{where}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** A small square of a piece's picture; nothing where there is none. */
+export function Thumbnail({ image }: { image: string | null }) {
+  const picture = image === null ? null : parseImageRef(image);
+  if (!picture) return <span />;
+  const widths = widthsOf(picture, '1x1');
+  const width = widths.find((each) => each >= 160) ?? widths[0] ?? 96;
+  const src = imageUrl(picture, { type: 'recommender', ratio: '1x1', width, format: 'webp' });
+  return <img className={styles.thumbnail} src={src} width={56} height={56} alt="" loading="lazy" />;
+}

@@ -1,0 +1,77 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '#desk/design/icon.tsx';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { heldIn, partData, partIn } from '../held.ts';
+import type { Held } from '../moves.ts';
+import { frontWords as words } from '../words.ts';
+import type { Rect } from './places.ts';
+import styles from './stage.module.css';
+import type { StageActions } from './stage.tsx';
+
+interface PartBarProps {
+  slug: string;
+  name: string;
+  rect: Rect;
+  scale: number;
+  held: Held | null;
+  isGroup: boolean;
+  mayChange: boolean;
+  actions: StageActions;
+}
+
+/** The grip of a group or widget: it opens its settings, is moved by pointer and keys, and takes pieces to its end. */
+export function PartBar({ slug, name, rect, scale, held, isGroup, mayChange, actions }: PartBarProps) {
+  const grip = useRef<HTMLButtonElement>(null);
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const element = grip.current;
+    if (!element || !mayChange) return;
+    const stopDragging = draggable({ element, getInitialData: () => partData(slug) });
+    const stopDropping = dropTargetForElements({
+      element,
+      canDrop: ({ source: { data } }) =>
+        (isGroup && heldIn(data) !== null) || (partIn(data) !== null && partIn(data) !== slug),
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source: { data } }) => {
+        setOver(false);
+        const [piece, part] = [heldIn(data), partIn(data)];
+        if (piece) latest.current.putHeld(piece, { group: slug, before: null });
+        if (part) latest.current.movePart(part, slug);
+      },
+    });
+    return () => {
+      stopDragging();
+      stopDropping();
+    };
+  }, [slug, isGroup, mayChange]);
+
+  function press(event: KeyboardEvent) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    actions.nudgePart(slug, event.key === 'ArrowUp' ? -1 : 1);
+  }
+
+  if (!mayChange) return null;
+  return (
+    <button
+      ref={grip}
+      type="button"
+      className={classNames(styles.grip, isOver && styles.over)}
+      style={{ insetBlockStart: rect.top * scale }}
+      aria-label={held && isGroup ? words.emptyGroup(name) : words.parts.edit(name)}
+      title={name}
+      onKeyDown={press}
+      onClick={() =>
+        held && isGroup ? actions.putHeld(held, { group: slug, before: null }) : actions.editPart(slug)
+      }
+    >
+      <Icon name="grip" />
+    </button>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SiteSlug } from '#contract/article.ts';
+import type { FrontDraft } from '#contract/front-draft.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Key } from '#desk/design/key.tsx';
+import type { Held, Target } from '../moves.ts';
+import type { Colleague } from '../presence.ts';
+import { frontWords as words } from '../words.ts';
+import { DrawnPage } from './drawn-page.tsx';
+import { PartBar } from './part-bar.tsx';
+import { PlaceButton } from './place-button.tsx';
+import { type Drawing, findPlaces, type Place } from './places.ts';
+import { ReaderFrame } from './reader-frame.tsx';
+import styles from './stage.module.css';
+
+/** Of readers' windows: a desk, a tablet, a phone. */
+export const widths = { desktop: 1280, tablet: 768, phone: 390 } as const;
+export type Width = keyof typeof widths;
+
+export interface StageActions {
+  choose(place: Pick<Place, 'group' | 'article'> | null): void;
+  putHeld(held: Held, target: Target): void;
+  nudge(article: string, step: -1 | 1): void;
+  editBox(place: Pick<Place, 'group' | 'article'>): void;
+  takeOff(article: string): void;
+  editPart(slug: string): void;
+  nudgePart(slug: string, step: -1 | 1): void;
+  movePart(slug: string, before: string): void;
+}
+
+interface StageProps {
+  site: SiteSlug;
+  draft: FrontDraft;
+  width: Width;
+  theme: 'light' | 'dark';
+  chosen: string | null;
+  held: Held | null;
+  colleagues: readonly Colleague[];
+  /** By address of an article; null: not shown. */
+  clicks: ReadonlyMap<string, number> | null;
+  mayChange: boolean;
+  actions: StageActions;
+}
+
+const nothing: Drawing = { places: [], parts: [] };
+
+/** The front page as readers see it, scaled to the room, with a button over each of its places. */
+export function Stage(props: StageProps) {
+  const { site, draft, width, theme, chosen, held, colleagues, clicks, mayChange, actions } = props;
+  const { data: publication } = useQuery(callQuery('publication', { site }));
+  const stage = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  const [drawing, setDrawing] = useState(nothing);
+  const [now] = useState(Date.now);
+  const scale = Math.min(1, room / widths[width]);
+
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 0)));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+
+  const look = useCallback(
+    (body: HTMLElement) => setDrawing(findPlaces(body, draft.page, draft.choice)),
+    [draft.page, draft.choice],
+  );
+  // A moved piece is still the one in hand.
+  useEffect(() => {
+    if (chosen === null || document.activeElement !== document.body) return;
+    stage.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(chosen)}"]`)?.focus();
+  }, [chosen]);
+
+  const nameOf = (slug: string) => partName(draft, slug);
+  return (
+    <section className={styles.stage} aria-label={words.stage}>
+      <p className={styles.note}>
+        <span>{words.scale(widths[width], Math.round(scale * 100))}</span>
+        <span>{held ? words.heldHint(held.title) : <MoveHint />}</span>
+      </p>
+      <div ref={stage} className={styles.room}>
+        {publication && room > 0 && (
+          <div className={styles.scaled} style={{ inlineSize: widths[width] * scale }}>
+            <ReaderFrame
+              title={words.stage}
+              site={site}
+              theme={theme}
+              width={widths[width]}
+              scale={scale}
+              onDrawn={look}
+            >
+              <DrawnPage page={draft.page} site={site} publication={publication} now={now} />
+            </ReaderFrame>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
+            <div role="group" aria-label={words.places} className={styles.places}>
+              {drawing.parts.map(({ slug, rect }) => (
+                <PartBar
+                  key={slug}
+                  slug={slug}
+                  name={nameOf(slug)}
+                  rect={rect}
+                  scale={scale}
+                  held={held}
+                  isGroup={draft.page.groups.some((group) => group.slug === slug)}
+                  mayChange={mayChange}
+                  actions={actions}
+                />
+              ))}
+              {drawing.places.map((place) => (
+                <PlaceButton
+                  key={place.key}
+                  place={place}
+                  groupName={nameOf(place.group)}
+                  scale={scale}
+                  isPicked={chosen === place.key}
+                  held={held}
+                  colleague={colleagues.find((one) => one.place === place.key)}
+                  clicks={clicks?.get(urlOf(draft, place)) ?? (clicks ? 0 : null)}
+                  waits={draft.waiting.find(({ article }) => article === place.article)}
+                  mayChange={mayChange}
+                  actions={actions}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function MoveHint() {
+  return (
+    <>
+      <Key>Alt</Key> <Key>↑</Key> <Key>↓</Key> a kijelölt kártya mozog
+    </>
+  );
+}
+
+const urlOf = (draft: FrontDraft, { group, article }: Place) =>
+  draft.page.groups.find(({ slug }) => slug === group)?.boxes.find((box) => box.article.slug === article)
+    ?.article.url ?? '';
+
+/** A group or widget as editors call it. */
+export function partName({ choice }: Pick<FrontDraft, 'choice'>, slug: string): string {
+  const part = choice.find((each) => each.slug === slug);
+  if (part?.title) return part.title;
+  return part && 'layout' in part && part.layout === 'lead' ? words.lead : slug;
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { SiteSlug } from '#contract/article.ts';
+import type { FrontDraft, FrontOperation } from '#contract/front-draft.ts';
+import { applyOperation, touchedBy } from '#contract/front-rules.ts';
+import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery, queryClient } from '#desk/api/queries.ts';
+import { toast } from '#desk/design/toast.tsx';
+import { frontWords as words } from './words.ts';
+
+/** Says what to do with the page as it is when its turn comes; null: nothing any more. */
+export type Plan = (draft: FrontDraft) => FrontOperation[] | null;
+
+/** The page in work, and what changes it. Changes are sent one after the other, each on what the last one made. */
+export interface Front {
+  draft: FrontDraft | undefined;
+  error: Error | null;
+  isWaiting: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  change(plan: Plan): Promise<void>;
+  undo(): void;
+  redo(): void;
+  /** Makes a call that answers with the page in work. @returns whether it was done */
+  run(call: (draft: FrontDraft) => Promise<FrontDraft>): Promise<boolean>;
+  renew(): Promise<unknown>;
+}
+
+/** @throws ApiError */
+async function send(site: SiteSlug, draft: FrontDraft, operations: FrontOperation[]): Promise<FrontDraft> {
+  return ask('changeFrontDraft', { site }, { body: { version: draft.version, operations } });
+}
+
+/** The operations that take these back, the last one first. */
+function inverseOf(draft: FrontDraft, operations: readonly FrontOperation[]): FrontOperation[] {
+  let { choice } = draft;
+  const inverse: FrontOperation[] = [];
+  for (const operation of operations) {
+    const applied = applyOperation(choice, operation);
+    if ('misfit' in applied) return [];
+    choice = applied.choice;
+    inverse.unshift(applied.inverse);
+  }
+  return inverse;
+}
+
+export function useFront(site: SiteSlug): Front {
+  const query = callQuery('frontDraft', { site });
+  const { data: draft, error, refetch } = useQuery(query);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [waiting, setWaiting] = useState(0);
+  const [past, setPast] = useState<FrontOperation[][]>([]);
+  const [future, setFuture] = useState<FrontOperation[][]>([]);
+
+  const store = (next: FrontDraft) => queryClient.setQueryData(query.queryKey, next);
+  const current = () => queryClient.getQueryData<FrontDraft>(query.queryKey);
+
+  /** One after the other, each with the page that the one before has made. */
+  function inTurn<T>(work: (draft: FrontDraft) => Promise<T>): Promise<T | undefined> {
+    setWaiting((count) => count + 1);
+    const turn = queue.current.then(async () => {
+      const now = current();
+      if (!now) return undefined;
+      try {
+        // What is on its way is older than what comes back now.
+        await queryClient.cancelQueries({ queryKey: query.queryKey });
+        return await work(now);
+      } catch (failure) {
+        toast(await explain(failure, now));
+        return undefined;
+      }
+    });
+    queue.current = turn;
+    return turn.finally(() => setWaiting((count) => count - 1));
+  }
+
+  /** What went wrong. After a refusal the page is read again, and says whose change came first. */
+  async function explain(failure: unknown, before: FrontDraft): Promise<string> {
+    if (!(failure instanceof ApiError) || failure.status !== 409) return sentenceOf(failure);
+    const { data: now } = await refetch();
+    const others = now?.operations.filter(({ version }) => version > before.version) ?? [];
+    const touched = new Set(attempted.current.flatMap(touchedBy));
+    const first = others.find(({ operation }) => touchedBy(operation).some((each) => touched.has(each)));
+    return first?.by ? words.faster(first.by) : words.fitsNoMore;
+  }
+  const attempted = useRef<FrontOperation[]>([]);
+
+  async function perform(plan: Plan): Promise<FrontOperation[] | undefined> {
+    return inTurn(async (now) => {
+      const operations = plan(now);
+      if (!operations || operations.length === 0) return undefined;
+      attempted.current = operations;
+      const inverse = inverseOf(now, operations);
+      store(await send(site, now, operations));
+      return inverse;
+    });
+  }
+
+  async function change(plan: Plan): Promise<void> {
+    const inverse = await perform(plan);
+    if (!inverse) return;
+    setPast((steps) => [...steps, inverse]);
+    setFuture([]);
+  }
+
+  async function step(
+    from: FrontOperation[][],
+    setFrom: typeof setPast,
+    setTo: typeof setPast,
+  ): Promise<void> {
+    const last = from.at(-1);
+    if (!last) return;
+    setFrom(from.slice(0, -1));
+    const inverse = await perform(() => last);
+    if (inverse) setTo((steps) => [...steps, inverse]);
+  }
+
+  const renew = useCallback(() => refetch(), [refetch]);
+  return {
+    draft,
+    error,
+    isWaiting: waiting > 0,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    change,
+    undo: () => void step(past, setPast, setFuture),
+    redo: () => void step(future, setFuture, setPast),
+    async run(call) {
+      const done = await inTurn(async (now) => store(await call(now)));
+      if (done === undefined) return false;
+      setPast([]);
+      setFuture([]);
+      return true;
+    },
+    renew,
+  };
+}
