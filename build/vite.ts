@@ -61,6 +61,14 @@ const noTemporal: Plugin = {
   },
 };
 
+/** Readers' components are drawn at the desk, too, whose browsers may have no `Temporal`. */
+const browserTime: Plugin = {
+  name: 'browser-time',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === '#contract/budapest-time.ts' ? path.join(root, 'desk/design/budapest-time.ts') : null,
+};
+
 /** What pages load, and what pages made for frames on other sites load. */
 export const entries = {
   script: 'portal/browser/entry.ts',
@@ -151,7 +159,7 @@ export const deskConfig: InlineConfig = {
   ...common,
   root: path.join(root, 'desk'),
   base: '/',
-  plugins: [...(common.plugins ?? []), callTable, recordFormsModule, noTemporal],
+  plugins: [...(common.plugins ?? []), browserTime, callTable, recordFormsModule, noTemporal],
   css: {
     modules: {
       generateScopedName: (name, file) =>

@@ -18,10 +18,12 @@ interface DrawnPageProps {
 
 /** The front page with the readers' own components. */
 export const DrawnPage = memo(function DrawnPage({ page, site, publication, now }: DrawnPageProps) {
+  const other = site === 'main' ? 'erdely' : 'main';
   // What of a site the front page and the masthead show.
   const drawn = {
     slug: site,
     name: siteNames[site],
+    sister: { slug: other, label: siteNames[other], url: '/' },
     ads: { network: null, slots: adSlots[site] },
     ...publication,
   } as unknown as PortalSite;
