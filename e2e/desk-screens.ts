@@ -45,6 +45,7 @@ export async function deskScreens(
     pictures: '/keptar',
     'pictures-chosen': '/keptar?kep=1',
     'pictures-without-alt': '/keptar?lap=leiras',
+    front: '/cimlap',
     writer: `/iro/${items[0]?.id ?? 1}`,
     live: '/elo',
     'live-console': `/elo/${blogs.items[0]?.id ?? 1}`,

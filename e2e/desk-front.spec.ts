@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import type { FrontDraft } from '#contract/front-draft.ts';
+import { axeFaults } from './axe.ts';
+import { deskOrigin, signInAtDesk } from './desk.ts';
+import { expect, test } from './reader.ts';
+import { newsroomKey, origins } from './test-origins.ts';
+
+/** What a program asks of the newsroom, with its key. */
+async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${origins.main}/api/edit/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${newsroomKey}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect([response.status, path]).toEqual([200, path]);
+  return (await response.json()) as T;
+}
+
+const draft = () => ask<FrontDraft>('GET', 'front/main/draft');
+
+/** The titles that readers are given of the first group. */
+async function leadTitles(): Promise<string[]> {
+  const response = await fetch(`${origins.main}/api/index/boxes`);
+  const { groups } = (await response.json()) as FrontDraft['page'];
+  return groups[0]?.boxes.map(({ title }) => title) ?? [];
+}
+
+const place = (page: Page, number: number): Locator =>
+  page.locator(`[data-place][aria-label^="Vezető, ${number}. hely"]`);
+const publishButton = (page: Page) => page.getByRole('button', { name: /^(Kiteszem|Nincs mit)/ }).first();
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let other: Page;
+/** What was out before. */
+let before: number | undefined;
+
+async function openRoom(opened: Page): Promise<void> {
+  await opened.goto(`${deskOrigin}/cimlap`);
+  await expect(place(opened, 1)).toBeVisible();
+  await expect(opened.getByText('Él a kapcsolat')).toBeVisible();
+}
+
+test.beforeAll(async ({ browser }) => {
+  before = (await draft()).published.state?.id;
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signInAtDesk(page, 'szerkeszto');
+  await signInAtDesk(other, 'vezeto');
+  await openRoom(page);
+  await openRoom(other);
+});
+test.afterAll(async () => {
+  if (before !== undefined) await ask('POST', 'front/main/undo', { to: before });
+  await page.close();
+  await other.context().close();
+});
+
+test('two editors change one page by keys and by pointer, and see each other', async () => {
+  const [, second = '', third = ''] = await leadTitles();
+  await expect(page.getByRole('group', { name: 'Most itt vannak' })).toBeVisible();
+  await place(page, 2).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(place(page, 3)).toHaveAccessibleName(new RegExp(second.slice(0, 30)));
+  await expect(place(page, 3)).toBeFocused();
+  await expect(place(other, 3)).toHaveAccessibleName(new RegExp(second.slice(0, 30)));
+  const title = await other.locator('aside li h3').first().textContent();
+  await other.locator('aside li').first().dragTo(place(other, 2));
+  await expect(place(other, 2)).toHaveAccessibleName(new RegExp(title?.slice(0, 20) ?? ''));
+  await expect(place(page, 3)).toHaveAccessibleName(new RegExp(third.slice(0, 30)));
+  await expect(publishButton(page)).toHaveText('Kiteszem, 2 változás');
+  await expect(page.getByText(/^Bekerül:/)).toBeVisible();
+  // Readers see nothing of it yet.
+  expect((await leadTitles()).slice(1, 3)).toEqual([second, third]);
+});
+
+test('a place has a title of its own, and each change has a way back', async () => {
+  await place(page, 1).focus();
+  await page.keyboard.press('c');
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Rövid cím a helyen');
+  await page.keyboard.press('Enter');
+  await expect(place(page, 1)).toHaveAccessibleName(/Rövid cím a helyen/);
+  await expect(page.locator('iframe').contentFrame().getByText('Rövid cím a helyen')).toBeAttached();
+  await page.getByRole('listitem').filter({ hasText: 'Bekerül:' }).getByLabel('Ezt visszavonom').click();
+  await expect(page.getByText(/^Bekerül:/)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/^Bekerül:/)).toBeVisible();
+});
+
+test('an invalid page is refused and says why; mended, readers have it at once, and it is taken back', async () => {
+  const [first = ''] = await leadTitles();
+  const { version } = await draft();
+  const box = { article: 'ilyen-cikk-nincs' };
+  await ask('POST', 'front/main/draft/operations', {
+    version,
+    operations: [{ kind: 'put', group: 'kiemelt', box, before: null }],
+  });
+  await expect(page.getByText(/ezen a lapon nem látható/)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Nem tehető ki, amíg hiba van benne/)).toBeVisible();
+  const { version: now } = await draft();
+  await ask('POST', 'front/main/draft/operations', {
+    version: now,
+    operations: [{ kind: 'take', group: 'kiemelt', article: box.article }],
+  });
+  await expect(page.getByText(/ezen a lapon nem látható/)).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Kitetted; az olvasók már ezt látják.')).toBeVisible();
+  await expect
+    .poll(async () => (await (await fetch(origins.main)).text()).includes('Rövid cím a helyen'))
+    .toBe(true);
+  await page.getByRole('button', { name: /^Visszaveszem/ }).click();
+  await expect.poll(async () => (await leadTitles())[0]).toBe(first);
+  await expect(page.getByRole('button', { name: /^Megnézem:.*visszaállítva/ }).first()).toBeVisible();
+});
+
+test('a former page is drawn again as it was', async () => {
+  await page
+    .getByRole('button', { name: /^Megnézem:.*kitéve/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('iframe').contentFrame().getByText('Rövid cím a helyen')).toBeAttached();
+  await dialog.getByRole('button', { name: 'Mégse' }).click();
+});
+
+test('a piece put in ahead of its time is in the page of editors alone', async () => {
+  await ask('POST', 'pieces', {
+    document: {
+      title: 'Embargós riport a gátról',
+      slug: 'embargos-riport',
+      lead: 'Még titok.',
+      content: '<p>Titok.</p>',
+    },
+  });
+  const { version } = await draft();
+  await ask('POST', 'front/main/draft/operations', {
+    version,
+    operations: [{ kind: 'put', group: 'kiemelt', box: { article: 'embargos-riport' }, before: null }],
+  });
+  await expect(
+    page.getByText(/„Embargós riport a gátról” még nincs kint|embargos-riport.*még nincs kint/),
+  ).toBeVisible();
+  await publishButton(page).click();
+  await expect(publishButton(page)).toHaveText('Nincs mit kitenni');
+  const html = await (await fetch(origins.main)).text();
+  expect(html).not.toMatch(/embarg/i);
+  expect((await leadTitles()).join(' ')).not.toMatch(/embarg/i);
+});
+
+test('changes are set for a time, and put themselves up', async () => {
+  await place(page, 1).focus();
+  await page.keyboard.press('c');
+  await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Időzített cím');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Későbbre időzítem' }).first().click();
+  const soon = new Date(Date.now() + 4000);
+  const local = new Date(soon.getTime() - soon.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+  await page.getByLabel('Mi ez?').fill('Esti rend');
+  await page.getByLabel('Mikor kerüljön ki?').fill(local);
+  await page.getByRole('button', { name: 'Időzítem', exact: true }).click();
+  await expect.poll(async () => (await leadTitles())[0], { timeout: 15_000 }).toBe('Időzített cím');
+  await expect(page.getByRole('button', { name: /^Megnézem:.*Esti rend/ })).toBeVisible();
+});
+
+for (const width of [1440, 390])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`has no barrier at ${width} px, ${colorScheme}`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expect(page.getByRole('heading', { name: 'Címlap', exact: true })).toBeVisible();
+      expect(await axeFaults(page, { without: ['iframe'] })).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    });
+
+test('is an ordered list on phones, moved and put up under the thumb', async () => {
+  const [, second = ''] = await leadTitles();
+  await page.getByRole('button', { name: `Lejjebb: ${second}` }).click();
+  await expect(page.getByRole('toolbar', { name: 'Címlap' }).getByText('Kiteszem, 1 változás')).toBeVisible();
+  await page.getByRole('toolbar', { name: 'Címlap' }).getByText('Kiteszem, 1 változás').click();
+  await expect.poll(async () => (await leadTitles())[2]).toBe(second);
+});
+
+test('is not there for reporters', async ({ browser }) => {
+  const reporter = await browser.newPage();
+  await signInAtDesk(reporter, 'ujsagiro');
+  await expect(reporter.getByRole('navigation', { name: 'Szobák' }).first()).not.toContainText('Címlap');
+  await reporter.close();
+});
