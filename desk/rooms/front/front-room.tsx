@@ -29,7 +29,8 @@ import { groupWith, type Held, nudge, nudgePart, placeAt, takeOff } from './move
 import { Outline } from './outline/outline.tsx';
 import { Pool } from './pool/pool.tsx';
 import { useFrontPresence } from './presence.ts';
-import { Stage, type StageActions, type Width } from './stage/stage.tsx';
+import { Stage, type Width } from './stage/stage.tsx';
+import type { StageActions } from './stage/stage-actions.ts';
 import { useFront } from './use-front.ts';
 import { frontWords as words } from './words.ts';
 

@@ -4,7 +4,7 @@ import { Icon } from '#desk/design/icon.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { nameOf } from '../ledger/describe-change.tsx';
 import { Thumbnail } from '../pool/pool.tsx';
-import type { StageActions } from '../stage/stage.tsx';
+import type { StageActions } from '../stage/stage-actions.ts';
 import { frontWords, layoutNames, widgetNames } from '../words.ts';
 import styles from './outline.module.css';
 

@@ -7,7 +7,7 @@ import type { Held } from '../moves.ts';
 import { frontWords as words } from '../words.ts';
 import type { Rect } from './places.ts';
 import styles from './stage.module.css';
-import type { StageActions } from './stage.tsx';
+import type { StageActions } from './stage-actions.ts';
 
 interface PartBarProps {
   slug: string;

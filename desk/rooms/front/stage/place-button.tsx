@@ -11,7 +11,7 @@ import type { Colleague } from '../presence.ts';
 import { frontWords as words } from '../words.ts';
 import type { Place, Rect } from './places.ts';
 import styles from './stage.module.css';
-import type { StageActions } from './stage.tsx';
+import type { StageActions } from './stage-actions.ts';
 
 interface PlaceButtonProps {
   place: Place;

@@ -4,7 +4,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Key } from '#desk/design/key.tsx';
-import type { Held, Target } from '../moves.ts';
+import type { Held } from '../moves.ts';
 import type { Colleague } from '../presence.ts';
 import { frontWords as words } from '../words.ts';
 import { DrawnPage } from './drawn-page.tsx';
@@ -13,21 +13,11 @@ import { PlaceButton } from './place-button.tsx';
 import { type Drawing, findPlaces, type Place } from './places.ts';
 import { ReaderFrame } from './reader-frame.tsx';
 import styles from './stage.module.css';
+import type { StageActions } from './stage-actions.ts';
 
 /** Of readers' windows: a desk, a tablet, a phone. */
 export const widths = { desktop: 1280, tablet: 768, phone: 390 } as const;
 export type Width = keyof typeof widths;
-
-export interface StageActions {
-  choose(place: Pick<Place, 'group' | 'article'> | null): void;
-  putHeld(held: Held, target: Target): void;
-  nudge(article: string, step: -1 | 1): void;
-  editBox(place: Pick<Place, 'group' | 'article'>): void;
-  takeOff(article: string): void;
-  editPart(slug: string): void;
-  nudgePart(slug: string, step: -1 | 1): void;
-  movePart(slug: string, before: string): void;
-}
 
 interface StageProps {
   site: SiteSlug;
