@@ -163,7 +163,11 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
         }
       >
         <Here colleagues={colleagues} />
-        {mayChange && <StepButtons front={front} />}
+        {mayChange && (
+          <span className={styles.onDesk}>
+            <StepButtons front={front} />
+          </span>
+        )}
         <span className={styles.onDesk}>
           <Segment
             label={words.width}

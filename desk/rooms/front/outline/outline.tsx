@@ -4,6 +4,7 @@ import { Icon } from '#desk/design/icon.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { nameOf } from '../ledger/describe-change.tsx';
 import { Thumbnail } from '../pool/pool.tsx';
+import { partName } from '../stage/stage.tsx';
 import type { StageActions } from '../stage/stage-actions.ts';
 import { frontWords, layoutNames, widgetNames } from '../words.ts';
 import styles from './outline.module.css';
@@ -25,7 +26,7 @@ export function Outline({ draft, changed, mayChange, actions }: OutlineProps) {
       {draft.choice.map((part) => (
         <section key={part.slug}>
           <header className={styles.group}>
-            <h2>{nameOf(part)}</h2>
+            <h2>{part.title ? nameOf(part) : isGroup(part) ? partName(draft, part.slug) : nameOf(part)}</h2>
             <span>{isGroup(part) ? layoutNames[part.layout] : widgetNames[part.widget]}</span>
             {mayChange && (
               <button
