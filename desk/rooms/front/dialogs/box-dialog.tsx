@@ -1,13 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { BoxChoice } from '#contract/front-choice.ts';
 import type { FrontDraft, FrontOperation } from '#contract/front-draft.ts';
-import { sentenceOf } from '#desk/api/api-error.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
 import { Segment } from '#desk/design/segment.tsx';
-import { toast } from '#desk/design/toast.tsx';
-import { LibraryPicker } from '#desk/rooms/writer/pictures/library-picker.tsx';
+import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { groupsOf } from '../moves.ts';
 import { Thumbnail } from '../pool/pool.tsx';
 import { frontWords } from '../words.ts';
@@ -64,7 +62,6 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
           setChoosing(false);
         }}
         onCancel={() => setChoosing(false)}
-        onFailure={(failure) => toast(typeof failure === 'string' ? failure : sentenceOf(failure))}
       />
     );
   return (
