@@ -99,7 +99,10 @@ test('a reporter on a phone writes when added, and an editor’s nod lets the po
   const choice = editor.getByLabel('Felveszek valakit');
   await choice.focus();
   await choice.selectOption({ label: 'ujsagiro' });
-  await editor.getByLabel('Az újságírók bejegyzéseit előbb megnézzük').check();
+  // It shows what the server has stored, a moment after the press.
+  const wait = editor.getByLabel('Az újságírók bejegyzéseit előbb megnézzük');
+  await wait.click();
+  await expect(wait).toBeChecked();
   await reporter.reload();
   await write(reporter, 'Itt az első busz');
   await expect(post(reporter, 'Itt az első busz')).toContainText('engedélyre vár');

@@ -124,6 +124,8 @@ describe('pictures that look alike', () => {
     });
     expect(await kept.json()).toMatchObject({ items: [{ isSettled: true }] });
     expect(await listed('similar=yes')).toEqual([]);
+    const row = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst();
+    expect(row).toMatchObject({ action: 'keep-similar', entity_id: String(smaller.item.id) });
     expect((await find(original.item.id)).file.similarCount).toBe(0);
   });
 

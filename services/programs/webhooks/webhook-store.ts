@@ -82,6 +82,7 @@ export async function changeWebhook(
     if (version !== undefined && version !== current.version)
       throw new ConflictError('Somebody else has changed this webhook since.', { current, sent });
     const after: WebhookDocument = { ...current.document, ...definedOf(changes) };
+    if (JSON.stringify(after) === JSON.stringify(current.document)) return current;
     // Whoever switches it on again has mended it.
     const isRevived = after.isActive && !current.document.isActive;
     const { rows } = await sql<WebhookRow>`
