@@ -49,7 +49,8 @@ export function Thumbnail({ item: { file, document }, heightPx }: { item: MediaI
       {picture && (
         <img
           src={imageUrl(picture, { type: 'cikktorzs', ratio: 'full', width: 320, format: 'webp' })}
-          alt={document.alt ?? ''}
+          // Without a caption the description stands below it already.
+          alt={document.caption ? (document.alt ?? '') : ''}
           loading="lazy"
           decoding="async"
           draggable={false}
