@@ -55,7 +55,7 @@ export class PostQueue {
 
   async add(post: QueuedPost): Promise<void> {
     await this.options.store.put(post);
-    this.set({ posts: [...this.state.posts, post] });
+    await this.reload();
     void this.run();
   }
 
