@@ -1,0 +1,60 @@
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { askWords } from '../text/menus/words.ts';
+import styles from './floating-form.module.css';
+
+/** A picker lists no more than fits below its field on a phone. */
+export const pickerListLength = 8;
+
+interface SearchPickerProps {
+  words: { title: string; label: string };
+  /** Lists what has the words that are typed. */
+  children(query: string): ReactNode;
+  onCancel(): void;
+}
+
+/** A field in the text that finds one thing by words of its name. */
+export function SearchPicker({ words, children, onCancel }: SearchPickerProps) {
+  const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const deferredQuery = useDeferredValue(query.trim());
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <search className={`${styles.form} ${styles.dialog}`} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <input
+        ref={input}
+        aria-label={words.label}
+        placeholder={words.label}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      />
+      <button type="button" onClick={onCancel}>
+        {askWords.cancel}
+      </button>
+      {children(deferredQuery)}
+    </search>
+  );
+}
+
+interface PickerListProps {
+  /** Not known while they are asked for. */
+  items: ReadonlyArray<{ key: string | number; name: string; onChoose(): void }> | undefined;
+  /** What is said when there are none. */
+  none: string;
+}
+
+export function PickerList({ items, none }: PickerListProps) {
+  if (items?.length === 0) return <p>{none}</p>;
+  return (
+    <ul className={styles.found}>
+      {items?.map(({ key, name, onChoose }) => (
+        <li key={key}>
+          <button type="button" onClick={onChoose}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
