@@ -44,33 +44,8 @@ export function PartDialog({ draft, slug, onSave, onNudge, onAdd, onClose }: Par
   return (
     <Dialog title={isGroup(part) ? words.partTitle : words.widgetTitle} onClose={onClose}>
       <form onSubmit={save} className={styles.form}>
-        {isGroup(part) && (
-          <Field label={words.layout}>
-            {(control) => (
-              <select
-                {...control}
-                value={layout}
-                onChange={({ target }) => setLayout(target.value as FrontLayout)}
-              >
-                {Object.entries(layoutNames).map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
-        <Field label={words.name}>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={160}
-              value={title}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          )}
-        </Field>
+        {isGroup(part) && <LayoutField value={layout} onChange={setLayout} />}
+        <NameField value={title} onChange={setTitle} />
         {isGroup(part) && <SectionField label={words.fill} value={fill} hasNone onChange={setFill} />}
         <div className={styles.row}>
           <Button icon="up" onClick={() => onNudge(-1)}>
@@ -114,11 +89,36 @@ function changedFields(
   return changes;
 }
 
-interface SectionFieldProps {
+interface ChoiceProps<V> {
+  value: V;
+  onChange(value: V): void;
+}
+
+const NameField = ({ value, onChange }: ChoiceProps<string>) => (
+  <Field label={words.name}>
+    {(control) => (
+      <input {...control} maxLength={160} value={value} onChange={({ target }) => onChange(target.value)} />
+    )}
+  </Field>
+);
+
+const LayoutField = ({ value, onChange }: ChoiceProps<FrontLayout>) => (
+  <Field label={words.layout}>
+    {(control) => (
+      <select {...control} value={value} onChange={({ target }) => onChange(target.value as FrontLayout)}>
+        {Object.entries(layoutNames).map(([layout, name]) => (
+          <option key={layout} value={layout}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+interface SectionFieldProps extends ChoiceProps<string> {
   label: string;
-  value: string;
   hasNone?: boolean;
-  onChange(slug: string): void;
 }
 
 function SectionField({ label, value, hasNone = false, onChange }: SectionFieldProps) {
@@ -178,33 +178,8 @@ export function AddPartDialog({ draft, before, onSave, onClose }: AddPartDialogP
             </select>
           )}
         </Field>
-        <Field label={words.name}>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={160}
-              value={title}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          )}
-        </Field>
-        {kind === 'group' && (
-          <Field label={words.layout}>
-            {(control) => (
-              <select
-                {...control}
-                value={layout}
-                onChange={({ target }) => setLayout(target.value as FrontLayout)}
-              >
-                {Object.entries(layoutNames).map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
+        <NameField value={title} onChange={setTitle} />
+        {kind === 'group' && <LayoutField value={layout} onChange={setLayout} />}
         {(kind === 'group' || kind === 'section') && (
           <SectionField
             label={kind === 'group' ? words.fill : words.section}
