@@ -54,10 +54,10 @@ export function createDeskHost(options: DeskHostOptions): AppHost {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (servePreview?.(request, response)) return;
     const opened = await openBuild();
     if (!opened) return sendText(response, 503, notBuilt, headers);
     if (opened.files.serve(request, response, 'main')) return;
-    if (servePreview?.(request, response)) return;
     if (isStyle(request) && readersFiles?.serve(request, response, 'main')) return;
     // A file that is gone must not be taken for a page.
     if (isAsset(request)) {
