@@ -36,6 +36,12 @@ const maxPathLength = 200;
 
 export const isCountedPath = (text: string): boolean => text.length <= maxPathLength && path.test(text);
 
+/** As `articlePath` makes them. */
+const articlePattern = /^\/[^/]+\/\d{4}\/\d\d\/\d\d\/[^/]+$/;
+
+/** Whether clicks on a front page's link to it are counted: sections and tags have no place of their own there. */
+export const isCountedClick = (text: string): boolean => articlePattern.test(text) && isCountedPath(text);
+
 /**
  * Page views, texts and terms of one beacon. So many fit into its largest size; further ones are sent in
  * another beacon.

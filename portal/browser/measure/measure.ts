@@ -1,6 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import {
   type Beacon,
+  isCountedClick,
   isCountedPath,
   maxClicks,
   maxMissedTermLength,
@@ -79,7 +80,7 @@ function sendViews(): void {
 /** Notes which article is opened from the front page. */
 function noteClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href]') : null;
-  if (root.screen !== 'index' || link?.origin !== location.origin || !isCountedPath(link.pathname)) return;
+  if (root.screen !== 'index' || link?.origin !== location.origin || !isCountedClick(link.pathname)) return;
   clicks = [...clicks, link.pathname].slice(-maxClicks);
 }
 
