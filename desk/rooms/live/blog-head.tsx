@@ -39,6 +39,7 @@ export function BlogHead({ blog, now }: { blog: LiveBlog; now: number }) {
         {blog.url !== null && (
           <a
             className={styles.see}
+            aria-label={words.asReader}
             href={readersAddress(blog.url, blog.site)}
             target="_blank"
             rel="noreferrer"

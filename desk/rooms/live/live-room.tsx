@@ -152,61 +152,63 @@ function Console({ blog }: { blog: LiveBlog }) {
   const mayWrite = blog.posting !== 'none' && blog.state !== 'planned';
   return (
     <>
-      <BlogHead blog={blog} now={now} />
-      <main id="tartalom" className={styles.console}>
-        <div className={styles.main}>
-          {mayWrite && (
-            <Composer
-              blog={blog}
-              draft={draft}
-              revision={revision}
-              onChange={changeDraft}
-              onSend={send}
-              onSendFiles={(files) => void sendFiles(files)}
+      <main id="tartalom">
+        <BlogHead blog={blog} now={now} />
+        <div className={styles.console}>
+          <div className={styles.main}>
+            {mayWrite && (
+              <Composer
+                blog={blog}
+                draft={draft}
+                revision={revision}
+                onChange={changeDraft}
+                onSend={send}
+                onSendFiles={(files) => void sendFiles(files)}
+              />
+            )}
+            {blog.posting === 'none' && <p className={styles.nothing}>{words.notAdded}</p>}
+            {blog.state === 'planned' && <p className={styles.nothing}>{words.notBegun}</p>}
+            <QueuePart
+              posts={own}
+              isCut={isCut}
+              onAgain={(key) => void queue.again(key)}
+              onIntoField={({ key, body: { title = '', content: html = '', minute = null }, files }) => {
+                void queue.remove(key);
+                putIntoField({ ...emptyDraft, title, html, minute, files });
+              }}
             />
-          )}
-          {blog.posting === 'none' && <p className={styles.nothing}>{words.notAdded}</p>}
-          {blog.state === 'planned' && <p className={styles.nothing}>{words.notBegun}</p>}
-          <QueuePart
-            posts={own}
-            isCut={isCut}
-            onAgain={(key) => void queue.again(key)}
-            onIntoField={({ key, body: { title = '', content: html = '', minute = null }, files }) => {
-              void queue.remove(key);
-              putIntoField({ ...emptyDraft, title, html, minute, files });
-            }}
-          />
-          <PostStream blog={blog} actions={actions} />
-        </div>
-        <div className={styles.facts}>
-          <SummaryPart blog={blog} now={now} />
-          <section className={side.moments} aria-labelledby="pillanatok">
-            <h2 className={side.title} id="pillanatok">
-              {words.moments} <small>{blog.moments.length}</small>
-            </h2>
-            {blog.moments.length === 0 && <p className={side.quiet}>{words.momentsNone}</p>}
-            <ol>
-              {blog.moments.map(({ id, title, at }) => (
-                <li key={id}>
-                  <time>{clock(at)}</time>
-                  {title}
-                </li>
-              ))}
-            </ol>
-          </section>
-        </div>
-        <div className={styles.people}>
-          <ReadersPart blog={blog} now={now} />
-          <IncomingPart
-            blog={blog}
-            onUse={(file) => changeDraft({ files: [...latestDraft.current.files, file] })}
-          />
-          <MatchPart
-            blog={blog}
-            now={now}
-            onSuggest={({ title, minute }) => putIntoField({ ...latestDraft.current, title, minute })}
-          />
-          <PeoplePart blog={blog} />
+            <PostStream blog={blog} actions={actions} />
+          </div>
+          <div className={styles.facts}>
+            <SummaryPart blog={blog} now={now} />
+            <section className={side.moments} aria-labelledby="pillanatok">
+              <h2 className={side.title} id="pillanatok">
+                {words.moments} <small>{blog.moments.length}</small>
+              </h2>
+              {blog.moments.length === 0 && <p className={side.quiet}>{words.momentsNone}</p>}
+              <ol>
+                {blog.moments.map(({ id, title, at }) => (
+                  <li key={id}>
+                    <time>{clock(at)}</time>
+                    {title}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          </div>
+          <div className={styles.people}>
+            <ReadersPart blog={blog} now={now} />
+            <IncomingPart
+              blog={blog}
+              onUse={(file) => changeDraft({ files: [...latestDraft.current.files, file] })}
+            />
+            <MatchPart
+              blog={blog}
+              now={now}
+              onSuggest={({ title, minute }) => putIntoField({ ...latestDraft.current, title, minute })}
+            />
+            <PeoplePart blog={blog} />
+          </div>
         </div>
       </main>
       {givingBack && <GiveBack post={givingBack} onClose={() => setGivingBack(null)} />}

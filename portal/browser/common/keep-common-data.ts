@@ -27,8 +27,13 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
       if (isNew) void refresh();
     }),
   );
+  let hasCaughtUp = false;
   const refreshUnlessCarried = async () => {
-    if (!companions.every((companion) => companion.isCarried())) await refresh();
+    const isCarried = companions.every((companion) => companion.isCarried());
+    if (isCarried && hasCaughtUp) return;
+    // What changed between the page and the beginning of its stream is told by neither.
+    hasCaughtUp = isCarried;
+    await refresh();
   };
   refreshWhileVisible(refreshUnlessCarried, signal);
   const unsubscribe = commonStore.subscribe((data) => {
