@@ -90,8 +90,9 @@ function useTargets(query: string): readonly Target[] {
     enabled: q !== '' && may(me, 'pieces'),
     placeholderData: keepPreviousData,
   });
-  const ownRooms = rooms
-    .filter(({ name, call }) => may(me, call) && withoutAccents(name).includes(withoutAccents(q)))
+  const places = [...rooms.filter(({ call }) => may(me, call)), { to: '/sugo' as const, name: words.help }];
+  const ownRooms = places
+    .filter(({ name }) => withoutAccents(name).includes(withoutAccents(q)))
     .map(({ to, name }) => ({ key: to, name, note: words.room, go: () => navigate({ to }) }));
   const pieces = (q === '' ? [] : (data?.items ?? [])).map(({ id, title, section }) => ({
     key: String(id),

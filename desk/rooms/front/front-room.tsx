@@ -154,93 +154,95 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
   };
   return (
     <>
-      <RoomHead
-        title={words.room}
-        note={
-          <span className={styles.noteWide}>
-            {state ? words.out(shortMoment(state.at, now), state.by) : words.neverOut}
-          </span>
-        }
-      >
-        <Here colleagues={colleagues} />
-        {mayChange && (
-          <span className={styles.onDesk}>
-            <StepButtons front={front} />
-          </span>
-        )}
-        <span className={styles.onDesk}>
-          <Segment
-            label={words.width}
-            options={Object.entries(words.widths) as Array<[Width, string]>}
-            value={width}
-            onChange={(next) => setWidth(next)}
-          />
-        </span>
-        <span className={styles.onDesk}>
-          <Segment
-            label={words.theme}
-            options={[
-              ['light', words.light],
-              ['dark', words.dark],
-            ]}
-            value={theme}
-            onChange={(next) => setTheme(next)}
-          />
-        </span>
-        <span className={styles.onDesk}>
-          <Button aria-pressed={showsClicks} look="quiet" onClick={() => setShowsClicks(!showsClicks)}>
-            {words.clicks}
-          </Button>
-        </span>
-        {mayChange && (
-          <span className={styles.onDesk}>
-            <PublishButtons {...publishing} />
-          </span>
-        )}
-      </RoomHead>
-      <main id="tartalom" className={styles.compose}>
-        <Pool site={site} draft={draft} search={search} held={held} mayChange={mayChange} onPick={pick} />
-        <Stage
-          site={site}
-          draft={draft}
-          width={width}
-          theme={theme}
-          chosen={pickedKey}
-          held={held}
-          colleagues={colleagues}
-          clicks={showsClicks ? new Map(clicks.data?.items.map(({ path, n }) => [path, n])) : null}
-          mayChange={mayChange}
-          actions={actions}
-        />
-        <Outline
-          draft={draft}
-          changed={new Set(changes.flatMap((one) => ('article' in one ? [one.article] : [])))}
-          mayChange={mayChange}
-          actions={actions}
-        />
-        <Ledger
-          site={site}
-          draft={draft}
-          changes={changes}
-          checks={checks}
-          me={me.name}
-          mayChange={mayChange}
-          onTakeBack={({ undo }) => change(undo)}
-          onDiscard={() =>
-            void front
-              .run((current) => ask('discardFrontDraft', { site }, { body: { version: current.version } }))
-              .then((isDone) => isDone && toast(words.ledger.discarded))
+      <main id="tartalom">
+        <RoomHead
+          title={words.room}
+          note={
+            <span className={styles.noteWide}>
+              {state ? words.out(shortMoment(state.at, now), state.by) : words.neverOut}
+            </span>
           }
-          onLook={({ place }) => place && setChosen(place)}
-          onReopen={(id) => void front.run(() => ask('reopenFrontPlan', { site, id }, { body: {} }))}
-          onDeletePlan={(id) =>
-            void front.run(async (current) => {
-              await ask('deleteFrontPlan', { site, id });
-              return current;
-            })
-          }
-          onShowState={(id) => setOpen({ kind: 'state', id })}
-        />
+        >
+          <Here colleagues={colleagues} />
+          {mayChange && (
+            <span className={styles.onDesk}>
+              <StepButtons front={front} />
+            </span>
+          )}
+          <span className={styles.onDesk}>
+            <Segment
+              label={words.width}
+              options={Object.entries(words.widths) as Array<[Width, string]>}
+              value={width}
+              onChange={(next) => setWidth(next)}
+            />
+          </span>
+          <span className={styles.onDesk}>
+            <Segment
+              label={words.theme}
+              options={[
+                ['light', words.light],
+                ['dark', words.dark],
+              ]}
+              value={theme}
+              onChange={(next) => setTheme(next)}
+            />
+          </span>
+          <span className={styles.onDesk}>
+            <Button aria-pressed={showsClicks} look="quiet" onClick={() => setShowsClicks(!showsClicks)}>
+              {words.clicks}
+            </Button>
+          </span>
+          {mayChange && (
+            <span className={styles.onDesk}>
+              <PublishButtons {...publishing} />
+            </span>
+          )}
+        </RoomHead>
+        <div className={styles.compose}>
+          <Pool site={site} draft={draft} search={search} held={held} mayChange={mayChange} onPick={pick} />
+          <Stage
+            site={site}
+            draft={draft}
+            width={width}
+            theme={theme}
+            chosen={pickedKey}
+            held={held}
+            colleagues={colleagues}
+            clicks={showsClicks ? new Map(clicks.data?.items.map(({ path, n }) => [path, n])) : null}
+            mayChange={mayChange}
+            actions={actions}
+          />
+          <Outline
+            draft={draft}
+            changed={new Set(changes.flatMap((one) => ('article' in one ? [one.article] : [])))}
+            mayChange={mayChange}
+            actions={actions}
+          />
+          <Ledger
+            site={site}
+            draft={draft}
+            changes={changes}
+            checks={checks}
+            me={me.name}
+            mayChange={mayChange}
+            onTakeBack={({ undo }) => change(undo)}
+            onDiscard={() =>
+              void front
+                .run((current) => ask('discardFrontDraft', { site }, { body: { version: current.version } }))
+                .then((isDone) => isDone && toast(words.ledger.discarded))
+            }
+            onLook={({ place }) => place && setChosen(place)}
+            onReopen={(id) => void front.run(() => ask('reopenFrontPlan', { site, id }, { body: {} }))}
+            onDeletePlan={(id) =>
+              void front.run(async (current) => {
+                await ask('deleteFrontPlan', { site, id });
+                return current;
+              })
+            }
+            onShowState={(id) => setOpen({ kind: 'state', id })}
+          />
+        </div>
       </main>
       {mayChange && (
         <div className={styles.thumb} role="toolbar" aria-label={words.room}>

@@ -132,7 +132,7 @@ function PoolItem({ piece, where, isHeld, mayChange, onPick }: PoolItemProps) {
   const moment = piece.publishAt ?? piece.published?.pubDate ?? piece.updatedAt;
   return (
     <li ref={item} className={classNames(styles.item, isHeld && styles.held)}>
-      <h3>
+      <h2>
         <button
           type="button"
           aria-label={mayChange ? words.pick(title) : title}
@@ -142,7 +142,7 @@ function PoolItem({ piece, where, isHeld, mayChange, onPick }: PoolItemProps) {
         >
           {title}
         </button>
-      </h3>
+      </h2>
       <Thumbnail image={picture} />
       <p className={styles.meta}>
         <PieceState state={state} isLive={false} />
