@@ -65,7 +65,7 @@ test('two editors change one page by keys and by pointer, and see each other', a
   await expect(place(page, 3)).toHaveAccessibleName(new RegExp(second.slice(0, 30)));
   await expect(place(page, 3)).toBeFocused();
   await expect(place(other, 3)).toHaveAccessibleName(new RegExp(second.slice(0, 30)));
-  const title = await other.locator('aside li h3').first().textContent();
+  const title = await other.locator('aside li h2').first().textContent();
   await other.locator('aside li').first().dragTo(place(other, 2));
   await expect(place(other, 2)).toHaveAccessibleName(new RegExp(title?.slice(0, 20) ?? ''));
   await expect(place(page, 3)).toHaveAccessibleName(new RegExp(third.slice(0, 30)));

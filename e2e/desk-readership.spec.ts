@@ -34,7 +34,6 @@ for (const width of [390, 1440])
           .map(({ tagName, className }) => `${tagName} ${className}`),
       );
       expect(wide).toEqual([]);
-      await page.screenshot({ path: `/tmp/sw-readership-${width}-${colorScheme}.png`, fullPage: true });
     });
 
 test('has a wall without controls', async () => {
@@ -43,5 +42,4 @@ test('has a wall without controls', async () => {
   await expect(page.getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/sw-wall.png' });
 });

@@ -243,14 +243,14 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
             onShowState={(id) => setOpen({ kind: 'state', id })}
           />
         </div>
+        {mayChange && (
+          <div className={styles.thumb} role="toolbar" aria-label={words.room}>
+            <Button icon="plus" aria-label={words.outline.add} onClick={() => search.current?.focus()} />
+            <StepButtons front={front} />
+            <PublishButtons {...publishing} />
+          </div>
+        )}
       </main>
-      {mayChange && (
-        <div className={styles.thumb} role="toolbar" aria-label={words.room}>
-          <Button icon="plus" aria-label={words.outline.add} onClick={() => search.current?.focus()} />
-          <StepButtons front={front} />
-          <PublishButtons {...publishing} />
-        </div>
-      )}
       <StatusLine
         keys={[
           [['/'], words.keys.search],
