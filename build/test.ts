@@ -48,16 +48,24 @@ const quickRows: typeof rows = [
   [{ name: 'quick tests', command: ['vitest', 'run', '--project', 'pure'] }],
 ];
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
+const withoutColours = (output: string) => output.replace(/\u001b\[[0-9;]*m/g, '');
+
 /** Counts that test runners print at the end of their output. */
 function countsOf(output: string): { passed: number; failed: number } {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-  const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
+  const plain = withoutColours(output);
   const sum = (word: string) =>
     [...plain.matchAll(new RegExp(`^\\s*(?:Tests\\s.*?)?(\\d+) ${word}`, 'gm'))].reduce(
       (all, [, n]) => all + Number(n),
       0,
     );
   return { passed: sum('passed'), failed: sum('failed') };
+}
+
+/** The tests that failed, as Vitest (`FAIL  file > test`) and Playwright (`1) file › test ───`) name them. */
+function failedTestsOf(output: string): string[] {
+  const named = withoutColours(output).matchAll(/^ *(?:FAIL +|\d+\) )(.+ [>›] .+?)[ ─]*$/gm);
+  return [...new Set([...named].map(([, test = '']) => test))];
 }
 
 interface Result {
@@ -144,6 +152,9 @@ async function testAll(wanted: readonly string[]): Promise<boolean> {
     await removeData?.();
   }
   console.log('\n=== summary ===');
+  // Named again at the end: whoever sees only the last lines of a long run must know where to look.
+  for (const test of results.flatMap(({ output }) => failedTestsOf(output)))
+    console.log(`failed at least once: ${test}`);
   let passed = 0;
   let failed = 0;
   for (const { name, ok, output, seconds } of results) {
