@@ -17,6 +17,7 @@ export default defineConfig({
     // long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 120_000, interval: 20 } },
     // One more than cores: many tests wait for a process, a socket or a timer.
     maxWorkers: 3,
     projects: [

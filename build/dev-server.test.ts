@@ -69,7 +69,6 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 }
 
 const reloads = () => messages.filter(({ type }) => type === 'full-reload').length;
-const patience = { timeout: 20_000 };
 
 test('pages name their classes readably, and their stylesheet has the rules', async () => {
   expect(await missingPage()).toContain('class="screens-error-error_code"');
@@ -91,7 +90,7 @@ test('the script of pages brings React refresh and the entry, and styles only fr
 test('a changed style is told to open pages, which stay', async () => {
   const before = reloads();
   await edit('portal/screens/error/error.module.css', '.code {', '.code {\n  letter-spacing: 7px;');
-  await expect.poll(() => messages.find(({ event }) => event === 'cimlap:styles'), patience).toBeTruthy();
+  await expect.poll(() => messages.find(({ event }) => event === 'cimlap:styles')).toBeTruthy();
   expect(await get('/@dev/styles.css')).toContain('letter-spacing: 7px');
   expect(reloads()).toBe(before);
 });
@@ -99,14 +98,14 @@ test('a changed style is told to open pages, which stay', async () => {
 test('a changed class name makes pages be made anew', async () => {
   const before = reloads();
   await edit('portal/screens/error/error.module.css', '.code {', '.added {\n  color: red;\n}\n.code {');
-  await expect.poll(reloads, patience).toBeGreaterThan(before);
+  await expect.poll(reloads).toBeGreaterThan(before);
   expect(await get('/@dev/styles.css')).toContain('.screens-error-error_added');
 });
 
 test('a changed screen is in the next page, and open pages load it', async () => {
   const [before, changesBefore] = [reloads(), changes];
   await edit('portal/screens/error/error.screen.tsx', 'Lehet, hogy elköltözött', 'Biztosan elköltözött');
-  await expect.poll(reloads, patience).toBeGreaterThan(before);
+  await expect.poll(reloads).toBeGreaterThan(before);
   expect(changes).toBeGreaterThan(changesBefore);
   expect(await missingPage()).toContain('Biztosan');
 });
@@ -119,7 +118,7 @@ test('a changed island is exchanged in open pages, which stay', async () => {
   await edit(island, 'export function', '/** Changed. */\nexport function');
   const updated = () =>
     messages.some(({ updates }) => updates?.some((update) => update.path === `/${island}`));
-  await expect.poll(updated, patience).toBe(true);
+  await expect.poll(updated).toBe(true);
   expect(reloads()).toBe(before);
   expect(changes).toBeGreaterThan(changesBefore);
 });

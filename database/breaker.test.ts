@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { isDatabaseAway } from './away.ts';
 import { type Database, openDatabase, poolState } from './database.ts';
 import { DatabaseUnresponsive } from './database-probe.ts';
@@ -74,5 +75,5 @@ it('a frozen server is refused at once after the first silence, and asked again 
   }>`select to_regclass('pg_temp.half') is not null as there`.execute(db);
   expect(rows).toEqual([{ there: false }]);
   expect((await Promise.all([ask(), ask(), ask()])).length).toBe(3);
-  await vi.waitFor(() => expect(poolState(db).busy).toBe(0));
+  await eventually(() => expect(poolState(db).busy).toBe(0));
 });

@@ -99,7 +99,7 @@ describe('startEmbedded', () => {
     await ask(url, 'create table kept as select 1 as n');
     process.kill(pid, 'SIGKILL');
     const answer = async (): Promise<unknown> => ask(url, 'select n from kept').catch(() => null);
-    await expect.poll(answer, { timeout: 30_000 }).toEqual([{ n: 1 }]);
+    await expect.poll(answer).toEqual([{ n: 1 }]);
     expect(serverPid()).not.toBe(pid);
   });
 

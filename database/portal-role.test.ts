@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import type { Change } from '#contract/cache-tags.ts';
 import { announce } from './announce.ts';
 import { listenForChanges } from './changes.ts';
@@ -38,7 +39,7 @@ it('hears of changes, and finds those that it missed', async () => {
   const heard: Change[] = [];
   const listener = await listenForChanges(url, (change) => heard.push(change));
   await db.transaction().execute((trx) => announce(trx, { tags: ['article:1'], gone: false }));
-  await vi.waitFor(() => expect(heard).toEqual([{ tags: ['article:1'], gone: false }]), { timeout: 20_000 });
+  await eventually(() => expect(heard).toEqual([{ tags: ['article:1'], gone: false }]));
   await listener.stop();
 });
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = await startTestFront(url, https);
   services = await startTestFront(url, { OIDC_PORT: '4103', ROLES: 'content,media' });
   fronts = [site, services];
-}, 60_000);
+});
 afterAll(async () => {
   for (const front of fronts) await front.close();
   await db.destroy();

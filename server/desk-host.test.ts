@@ -81,7 +81,7 @@ describe('the host of the desk', () => {
     closing.push(() => db.destroy());
     front = await startTestFront(url, { OIDC_PORT: '4113' });
     closing.push(() => front.close());
-  }, 60_000);
+  });
 
   it('has the calls of the other hosts, and none of the readers’ pages', async () => {
     for (const address of ['/', '/legfrissebb', '/robots.txt', '/feed', '/tamogatas/belepes']) {
@@ -143,4 +143,4 @@ it('a preview’s desk is open to who signs in, and its calls are not', async ()
   expect((await front.ask('/api/articles/barmi', { host })).status).toBe(403);
   const cookie = `newsroom_access=${await front.tokenOf('user', true)}`;
   expect((await front.ask('/api/articles/barmi', { host, headers: { cookie } })).status).toBe(404);
-}, 60_000);
+});

@@ -110,7 +110,7 @@ beforeAll(async () => {
   await act(ids.scheduled, 'schedule', { at: now + 86_400 });
   await send('PATCH', `/api/edit/pieces/${ids.changed}`, { changes: secretFields('changed') });
   reader = { authorization: `Bearer ${await front.tokenOf('reader')}` };
-}, 60_000);
+});
 afterAll(() => close());
 
 async function send(method: string, target: string, body: object) {
@@ -313,7 +313,7 @@ describe('what is not published', () => {
         ]);
       }
     }
-  }, 60_000);
+  });
 
   it('is not heard of in the stream', async () => {
     for (const stream of streams) {
@@ -339,7 +339,7 @@ describe('once it is published', () => {
       sources = walked.sources;
       return secrets.filter((word) => !walked.words.has(word));
     };
-    await expect.poll(missingWords, { timeout: 100_000 }).toEqual([]);
+    await expect.poll(missingWords).toEqual([]);
     // So the walk would have found them there before.
     const lists = [
       'articles',
@@ -366,7 +366,7 @@ describe('once it is published', () => {
     for (const stream of streams) {
       for (const kind of kinds) {
         const event = new RegExp(`"article:${wordOf(kind, 'slug')}","v":[1-9]`);
-        await expect.poll(() => event.test(stream.text()), { timeout: 10_000 }).toBe(true);
+        await expect.poll(() => event.test(stream.text())).toBe(true);
       }
     }
   });

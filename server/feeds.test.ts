@@ -232,7 +232,7 @@ describe.each(both)('the maps of %s', (slug) => {
     }
     expect(urls.length).toBeGreaterThan(5);
     for (const loc of urls.slice(0, 8)) expect((await site.get(slug, pathOf(loc))).status, loc).toBe(200);
-  }, 120_000);
+  });
 
   it('have the news of two days, without what is paid for', async () => {
     const { text } = await site.get(slug, '/sitemap-hirek.xml');

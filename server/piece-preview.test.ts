@@ -14,7 +14,7 @@ beforeAll(async () => {
     await front.close();
     await db.destroy();
   };
-}, 60_000);
+});
 afterAll(() => close());
 
 async function write<T>(method: string, path: string, body: object): Promise<T> {

@@ -38,7 +38,7 @@ beforeAll(async () => {
     ['the quiz service on its own', quiz, 'kviz.example'],
     ['pictures on their own', media, 'services:3000'],
   ];
-}, 60_000);
+});
 afterAll(async () => {
   for (const front of new Set(fronts.map(([, front]) => front))) await front.close();
   await db.destroy();

@@ -17,7 +17,7 @@ beforeAll(async () => {
     now: noon * 1000,
   });
   front = await startTestFront(url);
-}, 60_000);
+});
 afterAll(async () => {
   await front.close();
   await endDatabase();
@@ -55,7 +55,7 @@ async function change<K extends PublicationKind>(
 
 /** Waits until a page says what it should: changes arrive in milliseconds. */
 async function until(path: string, isReached: (answer: Awaited<ReturnType<TestFront['ask']>>) => boolean) {
-  await expect.poll(async () => isReached(await front.ask(path)), { timeout: 5000 }).toBe(true);
+  await expect.poll(async () => isReached(await front.ask(path))).toBe(true);
 }
 
 const leadsTo = (path: string, location: string | undefined) =>

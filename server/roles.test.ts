@@ -36,7 +36,7 @@ beforeAll(async () => {
     tokens.set(role, (await post('/api/edit/keys', { name: role, role, owner })).key);
   }
   tokens.set('reader', await front.tokenOf('reader'));
-}, 60_000);
+});
 afterAll(async () => {
   await front.close();
   await db.destroy();

@@ -50,7 +50,7 @@ beforeAll(async () => {
     ).items;
     articleOf[site] = newest?.url ?? '';
   }
-}, 120_000);
+});
 afterAll(async () => {
   service.stop();
   await db.destroy();

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createServiceBreaker, type ServiceBreaker } from './service-breaker.ts';
 import { startTestFront } from './testing/test-front.ts';
@@ -79,7 +80,7 @@ it('a call that takes long opens nothing while others are answered', async () =>
     times: { intervalMs: 20, answerMs: 20_000, newConnectionMs: 20_000 },
   });
   const slow = breaker.guard(async () => {
-    await vi.waitFor(() => expect(probes).toBeGreaterThan(3), { timeout: 20_000 });
+    await eventually(() => expect(probes).toBeGreaterThan(3));
     return 'late';
   });
   expect(await slow).toBe('late');
@@ -103,23 +104,17 @@ it.each([
     const staff = { authorization: 'Bearer a.b.c' };
     try {
       isFrozen = true;
-      await vi.waitFor(
-        async () => {
-          const before = targets.length;
-          expect((await front.ask('/', { headers: staff })).status).toBe(503);
-          expect(targets.length).toBe(before);
-        },
-        { timeout: 25_000 },
-      );
+      await eventually(async () => {
+        const before = targets.length;
+        expect((await front.ask('/', { headers: staff })).status).toBe(503);
+        expect(targets.length).toBe(before);
+      });
       thaw();
-      await vi.waitFor(
-        async () => {
-          const before = targets.length;
-          await front.ask('/', { headers: staff });
-          expect(targets.length).toBeGreaterThan(before);
-        },
-        { timeout: 25_000 },
-      );
+      await eventually(async () => {
+        const before = targets.length;
+        await front.ask('/', { headers: staff });
+        expect(targets.length).toBeGreaterThan(before);
+      });
     } finally {
       await front.close();
       await db.destroy();

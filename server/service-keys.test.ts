@@ -22,7 +22,7 @@ beforeAll(async () => {
     onChange: () => {},
   });
   services = await startTestFront(url, { ROLES: 'content', SERVICES_KEY: `${newKey},${oldKey}` });
-}, 60_000);
+});
 afterAll(async () => {
   await services.close();
   await db.destroy();

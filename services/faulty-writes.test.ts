@@ -298,7 +298,7 @@ describe('a write with a fault', () => {
       if (response.status >= 400) expect(await everything()).toBe(before);
     }
     expect(failures).toEqual([]);
-  }, 60_000);
+  });
 
   it('of a file that is no picture is refused with its place', async () => {
     const before = await everything();

@@ -81,7 +81,7 @@ it('an archive keeps what was put right and where former addresses lead', async 
   expect(await imported(db, lines)).toEqual(none);
   expect(await exported(db)).toEqual(lines);
   await Promise.all([db.destroy(), other.destroy()]);
-}, 60_000);
+});
 
 it('a correction whose words have changed since is not there twice', async () => {
   const { db, correction } = await newsroomWithHistory();
@@ -95,7 +95,7 @@ it('a correction whose words have changed since is not there twice', async () =>
     { text: 'Nem péntek.', revision: 1 },
   ]);
   await Promise.all([db.destroy(), other.destroy()]);
-}, 60_000);
+});
 
 it('an address that is another’s, or of nothing, is a fault of its line or left out', async () => {
   const { db } = await newsroomWithHistory();
@@ -116,4 +116,4 @@ it('an address that is another’s, or of nothing, is a fault of its line or lef
   ]);
   expect(notes).toEqual([expect.stringContaining('of a tag that is not there left out: barmi')]);
   await db.destroy();
-}, 60_000);
+});

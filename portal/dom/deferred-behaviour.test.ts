@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { deferBehaviour, deferUntilPressed } from './deferred-behaviour.ts';
 
 const { handleChunkFailure } = vi.hoisted(() => ({ handleChunkFailure: vi.fn(async () => true) }));
@@ -30,7 +31,7 @@ function pressable(load: Parameters<typeof deferUntilPressed>[0], link = new Lin
 
 it('a link whose code went with an update loads the page again instead of being followed', async () => {
   pressable(() => Promise.reject(new Error('404')))();
-  await vi.waitFor(() => expect(handleChunkFailure).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(handleChunkFailure).toHaveBeenCalledTimes(1));
   expect(assign).not.toHaveBeenCalled();
 });
 
@@ -41,7 +42,7 @@ it('who presses again while the code comes has pressed once', async () => {
   pressIt();
   pressIt();
   code.resolve({ press });
-  await vi.waitFor(() => expect(press).toHaveBeenCalled());
+  await eventually(() => expect(press).toHaveBeenCalled());
   expect(press).toHaveBeenCalledTimes(1);
 });
 
@@ -58,5 +59,5 @@ it('a behaviour begins when its code is there, unless the element has gone meanw
   behaviour(gone, goes.signal);
   goes.abort();
   code.resolve({ begin: (which) => elements.push(which === here ? 'here' : 'gone') });
-  await vi.waitFor(() => expect(elements).toEqual(['here']));
+  await eventually(() => expect(elements).toEqual(['here']));
 });

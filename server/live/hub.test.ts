@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { createHub, type Hub } from './hub.ts';
 
 let versions: Record<string, number>;
@@ -31,8 +32,6 @@ function listener() {
   };
 }
 
-/** Waits until a check holds, however busy the machine is. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 1 });
 const changed = (...tags: string[]) => hub.change({ tags, gone: false });
 
 describe('who comes', () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { createStream, type Stream } from './stream.ts';
 
 let server: Server;
@@ -47,7 +48,7 @@ async function open(
   return answer;
 }
 
-const until = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true));
+const until = (condition: () => boolean) => eventually(() => expect(condition()).toBe(true));
 
 describe('the stream', () => {
   it('is one that nobody on the way keeps, changes or holds back', async () => {

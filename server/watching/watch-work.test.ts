@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { httpTransport } from '#contract/client.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -151,7 +152,7 @@ describe('each line of the log that a request caused', () => {
   it('has its id, which came with it, here and in the service that was asked', async () => {
     const answer = await ask({ 'x-request-id': 'kivulrol-0001' });
     expect(answer.headers.get('x-request-id')).toBe('kivulrol-0001');
-    await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(2));
+    await eventually(() => expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(2));
     expect(new Set(lines.map(({ request }) => request))).toEqual(new Set(['kivulrol-0001']));
     expect(lines.map(({ msg, kind }) => kind ?? msg).sort()).toEqual(['a part was left out', 'call', 'page']);
   });
@@ -166,7 +167,7 @@ describe('each line of the log that a request caused', () => {
 
   it('holds no query, which may be what somebody looks for', async () => {
     await ask();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(lines.some(({ msg, kind }) => msg === 'request' && kind === 'page')).toBe(true),
     );
     expect(JSON.stringify(lines)).not.toContain('titok');
@@ -192,7 +193,7 @@ describe('a trace', () => {
     const parent = '00f067aa0ba902b7';
     content.onChange({ tags: ['*'], gone: false });
     await ask({ traceparent: `00-${traceId}-${parent}-01` });
-    await vi.waitFor(() => expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(2));
+    await eventually(() => expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(2));
     await tracer.stop();
     const own = spans.filter((span) => span.traceId === traceId);
     const chain = ['GET page', 'render', 'call articleVersion', 'GET call', 'query select'];

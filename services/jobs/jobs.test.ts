@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '#build/testing/eventually.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
@@ -58,7 +59,7 @@ function work(
 async function workUntil(run: RunJob<Numbered>, check: () => Promise<void> | void): Promise<void> {
   const worker = work(run);
   try {
-    await vi.waitFor(check, { timeout: 20_000, interval: 30 });
+    await eventually(check);
   } finally {
     await worker.stop();
   }
@@ -88,11 +89,8 @@ describe('a job', () => {
     const done: number[] = [];
     const run: RunJob<Numbered> = async ({ payload }) => void done.push(payload.number);
     const workers = [work(run), work(run), work(run)];
-    await vi.waitFor(
-      async () => expect((await rows()).every(({ state }) => state === 'completed')).toBe(true),
-      {
-        timeout: 20_000,
-      },
+    await eventually(async () =>
+      expect((await rows()).every(({ state }) => state === 'completed')).toBe(true),
     );
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, number) => number));
@@ -126,9 +124,7 @@ describe('a job', () => {
   it('is tried again when what it needs cannot be loaded', async () => {
     await enqueue(1);
     const worker = work(async () => {}, { prepare: () => Promise.reject(new Error('nothing there')) });
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'retry' }]), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect(await rows()).toMatchObject([{ state: 'retry' }]));
     await worker.stop();
   });
 
@@ -138,16 +134,12 @@ describe('a job', () => {
     const hanging = Promise.withResolvers<void>();
     // It has no place for a second job, so it cannot take this one again.
     const dead = work(() => hanging.promise, { maxRunning: 1 });
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'active' }]));
+    await eventually(async () => expect(await rows()).toMatchObject([{ state: 'active' }]));
     const attempts: number[] = [];
     const worker = work(async ({ attempt }) => void attempts.push(attempt), {}, 1);
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'retry' }]), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect(await rows()).toMatchObject([{ state: 'retry' }]));
     await makeAllDue();
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'completed' }]), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect(await rows()).toMatchObject([{ state: 'completed' }]));
     hanging.resolve();
     await Promise.all([dead.stop(), worker.stop()]);
     expect(attempts).toEqual([2]);
@@ -158,7 +150,7 @@ it('a worker ends what it has begun before it stops, and begins nothing more', a
   await enqueue(20);
   const gate = Promise.withResolvers<void>();
   const worker = work(() => gate.promise);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await rows()).filter(({ state }) => state === 'active')).toHaveLength(5);
   });
   const stopped = worker.stop();
@@ -177,14 +169,11 @@ it('a group that hangs leaves places for the others', async () => {
   const gate = Promise.withResolvers<void>();
   const run: RunJob<Numbered> = ({ payload }) => (payload.number < 10 ? gate.promise : Promise.resolve());
   const worker = work(run, { maxRunningPerGroup: 3 });
-  await vi.waitFor(
-    async () => {
-      const states = (await rows()).map(({ state }) => state);
-      expect(states.slice(10).every((state) => state === 'completed')).toBe(true);
-      expect(states.filter((state) => state === 'active')).toHaveLength(3);
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(async () => {
+    const states = (await rows()).map(({ state }) => state);
+    expect(states.slice(10).every((state) => state === 'completed')).toBe(true);
+    expect(states.filter((state) => state === 'active')).toHaveLength(3);
+  });
   gate.resolve();
   await worker.stop();
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import type { Database } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -65,16 +66,11 @@ it('mails that waited are sent, those of a dead worker too, and those that were 
     (await db.selectFrom('mail_outbox').select('recipient').orderBy('recipient').execute()).map(
       ({ recipient }) => recipient,
     );
-  await vi.waitFor(
-    async () => expect(await recipients()).toEqual(['abandoned@example.hu', 'new@example.hu']),
-    {
-      timeout: 20_000,
-    },
+  await eventually(async () =>
+    expect(await recipients()).toEqual(['abandoned@example.hu', 'new@example.hu']),
   );
   await sql`update pgboss.job set start_after = now()`.execute(db);
-  await vi.waitFor(async () => expect(await recipients()).toContain('failed@example.hu'), {
-    timeout: 20_000,
-  });
+  await eventually(async () => expect(await recipients()).toContain('failed@example.hu'));
   await worker.stop();
   expect(await recipients()).not.toContain('sent@example.hu');
 });

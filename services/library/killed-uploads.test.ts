@@ -105,4 +105,4 @@ it('a killed server loses no upload that it answered, and lists none by halves',
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   expect(Number(n)).toBe(uploads);
-}, 120_000);
+});

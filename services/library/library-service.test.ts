@@ -591,7 +591,7 @@ it('makes items of the pictures that imports bring, with what their texts say of
     const response = await request(`/api/edit/library?name=${ref}`);
     return ((await response.json()) as { items: MediaItem[] }).items;
   };
-  await expect.poll(find, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(find).toHaveLength(1);
   const [item] = await find();
   expect(item).toMatchObject({
     file: { ref, fileName: 'gat-5.jpg', width: 300, bytes: bytes.length, uploadedBy: 'import', useCount: 1 },

@@ -136,7 +136,7 @@ describe('pictures that look alike', () => {
     await sql`delete from media_hash`.execute(db);
     await sql`delete from media_similar`.execute(db);
     await sql`insert into media_unhashed (item_id) values (${item.id}), (${other.id})`.execute(db);
-    await expect.poll(() => listed('similar=yes'), { timeout: 20_000 }).toEqual([other.id, item.id]);
+    await expect.poll(() => listed('similar=yes')).toEqual([other.id, item.id]);
     expect((await sql`select from media_unhashed`.execute(db)).rows).toEqual([]);
   });
 

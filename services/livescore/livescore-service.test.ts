@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 
 import type { Change } from '#contract/cache-tags.ts';
 import type { CallName, InputOf, OutputOf } from '#contract/calls.ts';
@@ -46,7 +47,7 @@ afterEach(async () => {
 });
 
 /** A source may take its whole time before it counts as slow. */
-const until = <T>(look: () => T | Promise<T>) => vi.waitFor(look, 10_000);
+const until = <T>(look: () => T | Promise<T>) => eventually(look);
 
 interface Wishes {
   dailyCalls?: number;

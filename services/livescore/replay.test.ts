@@ -1,5 +1,6 @@
 import { scoresFolder } from '@cimlap/sample';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import type { Fixture } from '#contract/football.ts';
 import { type ChangeListener, listenForChanges } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
@@ -70,18 +71,16 @@ test('recorded matches are there by their days, without a source', async () => {
 test('a match that is begun in one process is played in all of them, goal by goal, and then it is over', async () => {
   const [first] = services;
   await first?.replay({ kind: 'fixture', ref: id, speed: 60 });
-  await vi.waitFor(async () => expect(await shown()).toBe('1H 1 0-0 true'), 10_000);
+  await eventually(async () => expect(await shown()).toBe('1H 1 0-0 true'));
   const today = await services[1]?.transport('livescoreDay', { date: '2026-11-22' }, context);
   expect(today?.response.map(({ fixture }) => fixture.id)).toEqual([id]);
   tags.length = 0;
   now += 31_000;
   // Each process looks at its own clock; the first to see a step tells all.
-  await vi.waitFor(
-    () =>
-      expect(tags).toEqual(
-        expect.arrayContaining([`fixture:${id}`, 'fixtures:2026-11-20', 'fixtures:271-2026']),
-      ),
-    10_000,
+  await eventually(() =>
+    expect(tags).toEqual(
+      expect.arrayContaining([`fixture:${id}`, 'fixtures:2026-11-20', 'fixtures:271-2026']),
+    ),
   );
   expect(await shown()).toBe('1H 32 1-0 true');
   const later = await services[1]?.transport('livescoreDay', { date: '2026-11-22' }, context);
@@ -91,11 +90,8 @@ test('a match that is begun in one process is played in all of them, goal by goa
   });
   expect(later?.response[0]).not.toHaveProperty('events');
   now += 120_000;
-  await vi.waitFor(async () => expect(await shown()).toBe('FT 90 1-0 false'), 10_000);
-  await vi.waitFor(
-    async () => expect(await db.selectFrom('score_replay').selectAll().execute()).toEqual([]),
-    10_000,
-  );
+  await eventually(async () => expect(await shown()).toBe('FT 90 1-0 false'));
+  await eventually(async () => expect(await db.selectFrom('score_replay').selectAll().execute()).toEqual([]));
 });
 
 test('tables and lists beside a match that is played again are those of its moment, and pages hear of it', async () => {
@@ -116,11 +112,11 @@ test('tables and lists beside a match that is played again are those of its mome
   expect([await best(), await playedBy(0)]).toEqual([8, [3, 3, 3, 3]]);
   // The first match of the cup: Qatar and Ecuador.
   await service.replay({ kind: 'fixture', ref: 900_122_001, speed: 60 });
-  await vi.waitFor(() => expect(heard).toContain('standings:1-2022'), 10_000);
+  await eventually(() => expect(heard).toContain('standings:1-2022'));
   expect([await best(), await playedBy(0)]).toEqual([undefined, [0, 0, 0, 0]]);
   expect(await standings()).toMatchObject({ replay: true, stale: false });
   now += 3 * 3_600_000;
-  await vi.waitFor(async () => expect([await best(), await playedBy(0)]).toEqual([8, [3, 3, 3, 3]]), 10_000);
+  await eventually(async () => expect([await best(), await playedBy(0)]).toEqual([8, [3, 3, 3, 3]]));
   await listening.stop();
   await service.stop();
   await fresh.destroy();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
@@ -40,7 +41,7 @@ async function workUntil(transport: MailTransport, check: () => Promise<void>): 
   const jobs = createJobQueue({ db, onError: () => {} });
   const worker = startMailWorker({ db, jobs, transport, idleMs: 20 });
   try {
-    await vi.waitFor(check, { timeout: 30_000, interval: 30 });
+    await eventually(check);
   } finally {
     await worker.stop();
     transport.close();
@@ -65,9 +66,8 @@ describe('a mail', () => {
       startMailWorker({ db, jobs: createJobQueue({ db, onError: () => {} }), transport, idleMs: 20 }),
     );
     try {
-      await vi.waitFor(
-        async () => expect((await states()).filter((state) => state.endsWith(' sent'))).toHaveLength(120),
-        { timeout: 30_000, interval: 30 },
+      await eventually(async () =>
+        expect((await states()).filter((state) => state.endsWith(' sent'))).toHaveLength(120),
       );
     } finally {
       for (const worker of workers) await worker.stop();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import type { Transport } from '#contract/client.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -46,16 +47,13 @@ it('an issue that was ordered is sent once, also where the front page could not 
     now: () => now,
     onError: (error) => errors.push(error),
   });
-  await vi.waitFor(() => expect(errors.map(String)).toEqual(['Error: away']), { timeout: 20_000 });
+  await eventually(() => expect(errors.map(String)).toEqual(['Error: away']));
   expect(await issues()).toEqual([]);
   isAway = false;
-  await vi.waitFor(
-    async () => {
-      await makeAllDue();
-      expect(await issues()).toEqual(['napi 2026-11-20']);
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(async () => {
+    await makeAllDue();
+    expect(await issues()).toEqual(['napi 2026-11-20']);
+  });
   await service.stop();
   const { rows } = await sql`select state from pgboss.job`.execute(db);
   expect(rows).toEqual([{ state: 'completed' }]);
@@ -75,9 +73,7 @@ it('several processes write one issue, with one letter for each reader', async (
     sql<{ letters: number; readers: number }>`
       select count(*)::int as letters, count(distinct recipient)::int as readers from mail
       where key like 'newsletter:main:napi:2026-11-21:%'`.execute(db);
-  await vi.waitFor(async () => expect((await letters()).rows).toEqual([{ letters: 60, readers: 60 }]), {
-    timeout: 20_000,
-  });
+  await eventually(async () => expect((await letters()).rows).toEqual([{ letters: 60, readers: 60 }]));
   for (const service of services) await service.stop();
   expect((await letters()).rows).toEqual([{ letters: 60, readers: 60 }]);
   const { rows } = await sql`select from mail_letter`.execute(db);

@@ -52,7 +52,7 @@ beforeAll(async () => {
   services = await Promise.all(
     [piecesService, contentService, entitiesService].map((service) => startService(service, platform)),
   );
-}, 60_000);
+});
 afterAll(async () => {
   for (const service of services) await service.stop();
   await db.destroy();

@@ -74,4 +74,4 @@ it('the example of docs/api.md publishes an article with five pictures in at mos
     await folder.remove();
     await db.destroy();
   }
-}, 60_000);
+});

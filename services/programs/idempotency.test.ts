@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import type { Published } from '#contract/newsroom.ts';
 import type { Database, Transaction } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -117,7 +118,7 @@ it('keeps a slow request from writing once another has taken its place', async (
     },
     options,
   );
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`select 1 from idempotency_key where key = 'lassu'`.execute(db);
     expect(rows).toHaveLength(1);
   });
@@ -180,18 +181,15 @@ async function startServer() {
 
 /** Waits until another connection waits for a lock. @returns its process */
 async function blockedBackend(): Promise<number> {
-  return vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ pid: number }>`
+  return eventually(async () => {
+    const { rows } = await sql<{ pid: number }>`
         select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      );
-      const [row] = rows;
-      if (!row) throw new Error('Nothing waits.');
-      return row.pid;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+      db,
+    );
+    const [row] = rows;
+    if (!row) throw new Error('Nothing waits.');
+    return row.pid;
+  });
 }
 
 it('a server that is killed before its write has done nothing: the request runs when it is sent again', {

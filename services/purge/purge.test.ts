@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { announce } from '#database/announce.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -19,15 +20,12 @@ beforeEach(() => sql`truncate change, pgboss.job`.execute(db));
 const change = (...tags: string[]) =>
   db.transaction().execute((trx) => announce(trx, { tags, gone: tags.includes('gone') }));
 const settled = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ n: number }>`
+  eventually(async () => {
+    const { rows } = await sql<{ n: number }>`
         select (select count(*) from change where not purge_claimed)::int
           + (select count(*) from pgboss.job where state <> 'completed')::int as n`.execute(db);
-      expect(rows[0]?.n).toBe(0);
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+    expect(rows[0]?.n).toBe(0);
+  });
 
 /** A process of its own, as far as the database can tell. */
 function startProcess(purgeTags: Cdn['purgeTags'], maxTags = 3) {
@@ -75,13 +73,10 @@ it('tries again what fails, and counts it and its delay', async () => {
   });
   await change('latest', 'gone');
   one.hear();
-  await vi.waitFor(
-    async () => {
-      await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
-      expect(purged.sort()).toEqual(['gone', 'latest']);
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  await eventually(async () => {
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
+    expect(purged.sort()).toEqual(['gone', 'latest']);
+  });
   await settled();
   await one.stop();
   const { failed, confirmed, delaySeconds, latestDelaySeconds } = one.purgeCounter;

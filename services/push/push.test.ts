@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import type { PushAddress } from '#contract/push.ts';
 import type { Database } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
@@ -79,8 +80,7 @@ const countWaiting = async () => {
     select count(*)::int from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
   return rows[0]?.count;
 };
-const settled = () =>
-  vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 20_000, interval: 50 });
+const settled = () => eventually(async () => expect(await countWaiting()).toBe(0));
 const makeAllDue = () => sql`update pgboss.job set start_after = now()`.execute(db);
 
 describe('/api/subscriptions', () => {
@@ -288,18 +288,14 @@ describe('sending', () => {
     }
     await publish('rendkivul', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
-    await vi.waitFor(
-      async () => expect(await db.selectFrom('push_client').select('id').execute()).toHaveLength(1),
-      { timeout: 20_000 },
+    await eventually(async () =>
+      expect(await db.selectFrom('push_client').select('id').execute()).toHaveLength(1),
     );
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`select state, start_after < now() + interval '40 seconds' as soon
+    await eventually(async () => {
+      const { rows } = await sql`select state, start_after < now() + interval '40 seconds' as soon
           from pgboss.job where state <> 'completed'`.execute(db);
-        expect(rows).toEqual([{ state: 'retry', soon: true }]);
-      },
-      { timeout: 20_000 },
-    );
+      expect(rows).toEqual([{ state: 'retry', soon: true }]);
+    });
     fake.answers.clear();
     await makeAllDue();
     await settled();
@@ -324,7 +320,7 @@ describe('sending', () => {
     for (const name of names.slice(0, 100)) fake.silent.add(name);
     await publish('nema-vegpontok', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
-    await vi.waitFor(() => expect(arrivedAt(fake)).toBe(120), { timeout: 20_000 });
+    await eventually(() => expect(arrivedAt(fake)).toBe(120));
     expect(fake.unanswered()).toBe(100);
   });
 
@@ -340,7 +336,7 @@ describe('sending', () => {
       await addTopic(db, 'main', newToken(), 'breaking', served(other, `masik-${n}`), null);
     await publish('nema-szolgaltato', { flags: ['breaking'] });
     await announceNews(db, 'main', now);
-    await vi.waitFor(() => expect(arrivedAt(other)).toBe(40), { timeout: 20_000 });
+    await eventually(() => expect(arrivedAt(other)).toBe(40));
     // Half of the window is all that one service can have.
     expect(fake.unanswered()).toBeLessThanOrEqual(128);
   });
@@ -366,22 +362,16 @@ describe('sending', () => {
     const early = await sql`select from pgboss.job where start_after <= now()`.execute(db);
     expect(early.rows).toEqual([]);
     await makeAllDue();
-    await vi.waitFor(
-      async () => {
-        const rows = await db.selectFrom('push_client').select(['endpoint', 'failures']).execute();
-        expect(rows).toEqual([{ endpoint: expect.stringContaining('orak-ota'), failures: 31 }]);
-      },
-      { timeout: 20_000 },
-    );
+    await eventually(async () => {
+      const rows = await db.selectFrom('push_client').select(['endpoint', 'failures']).execute();
+      expect(rows).toEqual([{ endpoint: expect.stringContaining('orak-ota'), failures: 31 }]);
+    });
     other.answers.clear();
     // A job that has just failed is put off a moment after its failure was counted.
-    await vi.waitFor(
-      async () => {
-        await makeAllDue();
-        expect(await countWaiting()).toBe(0);
-      },
-      { timeout: 20_000 },
-    );
+    await eventually(async () => {
+      await makeAllDue();
+      expect(await countWaiting()).toBe(0);
+    });
     const [client] = await db.selectFrom('push_client').select(['failures', 'failing_since']).execute();
     expect(client).toEqual({ failures: 0, failing_since: null });
   });

@@ -108,7 +108,7 @@ describe('a tip', () => {
       db,
     );
     expect(rows).toEqual([{ late: 0 }]);
-  }, 60_000);
+  });
 
   it('waits for a match that is being settled, and comes too late then', async () => {
     await storeGame(db, game(hour), Date.now());

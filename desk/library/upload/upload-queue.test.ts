@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import type { AddedMedia } from '#contract/library.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { sendInParts } from './send-in-parts.ts';
@@ -46,7 +47,7 @@ describe('files on their way', () => {
       return new Promise(() => {});
     };
     void new UploadQueue(cut, kept, () => {}).add([picture('a.jpg')]);
-    await vi.waitFor(() => expect([...kept.files.values()]).toMatchObject([{ address: '/uploads/1' }]));
+    await eventually(() => expect([...kept.files.values()]).toMatchObject([{ address: '/uploads/1' }]));
     const begun: Array<string | null> = [];
     const queue = new UploadQueue(
       async (_file, address) => {
@@ -57,7 +58,7 @@ describe('files on their way', () => {
       () => {},
     );
     await queue.resume();
-    await vi.waitFor(() => expect(kept.files.size).toBe(0));
+    await eventually(() => expect(kept.files.size).toBe(0));
     expect(begun).toEqual(['/uploads/1']);
     expect(queue.entries).toMatchObject([{ fileName: 'a.jpg', added }]);
   });

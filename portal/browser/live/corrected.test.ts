@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { begin } from './corrected.ts';
 import type { News } from './subscriptions.ts';
 
@@ -63,7 +64,7 @@ it('says within 15 s that the article was changed, and shows the new text when a
   expect(note.hidden).toBe(false);
   expect(show).not.toHaveBeenCalled();
   press();
-  await vi.waitFor(() => expect(note.hidden).toBe(true));
+  await eventually(() => expect(note.hidden).toBe(true));
   expect(show).toHaveBeenCalledOnce();
   left.abort();
 });

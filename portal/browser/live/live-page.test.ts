@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { begin } from './live-page.ts';
 import type { News } from './subscriptions.ts';
 
@@ -66,7 +67,7 @@ it('watches for corrections once the live blog has ended', async () => {
   begin(region as unknown as HTMLElement, left.signal);
   fresh.dataset.behaviour = 'corrected';
   look.at({ v: 2, at: 0 });
-  await vi.waitFor(() => expect(watch).toHaveBeenCalledWith(region, left.signal));
+  await eventually(() => expect(watch).toHaveBeenCalledWith(region, left.signal));
   expect(append).toHaveBeenCalledWith('the line of a correction');
   left.abort();
   fresh.dataset.behaviour = 'live';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { createClient } from '#contract/client.ts';
 import { sportSamples } from '#contract/testing/sport-samples.ts';
 import type { Database } from '#database/database.ts';
@@ -131,9 +132,9 @@ async function settle(): Promise<void> {
 const forget = () => service.onChange({ tags: ['*'], gone: false });
 
 async function allShown(): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     for (const [path, address, content] of pages) expect(await open(path, address)).toMatch(content);
-  }, 15_000);
+  });
 }
 
 describe.each<Mood>(['slow', 'failing', 'lying', 'over-quota'])('a source that is %s', (mood) => {
@@ -151,14 +152,14 @@ describe.each<Mood>(['slow', 'failing', 'lying', 'over-quota'])('a source that i
     // Who comes then is answered at once, from what there is.
     for (const [path, address, content] of pages) expect(await open(path, address)).toMatch(content);
     await settle();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       forget();
       for (const [path, address, content] of pages) {
         const page = await open(path, address);
         expect(page).toMatch(content);
         expect(page, `${path}?${address}`).toContain(goodWords);
       }
-    }, 20_000);
+    });
     const asked = upstream.calls.length;
     for (let reader = 0; reader < 20; reader += 1)
       for (const [path, address] of pages) await open(path, address);

@@ -4,7 +4,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import type { CreatedWebhook, Webhook, WebhookDelivery, WebhookMessage } from '#contract/webhook.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -83,8 +84,7 @@ async function create(fields: object = {}): Promise<CreatedWebhook> {
   expect(status, JSON.stringify(answer)).toBe(200);
   return answer;
 }
-const arrived = (count: number) =>
-  vi.waitFor(() => expect(arrivals.length).toBeGreaterThanOrEqual(count), { timeout: 20_000, interval: 50 });
+const arrived = (count: number) => eventually(() => expect(arrivals.length).toBeGreaterThanOrEqual(count));
 function firstArrival(): Arrival {
   const [first] = arrivals;
   if (!first) throw new Error('Nothing arrived.');
@@ -94,15 +94,12 @@ const makeAllDue = () => sql`update pgboss.job set start_after = now() where sta
 const deliveriesOf = async ({ id }: Webhook) =>
   (await call<{ items: WebhookDelivery[] }>('GET', `/${id}/deliveries`)).answer.items;
 const settled = async (webhook: Webhook, state: string) =>
-  vi.waitFor(
-    async () => {
-      await makeAllDue();
-      const [delivery] = await deliveriesOf(webhook);
-      expect(delivery?.state).toBe(state);
-      return delivery;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  eventually(async () => {
+    await makeAllDue();
+    const [delivery] = await deliveriesOf(webhook);
+    expect(delivery?.state).toBe(state);
+    return delivery;
+  });
 
 describe('a webhook', () => {
   it('is told of what readers can see, in messages that are signed', async () => {
@@ -189,7 +186,7 @@ describe('a webhook', () => {
     expect(await settled(webhook, 'delivered')).toMatchObject({ attempts: 3, lastStatus: 200 });
     expect(new Set(arrivals.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const failingSince = async () => (await call<Webhook>('GET', `/${webhook.id}`)).answer.failingSince;
-    await expect.poll(failingSince, { timeout: 20_000 }).toBeNull();
+    await expect.poll(failingSince).toBeNull();
   });
 
   it('is given up after a day, and its messages can be sent again', async () => {
@@ -212,16 +209,13 @@ describe('a webhook', () => {
     statuses = [500];
     await publishArticle(db, sample('halott'), { now });
     const isOff = (webhook: Webhook, reason: string) =>
-      vi.waitFor(
-        async () => {
-          const { answer } = await call<Webhook>('GET', `/${webhook.id}`);
-          expect(answer).toMatchObject({
-            document: { isActive: false },
-            offBecause: expect.stringContaining(reason),
-          });
-        },
-        { timeout: 20_000, interval: 50 },
-      );
+      eventually(async () => {
+        const { answer } = await call<Webhook>('GET', `/${webhook.id}`);
+        expect(answer).toMatchObject({
+          document: { isActive: false },
+          offBecause: expect.stringContaining(reason),
+        });
+      });
     await isOff(failing, '3 days');
     const gone = await create();
     statuses = [410];
@@ -241,13 +235,10 @@ describe('a webhook', () => {
         { now },
       );
       await arrived(60);
-      await vi.waitFor(
-        async () => {
-          const { rows } = await sql`select 1 from webhook_delivery where state = 'waiting'`.execute(db);
-          expect(rows).toEqual([]);
-        },
-        { timeout: 20_000 },
-      );
+      await eventually(async () => {
+        const { rows } = await sql`select 1 from webhook_delivery where state = 'waiting'`.execute(db);
+        expect(rows).toEqual([]);
+      });
       expect(arrivals).toHaveLength(60);
       expect(new Set(arrivals.map(({ headers }) => headers['webhook-id'])).size).toBe(60);
     } finally {
