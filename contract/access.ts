@@ -309,6 +309,8 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   changePerson: chiefs,
   removePerson: chiefs,
   signOutPerson: chiefs,
+  personPasskeys: chiefs,
+  removePersonPasskey: chiefs,
   keys: chiefs,
   createKey: chiefs,
   editKey: chiefs,

@@ -161,6 +161,25 @@ export const peopleCalls = {
     body: z.strictObject({}),
     output: Person,
   }),
+  personPasskeys: read({
+    path: '/api/edit/people/{id}/passkeys',
+    summary: 'Somebody’s passkeys, the oldest first',
+    input: z.object({ id }),
+    output: z.object({ items: z.array(Passkey).meta({ description: 'All of them.' }) }),
+    tags: () => [],
+  }),
+  removePersonPasskey: {
+    method: 'DELETE',
+    path: '/api/edit/people/{id}/passkeys/{passkey}',
+    summary: 'Remove one of somebody’s passkeys, as of a lost device; their sessions stay',
+    input: z.object({
+      id,
+      passkey: z.coerce.number().pipe(z.int().positive()).meta({ description: '`id` of the passkey.' }),
+    }),
+    output: z.null(),
+    status: 204,
+    tags: (): string[] => [],
+  },
   keys: read({
     path: '/api/edit/keys',
     summary: 'Keys of programs, the newest first',

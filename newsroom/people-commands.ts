@@ -41,6 +41,17 @@ export function addPeopleCommands(program: Command, runs: Runs): void {
     )
     .argument('<EMAIL>')
     .action(runs(async () => (await import('./commands/user.ts')).removeUser));
+  user
+    .command('passkeys')
+    .description('Lists the passkeys with which somebody signs in at the desk.')
+    .argument('<EMAIL>')
+    .action(runs(async () => (await import('./commands/user.ts')).printPasskeys));
+  user
+    .command('passkey-remove')
+    .description('Removes a passkey, as of a lost device: it lets nobody in from now on.')
+    .argument('<EMAIL>')
+    .argument('<ID>', 'its number, as `user passkeys` has it', wholeNumber(2_147_483_647))
+    .action(runs(async () => (await import('./commands/user.ts')).removeUserPasskey));
 
   const key = program
     .command('key')

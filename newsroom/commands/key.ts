@@ -5,6 +5,7 @@ import { signCommand } from '#services/people/actor.ts';
 import { listKeys, storeKey, withdrawKey } from '#services/people/stored-keys.ts';
 import { issuesOf } from '../archive/records.ts';
 import { type CommandContext, UsageError } from './command.ts';
+import { dateOf } from './date-of.ts';
 
 const daySeconds = 86_400;
 const keysAtATime = 500;
@@ -58,5 +59,3 @@ export async function removeKey({ connect, print }: CommandContext, id: number):
   print(`Withdrawn: key ${id}, ${name} (${owner})`);
   return 0;
 }
-
-const dateOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);

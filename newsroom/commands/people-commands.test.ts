@@ -149,4 +149,39 @@ describe('user', () => {
     const { status, errors } = await run('user', ...args);
     expect([status, errors]).toEqual([exitStatus, expect.stringContaining(message)]);
   });
+
+  test('passkeys lists somebody’s passkeys, and passkey-remove takes one away', async () => {
+    const { id: accountId } = await accountOfAddress(db, 'anna@lap.example', 'Anna');
+    await db.updateTable('account').set({ staff: true }).where('id', '=', accountId).execute();
+    const { id } = await db
+      .insertInto('passkey')
+      .values({
+        account_id: accountId,
+        credential_id: Buffer.from('azonosító'),
+        public_key: Buffer.from('kulcs'),
+        counter: 0,
+        transports: [],
+        name: 'Telefon',
+        made_at: new Date('2026-11-20T08:00:00Z'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await run('user', 'passkeys', 'Anna@lap.example')).output).toBe(
+      `${id}\tTelefon\tmade 2026-11-20\tnever used\n`,
+    );
+    const removal = ['user', 'passkey-remove', 'anna@lap.example', String(id)];
+    expect(await run(...removal)).toMatchObject({
+      status: 0,
+      output: `Removed: passkey ${id}, Telefon (anna@lap.example)\n`,
+    });
+    expect(await lastAudit()).toMatchObject({
+      ...{ actor_kind: 'command', actor_id: 'user passkey-remove', action: 'delete', entity: 'passkey' },
+      before: { name: 'Telefon', owner: 'anna@lap.example' },
+    });
+    expect(await run(...removal)).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining(`There is no passkey ${id} here.`),
+    });
+    expect((await run('user', 'passkeys', 'anna@lap.example')).output).toBe('');
+  });
 });

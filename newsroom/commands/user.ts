@@ -7,8 +7,10 @@ import { firstRole } from '#services/identity/staff.ts';
 import { listStaff, removeStaff, setStaffPassword } from '#services/identity/staff-accounts.ts';
 import { signCommand } from '#services/people/actor.ts';
 import { recordAudit } from '#services/people/record-audit.ts';
+import { listPasskeys, removePasskey } from '#services/people/stored-passkeys.ts';
 import { changePerson, findPersonByEmail } from '#services/people/stored-people.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
+import { dateOf } from './date-of.ts';
 
 const Address = z
   .email()
@@ -85,6 +87,32 @@ export async function setUserRole(
     await changePerson(trx, id, { changes: { role } }, signCommand('user role'));
   });
   print(`${address} is ${role} now.`);
+  return 0;
+}
+
+export async function printPasskeys({ connect, print, log }: CommandContext, email: string): Promise<number> {
+  const address = parseAddress(email);
+  const { db } = await connect();
+  const passkeys = await listPasskeys(db, (await findPersonByEmail(db, address)).id);
+  for (const { id, name, madeAt, usedAt } of passkeys) {
+    const used = usedAt === null ? 'never used' : `used ${dateOf(usedAt)}`;
+    print([id, name, `made ${dateOf(madeAt)}`, used].join('\t'));
+  }
+  if (passkeys.length === 0) log(`${address} has no passkeys.`);
+  return 0;
+}
+
+export async function removeUserPasskey(
+  { connect, print }: CommandContext,
+  email: string,
+  id: number,
+): Promise<number> {
+  const address = parseAddress(email);
+  const { db } = await connect();
+  const { name } = await inTransaction(db, undefined, async (trx) =>
+    removePasskey(trx, await findPersonByEmail(trx, address), id, signCommand('user passkey-remove')),
+  );
+  print(`Removed: passkey ${id}, ${name} (${address})`);
   return 0;
 }
 

@@ -1,6 +1,5 @@
 import { CallError } from '#contract/errors.ts';
 import type { peopleCalls } from '#contract/people-calls.ts';
-import type { Transaction } from '#database/database.ts';
 import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { Handlers } from '../define-service.ts';
 import { passkeyOf } from '../identity/passkeys.ts';
@@ -9,6 +8,7 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import type { Platform } from '../platform.ts';
 import type { Signature } from './actor.ts';
 import { recordAudit, recordChanges } from './record-audit.ts';
+import { findPasskey, listPasskeys, removePasskey } from './stored-passkeys.ts';
 import { findPerson } from './stored-people.ts';
 
 type OwnHandlers = Handlers<
@@ -67,13 +67,7 @@ export function ownHandlers({
     },
 
     async passkeys(_, { sign }) {
-      const rows = await db
-        .selectFrom('passkey')
-        .select(['id', 'name', 'made_at', 'used_at'])
-        .where('account_id', '=', accountOf(sign()))
-        .orderBy('id')
-        .execute();
-      return { items: rows.map(passkeyOf) };
+      return { items: await listPasskeys(db, accountOf(sign())) };
     },
 
     async startPasskey(_, { sign }) {
@@ -122,10 +116,7 @@ export function ownHandlers({
     async removePasskey({ id }, { sign }) {
       const by = sign();
       await inTransaction(db, undefined, async (trx) => {
-        const { name } = await findPasskey(trx, accountOf(by), id);
-        await trx.deleteFrom('passkey').where('id', '=', id).execute();
-        const change = { action: 'delete', entity: 'passkey', entityId: id };
-        await recordAudit(trx, by, { ...change, before: { name }, after: null });
+        await removePasskey(trx, await findPerson(trx, accountOf(by)), id, by);
       });
       return null;
     },
@@ -141,17 +132,4 @@ export function ownHandlers({
 function accountOf({ actor }: Pick<Signature, 'actor'>): number {
   if (actor.kind === 'person') return Number(actor.id);
   throw new CallError(403, 'This is for people who are signed in; a program has a key.');
-}
-
-/** @throws CallError 404 for one of somebody else */
-async function findPasskey(trx: Transaction, accountId: number, id: number) {
-  const row = await trx
-    .selectFrom('passkey')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new CallError(404, `You have no passkey ${id}.`);
-  return row;
 }

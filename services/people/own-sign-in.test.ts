@@ -108,7 +108,7 @@ describe('a passkey', () => {
     expect((await signInWith(passkey.get(await challenge()))).status).toBe(401);
     const row = { actor_id: String(accountId), entity: 'passkey', entity_id: String(id) };
     expect((await audit()).slice(0, 3)).toEqual([
-      { ...row, action: 'delete', before: { name: 'Régi telefon' }, after: null },
+      { ...row, action: 'delete', before: { name: 'Régi telefon', owner: 'anna@lap.example' }, after: null },
       { ...row, action: 'update', before: { name: 'Telefon' }, after: { name: 'Régi telefon' } },
       { ...row, action: 'create', before: null, after: { name: 'Telefon' } },
     ]);
@@ -176,6 +176,38 @@ describe('a passkey', () => {
     expect((await app.request(`${origin}/api/login/passkey`, atSite)).status).toBe(404);
     await db.updateTable('account').set({ left_at: new Date() }).where('id', '=', id).execute();
     expect((await signInWith(passkey.get(await challenge()))).status).toBe(401);
+  });
+
+  it('is listed and removed by a chief alone, who signs for it', async () => {
+    const anna = await signIn('anna');
+    const bence = await signIn('bence');
+    const chief = await signIn('vezeto');
+    await db.updateTable('account').set({ role: 'chief' }).where('id', '=', chief.id).execute();
+    const passkey = createTestPasskey();
+    const telephone = await added(anna.token, passkey);
+    const ofAnna = `/api/edit/people/${anna.id}/passkeys`;
+    for (const [method, path] of [
+      ['GET', ofAnna],
+      ['DELETE', `${ofAnna}/${telephone.id}`],
+    ] as const) {
+      expect((await send(method, path, bence.token)).status).toBe(403);
+    }
+    expect(await ask('GET', ofAnna, chief.token)).toEqual({ items: [telephone] });
+    const ofBence = `/api/edit/people/${bence.id}/passkeys`;
+    expect(await ask('GET', ofBence, chief.token)).toEqual({ items: [] });
+    expect((await send('DELETE', `${ofBence}/${telephone.id}`, chief.token)).status).toBe(404);
+    expect((await send('GET', '/api/edit/people/999999/passkeys', chief.token)).status).toBe(404);
+
+    await ask('DELETE', `${ofAnna}/${telephone.id}`, chief.token);
+    expect((await signInWith(passkey.get(await challenge()))).status).toBe(401);
+    expect((await audit())[0]).toEqual({
+      actor_id: String(chief.id),
+      action: 'delete',
+      entity: 'passkey',
+      entity_id: String(telephone.id),
+      before: { name: 'Telefon', owner: 'anna@lap.example' },
+      after: null,
+    });
   });
 
   it('goes with who is taken out of the newsroom', async () => {

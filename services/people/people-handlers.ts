@@ -9,6 +9,7 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import type { Platform } from '../platform.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { recordAudit } from './record-audit.ts';
+import { listPasskeys, removePasskey } from './stored-passkeys.ts';
 import {
   changePerson,
   editedPerson,
@@ -22,7 +23,15 @@ import {
 type PeopleHandlers = Handlers<
   Pick<
     typeof peopleCalls,
-    'people' | 'invitePerson' | 'editPerson' | 'putPerson' | 'changePerson' | 'removePerson' | 'signOutPerson'
+    | 'people'
+    | 'invitePerson'
+    | 'editPerson'
+    | 'putPerson'
+    | 'changePerson'
+    | 'removePerson'
+    | 'signOutPerson'
+    | 'personPasskeys'
+    | 'removePersonPasskey'
   >
 >;
 
@@ -111,6 +120,19 @@ export function peopleHandlers({
         });
         return findPerson(trx, id);
       });
+    },
+
+    async personPasskeys({ id }) {
+      await findPerson(db, id);
+      return { items: await listPasskeys(db, id) };
+    },
+
+    async removePersonPasskey({ id, passkey }, { sign }) {
+      const by = sign();
+      await inTransaction(db, undefined, async (trx) => {
+        await removePasskey(trx, await findPerson(trx, id), passkey, by);
+      });
+      return null;
     },
   };
 }

@@ -8,6 +8,7 @@ import { toast } from '#desk/design/toast.tsx';
 import { useNow } from '#desk/design/use-now.ts';
 import part from '../record/record.module.css';
 import type { ExtraProps } from './extra-props.ts';
+import { PersonPasskeys } from './person-passkeys.tsx';
 import { personWords as words } from './words.ts';
 
 const maxNamesakes = 20;
@@ -44,6 +45,7 @@ export function PersonExtra({ recordKey, document }: ExtraProps) {
           {words.signOut}
         </Button>
       </div>
+      <PersonPasskeys personId={Number(recordKey)} />
     </section>
   );
 }

@@ -19,6 +19,16 @@ export const personWords = {
   seen: (when: string, sessions: number) => `Utoljára: ${when}; most ${sessions} helyen van belépve.`,
   signOut: 'Kiléptetem mindenhonnan',
   signedOut: 'Mindenhonnan kilépett',
+  passkeys: 'Belépőkulcsok',
+  noPasskeys: 'Nincs belépőkulcsa: levélben kapott kóddal lép be.',
+  passkeyUsed: (when: string) => `utoljára: ${when}`,
+  passkeyUnused: 'még nem használta',
+  remove: 'Elveszem',
+  removeOne: (name: string) => `Elveszem: ${name}`,
+  removeAsk: (name: string) => `Elveszed ezt a belépőkulcsot: „${name}”?`,
+  removeText: 'Ezzel a kulccsal többé nem lehet belépni. Aki most be van lépve vele, az bent marad.',
+  removed: (name: string) => `„${name}” többé nem enged be senkit`,
+  cancel: 'Mégse',
 } as const;
 
 export const keyWords = {

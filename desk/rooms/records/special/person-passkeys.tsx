@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Passkey } from '#contract/passkey.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { shortMoment } from '#desk/design/moment.ts';
+import { toast } from '#desk/design/toast.tsx';
+import { useNow } from '#desk/design/use-now.ts';
+import part from '../record/record.module.css';
+import styles from './special.module.css';
+import { personWords as words } from './words.ts';
+
+/** Somebody's passkeys, which a chief can take away when a device is lost. */
+export function PersonPasskeys({ personId }: { personId: number }) {
+  const now = useNow();
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const { data } = useQuery(callQuery('personPasskeys', { id: personId }));
+  const removing = useMutation({
+    mutationFn: ({ id }: Passkey) => ask('removePersonPasskey', { id: personId, passkey: id }),
+    async onSuccess(_, { name }) {
+      await client.invalidateQueries({ queryKey: ['personPasskeys'] });
+      toast(words.removed(name));
+    },
+    onError: (error) => void toast(sentenceOf(error)),
+    onSettled: () => setLeaving(null),
+  });
+  return (
+    <>
+      <h3 className={styles.heading}>{words.passkeys}</h3>
+      {data?.items.length === 0 && <p className={part.quiet}>{words.noPasskeys}</p>}
+      <ul className={styles.deliveries}>
+        {data?.items.map((passkey) => (
+          <li key={passkey.id}>
+            <span>
+              {passkey.name}
+              <small>
+                {passkey.usedAt === null
+                  ? words.passkeyUnused
+                  : words.passkeyUsed(shortMoment(passkey.usedAt, now))}
+              </small>
+            </span>
+            <Button
+              look="quiet"
+              aria-label={words.removeOne(passkey.name)}
+              onClick={() => setLeaving(passkey)}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <Dialog title={words.removeAsk(leaving.name)} onClose={() => setLeaving(null)}>
+          <p>{words.removeText}</p>
+          <div className={part.actions}>
+            <Button look="filled" disabled={removing.isPending} onClick={() => removing.mutate(leaving)}>
+              {words.remove}
+            </Button>
+            <Button look="quiet" onClick={() => setLeaving(null)}>
+              {words.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
