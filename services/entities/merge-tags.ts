@@ -70,7 +70,8 @@ export async function mergeTags(
       trx,
     );
     await trx.deleteFrom('tag').where('id', '=', from.id).execute();
-    await noteFormerSlug({ trx, now, by, changes }, 'tag', to.id, { from: slug, to: into });
+    const renaming = { kind: 'tag', from: slug, to: into, isMerge: true } as const;
+    await noteFormerSlug({ trx, now, by, changes }, to.id, renaming);
     changes.push({ tags: [cacheTag.everything], gone: false });
     await recordAudit(trx, by, {
       action: 'merge',

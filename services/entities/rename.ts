@@ -3,15 +3,13 @@ import { cacheTag } from '#contract/cache-tags.ts';
 import { CallError } from '#contract/errors.ts';
 import { listKind } from '#database/codes.ts';
 import type { Transaction } from '#database/database.ts';
+import { recordChanges } from '../people/record-audit.ts';
 import { textLexemes } from '../search/document/lexemes.ts';
 import { writeWords } from '../search/document/write-words.ts';
 import { hungarian } from '../search/lemma/dictionary.ts';
 import type { Edit } from './entity-store.ts';
-
-export type RenamedKind = 'section' | 'tag' | 'author';
-
-/** Where the lists of each are. */
-const listPath = { section: '/rovat', tag: '/cimke', author: '/szerzo' } as const;
+import { followInDocuments } from './follow-name.ts';
+import { listPath, type Renaming } from './rename-in-document.ts';
 
 /**
  * Refuses a slug that something else has, or had: its old address leads there for ever.
@@ -19,7 +17,7 @@ const listPath = { section: '/rovat', tag: '/cimke', author: '/szerzo' } as cons
  */
 export async function refuseTakenSlug(
   { trx }: Pick<Edit, 'trx'>,
-  kind: RenamedKind,
+  kind: Renaming['kind'],
   slug: string,
   id: number | null,
 ): Promise<void> {
@@ -36,51 +34,57 @@ export async function refuseTakenSlug(
 }
 
 /** Lets the former slug lead to what has another one now, and follows in what names it by slug. */
-export async function noteFormerSlug(
-  edit: Edit,
-  kind: RenamedKind,
-  id: number,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
+export async function noteFormerSlug(edit: Edit, id: number, renaming: Renaming): Promise<void> {
   const { trx, changes } = edit;
+  const { kind, from, to } = renaming;
   await sql`delete from former_slug where kind = ${listKind[kind]} and slug = ${to}`.execute(trx);
   await sql`insert into former_slug (kind, slug, id) values (${listKind[kind]}, ${from}, ${id})
     on conflict (kind, slug) do update set id = excluded.id, at = now()`.execute(trx);
-  if (kind === 'tag')
-    await sql`update sponsored_line set tags = array(select distinct unnest(array_replace(tags, ${from}, ${to})))
-      where ${from} = any(tags)`.execute(trx);
+  if (kind !== 'author') await followInLines(edit, `${kind}s`, from, to);
   if (kind === 'section') await followSection(trx, from, to);
-  await sql`update podcast set page = ${`${listPath[kind]}/${to}`} where page = ${`${listPath[kind]}/${from}`}`.execute(
-    trx,
-  );
+  await followInPodcasts(edit, `${listPath[kind]}/${from}`, `${listPath[kind]}/${to}`);
+  await followInDocuments(edit, renaming);
   // Nobody may get a page at the old address from a cache.
   changes.push({ tags: [cacheTag[kind](from)], gone: true });
 }
 
-/** What names a section by its slug: sponsors' lines, work in progress and the front pages. */
+/** Sponsors' lines name the sections and tags at which they stand. */
+async function followInLines({ trx, by }: Edit, field: 'sections' | 'tags', from: string, to: string) {
+  const { rows } = await sql<{ site: string; slug: string; before: string[]; after: string[] }>`
+    with old as (select site, slug, ${sql.ref(field)} as names from sponsored_line
+      where ${from} = any(${sql.ref(field)}) for update)
+    update sponsored_line l set ${sql.ref(field)} = array(select distinct unnest(array_replace(old.names, ${from}, ${to})))
+    from old join site s on s.id = old.site where l.site = old.site and l.slug = old.slug
+    returning s.slug as site, l.slug, old.names as before, l.${sql.ref(field)} as after`.execute(trx);
+  const entity = { action: 'set', entity: 'sponsored_line' };
+  await recordChanges(
+    trx,
+    by,
+    ...rows.map(({ site, slug, before, after }) => ({
+      ...entity,
+      entityId: `${site}/${slug}`,
+      before: { [field]: before },
+      after: { [field]: after },
+    })),
+  );
+}
+
+/** A podcast's own page may be a list. */
+async function followInPodcasts({ trx, by }: Edit, from: string, to: string) {
+  const { rows } = await sql<{ slug: string }>`update podcast set page = ${to} where page = ${from}
+    returning slug`.execute(trx);
+  const change = { action: 'set', entity: 'podcast', before: { page: from }, after: { page: to } };
+  await recordChanges(trx, by, ...rows.map(({ slug }) => ({ ...change, entityId: slug })));
+}
+
+/** Work in progress names a section by its slug, which is no change of anybody's text. */
 async function followSection(trx: Transaction, from: string, to: string): Promise<void> {
-  await sql`update sponsored_line set sections = array(select distinct unnest(array_replace(sections, ${from}, ${to})))
-    where ${from} = any(sections)`.execute(trx);
   const named = JSON.stringify([{ slug: from }]);
   await sql`update piece set section = case section when ${from} then ${to} else section end,
       fields = case when fields->'sections' @> ${named}::jsonb then jsonb_set(fields, '{sections}',
         (select jsonb_agg(case each->>'slug' when ${from} then each || jsonb_build_object('slug', ${to}::text) else each end order by n)
           from jsonb_array_elements(fields->'sections') with ordinality s (each, n))) else fields end
     where section = ${from} or fields->'sections' @> ${named}::jsonb`.execute(trx);
-  for (const { site, choice } of await trx.selectFrom('front_choice').select(['site', 'choice']).execute()) {
-    const parts = choice as Array<{ fill?: string; section?: string }>;
-    if (!parts.some(({ fill, section }) => fill === from || section === from)) continue;
-    const renamed = parts.map((part) => ({
-      ...part,
-      ...(part.fill === from && { fill: to }),
-      ...(part.section === from && { section: to }),
-    }));
-    await trx
-      .updateTable('front_choice')
-      .set({ choice: JSON.stringify(renamed) })
-      .where('site', '=', site)
-      .execute();
-  }
 }
 
 /** Makes the words of a new name known to search, so that it is found however it is typed. */

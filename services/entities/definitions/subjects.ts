@@ -7,7 +7,8 @@ import type { Database } from '#database/database.ts';
 import { storeSections } from '../../content/rules/store.ts';
 import { type EntityStore, optionsOf } from '../entity-store.ts';
 import { listTable } from '../list-entities.ts';
-import { noteFormerSlug, type RenamedKind, refuseTakenSlug, writeNameWords } from '../rename.ts';
+import { noteFormerSlug, refuseTakenSlug, writeNameWords } from '../rename.ts';
+import type { Renaming } from '../rename-in-document.ts';
 
 interface Key {
   slug: string;
@@ -65,7 +66,7 @@ export const sectionStore: EntityStore<Key, Section> = {
     if (id !== null && slug !== key.slug) {
       refuseFixed(key.slug);
       await edit.trx.updateTable('section').set({ slug }).where('id', '=', id).execute();
-      await noteFormerSlug(edit, 'section', id, { from: key.slug, to: slug });
+      await noteFormerSlug(edit, id, { kind: 'section', from: key.slug, to: slug });
       edit.changes.push(renamed);
     }
     await writeNameWords(edit, document.name);
@@ -98,7 +99,7 @@ export const tagStore: EntityStore<Key, Tag> = {
     else {
       await edit.trx.updateTable('tag').set(document).where('id', '=', id).execute();
       if (document.slug !== key.slug)
-        await noteFormerSlug(edit, 'tag', id, { from: key.slug, to: document.slug });
+        await noteFormerSlug(edit, id, { kind: 'tag', from: key.slug, to: document.slug });
       edit.changes.push(renamed);
     }
   },
@@ -142,7 +143,7 @@ export const authorStore: EntityStore<Key, Author> = {
     else {
       await edit.trx.updateTable('author').set(values).where('id', '=', id).execute();
       if (document.slug !== key.slug)
-        await noteFormerSlug(edit, 'author', id, { from: key.slug, to: document.slug });
+        await noteFormerSlug(edit, id, { kind: 'author', from: key.slug, to: document.slug });
       edit.changes.push(renamed);
     }
   },
@@ -169,19 +170,19 @@ function refuseFixed(slug: string): void {
   throw new CallError(400, message, [{ path: 'document.slug', message }]);
 }
 
-async function idOf(db: Database, kind: RenamedKind, slug: string): Promise<number | null> {
+async function idOf(db: Database, kind: Renaming['kind'], slug: string): Promise<number | null> {
   const row = await db.selectFrom(kind).select('id').where('slug', '=', slug).forUpdate().executeTakeFirst();
   return row?.id ?? null;
 }
 
 /** What it was called before leads nowhere then. */
-async function removeName(db: Database, kind: RenamedKind, id: number): Promise<void> {
+async function removeName(db: Database, kind: Renaming['kind'], id: number): Promise<void> {
   await db.deleteFrom('former_slug').where('kind', '=', listKind[kind]).where('id', '=', id).execute();
   await db.deleteFrom(kind).where('id', '=', id).execute();
 }
 
 /** The newest articles with it, published or not; their number, where there are more. */
-async function articlesOf(db: Database, kind: RenamedKind, slug: string): Promise<Use[]> {
+async function articlesOf(db: Database, kind: Renaming['kind'], slug: string): Promise<Use[]> {
   const column = sql.ref(`${kind}_ids`);
   const { rows } = await sql<{ slug: string; title: string }>`
     select slug, title from article where ${column} @> array[(select id from ${sql.table(kind)} where slug = ${slug})]

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SiteSlug } from '#contract/article.ts';
+import { defaultPublication } from '#contract/publication/default-publication.ts';
+import type { Publication, PublicationKind } from '#contract/publication/publication.ts';
+import type { Supplement } from '#contract/publication/supplements.ts';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { storeFrontChoice } from '../content/rules/store.ts';
+import { storeFrontend } from '../content/rules/store-frontend.ts';
+import { noon, sample } from '../content/testing/sample.ts';
+import type { RunningService } from '../define-service.ts';
+import { readDocument } from '../publication/read-publication.ts';
+import { storeDocument } from '../publication/store-document.ts';
+import { startService, testSettings } from '../testing/start-service.ts';
+import { entitiesService } from './entities-service.ts';
+
+const key = 'kulcs-a-szerkesztosegnek';
+const now = noon * 1000;
+let db: Database;
+let service: RunningService;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  service = await startService(entitiesService, {
+    db,
+    now: () => now,
+    settings: testSettings({ newsroomKey: key }),
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await db.destroy();
+});
+beforeEach(async () => {
+  for (const table of ['publication', 'front_choice', 'front_state', 'site_frontend', 'former_slug'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+async function send(method: string, path: string, body: object) {
+  const response = await service.routes.request(`/api/edit/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { ...((await response.json()) as object), status: response.status };
+}
+const rename = (path: string, slug: string) => send('PATCH', path, { changes: { slug } });
+const store = <K extends PublicationKind>(kind: K, document: Publication[K], site: SiteSlug = 'main') =>
+  storeDocument(db, { site, kind }, { document });
+const read = async <K extends PublicationKind>(kind: K, site: SiteSlug = 'main') =>
+  (await readDocument(db, site, kind)).document;
+const auditedBy = async (action: string) => {
+  const last = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('audit')
+    .select(['entity', 'entity_id', 'actor_kind'])
+    .where('id', '<', last.id)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ entity, entity_id }) => `${entity} ${entity_id}`);
+};
+
+const supplement = (fields: Partial<Supplement>): Supplement => ({
+  slug: 'eb',
+  title: 'Eb',
+  description: 'Foci.',
+  section: 'sport',
+  tabs: [{ kind: 'articles', slug: '', label: 'Cikkek' }],
+  ...fields,
+});
+const { menus, topics, redirects } = defaultPublication.main;
+
+it('menus, supplements, topics, front pages and promotions follow a renamed tag, each with its row in the log', async () => {
+  await publishArticle(db, sample('cikk', { tags: [{ slug: 'ar', name: 'Ár' }] }), { now });
+  const link = { label: 'Ár', url: '/cimke/ar' };
+  await store('menus', { ...menus, sidebar: [link] });
+  await store('menus', { ...menus, sidebar: [link] }, 'erdely');
+  await store('supplements', [
+    supplement({ tabs: [{ kind: 'articles', slug: '', label: 'Cikkek', tags: ['ar'] }] }),
+    supplement({ slug: 'ar' }),
+  ]);
+  await store('topics', { ...topics, floods: { paths: ['/cimke/ar'], tags: ['ar'] } });
+  await storeFrontChoice(db, 'main', [
+    { slug: 'hirek', title: null, layout: 'lead', boxes: [], links: [link] },
+  ]);
+  await storeFrontend(db, 'main', { promo: { title: 'Az árról', url: '/cimke/ar' } });
+
+  expect(await rename('tags/ar', 'viz')).toMatchObject({ status: 200, key: 'viz' });
+
+  const renamed = { label: 'Ár', url: '/cimke/viz' };
+  expect((await read('menus')).sidebar).toEqual([renamed]);
+  expect((await read('menus', 'erdely')).sidebar).toEqual([renamed]);
+  expect(await read('supplements')).toEqual([
+    supplement({ tabs: [{ kind: 'articles', slug: '', label: 'Cikkek', tags: ['viz'] }] }),
+    supplement({ slug: 'ar', formerSlugs: ['viz'] }),
+  ]);
+  expect((await read('topics')).floods).toEqual({ paths: ['/cimke/viz'], tags: ['viz'] });
+  const front = await db.selectFrom('front_choice').select('choice').executeTakeFirst();
+  expect(front?.choice).toMatchObject([{ links: [renamed] }]);
+  const frontend = await db.selectFrom('site_frontend').select('content').executeTakeFirst();
+  expect(frontend?.content).toEqual({ promo: { title: 'Az árról', url: '/cimke/viz' } });
+  expect((await auditedBy('rename')).slice(0, 6).sort()).toEqual([
+    'front_page main',
+    'frontend main',
+    'publication erdely/menus',
+    'publication main/menus',
+    'publication main/supplements',
+    'publication main/topics',
+  ]);
+});
+
+it('a merged tag is the other one everywhere, and a supplement does not take that over', async () => {
+  const tags = [
+    { slug: 'ar', name: 'Ár' },
+    { slug: 'viz', name: 'Víz' },
+  ];
+  await publishArticle(db, sample('ketto', { tags }), { now });
+  const articles = { kind: 'articles', slug: '', label: 'Cikkek' } as const;
+  await store('supplements', [
+    supplement({ tabs: [{ ...articles, tags: ['ar', 'viz'] }] }),
+    supplement({ slug: 'ar' }),
+  ]);
+  await store('redirects', { ...redirects, rows: [{ from: '/cimke/viz', to: '/cimke/ar' }] });
+  expect(await send('POST', 'tags/ar/merge', { into: 'viz' })).toMatchObject({ status: 200 });
+  expect(await read('supplements')).toEqual([
+    supplement({ tabs: [{ ...articles, tags: ['viz'] }] }),
+    supplement({ slug: 'ar' }),
+  ]);
+  expect((await read('redirects')).rows).toEqual([]);
+});
+
+it('a renamed section keeps its short address, and what names it follows', async () => {
+  await publishArticle(db, sample('itthon', { sections: [{ slug: 'belfold', name: 'Belföld' }] }), { now });
+  await store('menus', { ...menus, heading: [{ label: 'Belföld', url: '/rovat/belfold' }] });
+  await store('topics', { ...topics, sponsoredSections: ['belfold'] });
+  await rename('sections/belfold', 'itthon');
+  expect((await read('menus')).heading).toEqual([{ label: 'Belföld', url: '/rovat/itthon' }]);
+  expect((await read('redirects')).rows).toContainEqual({ from: '/belfold', to: '/rovat/itthon' });
+  expect((await read('topics')).sponsoredSections).toEqual(['itthon']);
+  await rename('sections/itthon', 'magyarorszag');
+  const { rows } = await read('redirects');
+  expect(rows).toContainEqual({ from: '/belfold', to: '/rovat/magyarorszag' });
+  expect(rows).toContainEqual({ from: '/itthon', to: '/rovat/magyarorszag' });
+});
+
+it('nothing of it is stored when the renaming is refused', async () => {
+  await publishArticle(db, sample('kor', { tags: [{ slug: 'ar', name: 'Ár' }] }), { now });
+  await store('menus', { ...menus, sidebar: [{ label: 'Ár', url: '/cimke/ar' }] });
+  const rows = [
+    { from: '/cimke/ut', to: '/regi-ut' },
+    { from: '/regi-ut', to: '/cimke/ar' },
+  ];
+  await store('redirects', { ...redirects, rows });
+  expect(await rename('tags/ar', 'ut')).toMatchObject({ status: 400 });
+  expect((await read('menus')).sidebar).toEqual([{ label: 'Ár', url: '/cimke/ar' }]);
+  expect((await read('redirects')).rows).toEqual(rows);
+});
