@@ -10,7 +10,7 @@ test('each picture says what it misses', () => {
       schema.node('credit', null, credit ? schema.text(credit) : []),
     ]);
   const text = schema.node('doc', null, [picture('', ''), picture('Víz', 'Kende Luca')]);
-  const document = { coverImage: src, coverImageText: 'A gát (Kende Luca)' };
+  const document = { coverImage: src, coverImageText: 'A gát. Fotó: Kende Luca' };
   expect(picturesOf({ document, text }).map(({ isCover, misses }) => [isCover, misses])).toEqual([
     [true, []],
     [false, ['alt', 'caption', 'credit']],

@@ -1,3 +1,4 @@
+import { splitCoverText } from './cover-text.ts';
 import type { CheckedPiece, Place } from './piece-checks.ts';
 
 /** A picture of a piece, and what it misses. */
@@ -19,7 +20,12 @@ export function picturesOf({
 }): PiecePicture[] {
   const pictures: PiecePicture[] = [];
   if (coverImage !== null) {
-    const misses = coverImageText ? [] : (['caption'] as const);
+    const { caption, credit } = splitCoverText(coverImageText);
+    // Who does not see it hears its caption.
+    const misses = [
+      ...(caption === '' ? (['caption'] as const) : []),
+      ...(credit === '' ? (['credit'] as const) : []),
+    ];
     pictures.push({ image: coverImage, isCover: true, where: null, misses });
   }
   text.descendants((node, position) => {

@@ -12,12 +12,14 @@ import { pickerWords as words } from './words.ts';
 
 interface LibraryPickerProps {
   isSingle: boolean;
+  /** What the wall shows; what is sent may be of any kind. */
+  kind?: MediaItem['file']['kind'];
   onChoose(items: readonly MediaItem[]): void;
   onCancel(): void;
 }
 
 /** Chooses pictures of the library, or sends new ones into it. */
-export function LibraryPicker({ isSingle, onChoose, onCancel }: LibraryPickerProps) {
+export function LibraryPicker({ isSingle, kind = 'picture', onChoose, onCancel }: LibraryPickerProps) {
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<MediaItem | null>(null);
   const wanted = useDeferredValue(q.trim());
@@ -31,7 +33,7 @@ export function LibraryPicker({ isSingle, onChoose, onCancel }: LibraryPickerPro
   }
 
   return (
-    <Dialog title={words.choose} className={styles.picker} onClose={onCancel}>
+    <Dialog title={words.choose[kind]} className={styles.picker} onClose={onCancel}>
       <header className={styles.head}>
         <SearchField label={words.search} placeholder={words.search} value={q} onChange={setQ} />
         <label className={styles.upload}>
@@ -54,7 +56,7 @@ export function LibraryPicker({ isSingle, onChoose, onCancel }: LibraryPickerPro
       </header>
       <div className={styles.wall}>
         <Wall
-          filter={{ kind: 'picture', ...(wanted !== '' && { q: wanted }) }}
+          filter={{ kind, ...(wanted !== '' && { q: wanted }) }}
           chosen={chosen?.id ?? null}
           onChoose={setChosen}
           onOpen={(item) => onChoose([item])}

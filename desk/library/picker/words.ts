@@ -1,5 +1,5 @@
 export const pickerWords = {
-  choose: 'Kép kiválasztása',
+  choose: { picture: 'Kép kiválasztása', video: 'Videó kiválasztása', sound: 'Hang kiválasztása' },
   upload: 'Feltöltés a gépről',
   search: 'Keresés a Képtárban',
   use: 'Ezt választom',

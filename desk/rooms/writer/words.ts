@@ -35,7 +35,7 @@ export const writerWords = {
   addCover: 'Borítókép',
   removeCover: 'Kiveszem a borítót',
   changeCover: 'Másik borító',
-  coverText: 'A borító aláírása, a végén zárójelben a készítője',
+  coverText: 'A borító aláírása, a végén a készítője: „Fotó: Név”',
   noAuthors: 'Nincs szerző',
   noSection: 'Nincs rovat',
   highlight: 'Kiemelt mondat a szöveg fölött',

@@ -20,7 +20,7 @@ export function Panel({ writer, text, isEditable }: PanelProps) {
   return (
     <aside className={styles.panel} aria-label={writerWords.panel}>
       <AppearancePart writer={writer} isEditable={isEditable} onFailure={text.fail} />
-      {text.editor && <PicturesPart writer={writer} editor={text.editor} />}
+      {text.editor && <PicturesPart writer={writer} editor={text.editor} isEditable={isEditable} />}
       <CardsPart writer={writer} />
       {text.editor && (
         <>

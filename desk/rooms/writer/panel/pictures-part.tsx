@@ -1,47 +1,117 @@
-import { useDeferredValue, useMemo } from 'react';
-import { picturesOf } from '#desk/checks/piece-pictures.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { type PiecePicture, picturesOf } from '#desk/checks/piece-pictures.ts';
+import { Button } from '#desk/design/button.tsx';
+import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
+import { setCover } from '../sheet/cover-field.tsx';
 import { useEditorState } from '../sheet/use-editor-state.ts';
+import { insertBlock } from '../text/blocks/insert.ts';
+import { blockOf } from '../text/pictures/place-files.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import type { Writer } from '../use-writer.ts';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
-import { showPlace } from './show-place.ts';
+import { PictureDetails } from './picture-details.tsx';
+import pictureStyles from './pictures.module.css';
 import { panelWords as words } from './words.ts';
 
-/** The cover and the pictures of the text, with what each misses. */
-export function PicturesPart({ writer, editor }: { writer: Writer; editor: TextEditor }) {
+interface PicturesPartProps {
+  writer: Writer;
+  editor: TextEditor;
+  isEditable: boolean;
+}
+
+/** The cover and the pictures of the text, with what each misses; one at a time shows all that can be set of it. */
+export function PicturesPart({ writer, editor, isEditable }: PicturesPartProps) {
   const { coverImage, coverImageText } = writer.fieldsState.document;
   const text = useDeferredValue(useEditorState(editor).doc);
   const pictures = useMemo(
     () => picturesOf({ document: { coverImage, coverImageText }, text }),
     [coverImage, coverImageText, text],
   );
+  const [opened, setOpened] = useState<number | null>(null);
+  const [choosing, setChoosing] = useState<'cover' | 'text' | null>(null);
   const inText = pictures.filter(({ isCover }) => !isCover).length;
   const incomplete = pictures.filter(({ misses }) => misses.length > 0).length;
+  const firstInText = coverImage === null ? 1 : 0;
   return (
     <Part title={words.pictures} note={words.picturesNote(coverImage !== null, inText, incomplete)}>
       {pictures.length === 0 && <p className={styles.quiet}>{words.noPictures}</p>}
+      {isEditable && (
+        <p className={pictureStyles.actions}>
+          {coverImage === null && (
+            <Button icon="picture" onClick={() => setChoosing('cover')}>
+              {words.chooseCover}
+            </Button>
+          )}
+          <Button icon="plus" onClick={() => setChoosing('text')}>
+            {words.addPicture}
+          </Button>
+        </p>
+      )}
       <ul>
-        {pictures.map(({ image, isCover, where, misses }, index) => (
+        {pictures.map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand in a text twice
-          <li key={index} className={styles.pictureRow}>
-            <Picture image={image} slot="related" alt="" />
-            <span>
-              <b>{isCover ? words.cover : words.pictureNumber(index + (coverImage === null ? 1 : 0))}</b>
-              <br />
-              {misses.length === 0
-                ? words.whole
-                : words.misses(misses.map((miss) => words.missing[miss]).join(', '))}
-            </span>
-            {where && (
-              <button type="button" onClick={() => showPlace(editor, where)}>
-                {words.show}
-              </button>
+          <li key={index}>
+            <PictureRow
+              picture={picture}
+              name={picture.isCover ? words.cover : words.pictureNumber(index + firstInText)}
+              isOpen={opened === index}
+              isEditable={isEditable}
+              onOpen={() => setOpened(opened === index ? null : index)}
+            />
+            {opened === index && isEditable && (
+              <PictureDetails picture={picture} writer={writer} editor={editor} />
             )}
           </li>
         ))}
       </ul>
+      {choosing && (
+        <LibraryPicker
+          isSingle={choosing === 'cover'}
+          onCancel={() => setChoosing(null)}
+          onChoose={(items) => {
+            setChoosing(null);
+            if (choosing === 'text')
+              for (const item of items) editor.view.dispatch(insertBlock(editor.view.state, blockOf(item)));
+            else if (items[0]) {
+              setCover(writer, items[0]);
+              // What is missing is asked for at once.
+              setOpened(0);
+            }
+          }}
+        />
+      )}
     </Part>
+  );
+}
+
+interface PictureRowProps {
+  picture: PiecePicture;
+  name: string;
+  isOpen: boolean;
+  isEditable: boolean;
+  onOpen(): void;
+}
+
+function PictureRow({ picture: { image, misses }, name, isOpen, isEditable, onOpen }: PictureRowProps) {
+  return (
+    <div className={styles.pictureRow}>
+      <Picture image={image} slot="related" alt="" />
+      <span>
+        <b>{name}</b>
+        <br />
+        <span className={misses.length > 0 ? pictureStyles.missing : undefined}>
+          {misses.length === 0
+            ? words.whole
+            : words.misses(misses.map((miss) => words.missing[miss]).join(', '))}
+        </span>
+      </span>
+      {isEditable && (
+        <button type="button" aria-expanded={isOpen} aria-label={words.setPicture(name)} onClick={onOpen}>
+          {isOpen ? words.closePicture : words.editPicture}
+        </button>
+      )}
+    </div>
   );
 }

@@ -32,10 +32,11 @@ export function AskFor({ asked: { name }, editor, onDone }: AskForProps) {
     editor.view.dispatch(insertBlock(editor.view.state, block));
     done();
   };
-  if (name === 'picture' || name === 'gallery')
+  if (name === 'picture' || name === 'gallery' || name === 'video' || name === 'sound')
     return (
       <LibraryPicker
         isSingle={false}
+        kind={name === 'gallery' ? 'picture' : name}
         onCancel={done}
         onChoose={(items) => {
           const blocks = items.map(blockOf);

@@ -1,13 +1,22 @@
 import { useState } from 'react';
 import type { MediaItem } from '#contract/library.ts';
+import { joinCoverText } from '#desk/checks/cover-text.ts';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import cover from '#portal/screens/article/cover.module.css';
 import type { Writer } from '../use-writer.ts';
 import { writerWords as words } from '../words.ts';
+
 import { GrowingField } from './growing-field.tsx';
 import styles from './sheet.module.css';
+
+/** Makes an item of the library the cover, with what the library says of it. */
+export function setCover({ fields }: Pick<Writer, 'fields'>, { file, document }: MediaItem): void {
+  fields.set('coverImage', file.ref);
+  const text = joinCoverText({ caption: document.caption ?? '', credit: document.credit ?? '' });
+  if (text !== null) fields.set('coverImageText', text);
+}
 
 interface CoverFieldProps {
   writer: Writer;
@@ -27,10 +36,7 @@ export function CoverField(props: CoverFieldProps) {
   const choose = ([item]: readonly MediaItem[]) => {
     setChoosing(false);
     if (!item) return;
-    const { caption, credit } = item.document;
-    fields.set('coverImage', item.file.ref);
-    const text = [caption, credit && `(${credit})`].filter(Boolean).join(' ');
-    if (text !== '') fields.set('coverImageText', text);
+    setCover(writer, item);
   };
   return (
     <>

@@ -124,6 +124,8 @@ function drawPicture(_node: Node, { set, remove }: Controls): Drawing {
 function drawMedia(_node: Node, { set, remove }: Controls): Drawing {
   const dom = element('figure', sheet.embed);
   const box = fixed(element('div', sheet.player));
+  const poster = document.createElement('img');
+  poster.alt = '';
   const name = element('b');
   const address = document.createElement('a');
   address.target = '_blank';
@@ -137,6 +139,10 @@ function drawMedia(_node: Node, { set, remove }: Controls): Drawing {
     contentDOM,
     show({ attrs }) {
       const embed = readEmbed(attrs.href);
+      const sources = attrs.poster ? pictureSources(attrs.poster, 'text') : null;
+      if (sources) poster.src = sources.src;
+      if (sources) box.prepend(poster);
+      else poster.remove();
       name.textContent = attrs.title || (embed ? embedLabels[embed.provider] : attrs.href);
       box.dataset.shape = embed?.box ?? attrs.kind ?? 'wide';
       address.href = attrs.href;

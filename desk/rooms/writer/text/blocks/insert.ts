@@ -31,8 +31,13 @@ export const pictureNode = (
 export const galleryNode = (pictures: readonly Node[]): Node =>
   node('gallery', null, [...pictures, caption()]);
 export const embedNode = (href: string, title: string): Node => node('embed', { href, title }, [caption()]);
-export const recordingNode = (kind: 'audio' | 'video', href: string, title: string): Node =>
-  node('recording', { kind, href, title }, [caption()]);
+export const recordingNode = (
+  kind: 'audio' | 'video',
+  href: string,
+  title: string,
+  /** A video's picture before it is played. */
+  poster: string | null = null,
+): Node => node('recording', { kind, href, title, poster }, [caption()]);
 export const relatedNode = (href: string, title: string): Node =>
   schema.node('related', { href }, title === '' ? undefined : schema.text(title));
 

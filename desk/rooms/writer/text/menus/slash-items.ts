@@ -3,7 +3,7 @@ import { blockCommands } from '../blocks/insert.ts';
 import { slashWords } from './words.ts';
 
 /** What asks for something before it is there. */
-export type AskingItem = 'picture' | 'gallery' | 'embed' | 'related' | 'quiz';
+export type AskingItem = 'picture' | 'gallery' | 'video' | 'sound' | 'embed' | 'related' | 'quiz';
 type ItemName = AskingItem | Exclude<keyof typeof blockCommands, 'wrapQuote'>;
 
 export interface SlashItem {
@@ -16,6 +16,8 @@ export interface SlashItem {
 const order: readonly ItemName[] = [
   'picture',
   'gallery',
+  'video',
+  'sound',
   'heading',
   'subheading',
   'quote',

@@ -2,6 +2,8 @@
 export const slashWords = {
   picture: ['Kép', 'feltöltés vagy Képtár'],
   gallery: ['Képsor', 'több kép egyszerre'],
+  video: ['Videó', 'feltöltés vagy Képtár'],
+  sound: ['Hangfelvétel', 'feltöltés vagy Képtár'],
   heading: ['Alcím', '##'],
   subheading: ['Kisebb alcím', '###'],
   quote: ['Idézet', '>'],

@@ -107,8 +107,10 @@ function blocksOf(items: readonly MediaItem[], isGallery: boolean): Node[] {
 
 /** The block of something of the library, with what the library says of it. */
 export function blockOf({ file, document }: MediaItem): Node {
-  if (file.kind !== 'picture')
-    return recordingNode(file.kind === 'video' ? 'video' : 'audio', file.ref, file.fileName);
-  const { alt, caption, credit } = document;
+  const { alt, caption, credit, poster } = document;
+  if (file.kind !== 'picture') {
+    const kind = file.kind === 'video' ? 'video' : 'audio';
+    return recordingNode(kind, file.ref, caption ?? file.fileName, poster ?? null);
+  }
   return pictureNode(file.ref, { alt: alt ?? '', caption: caption ?? '', credit: credit ?? '' });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '../../../design/field.tsx';
+import { Field } from './field.tsx';
 
 /** A field rests so long before it is saved by itself. */
 const restMs = 1_500;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MediaDocument, MediaItem } from '#contract/library.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { ask } from '../../../api/ask.ts';
-import { queryClient } from '../../../api/queries.ts';
-import { renewLibrary } from '../../../library/upload/uploads.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { ask } from '../../api/ask.ts';
+import { queryClient } from '../../api/queries.ts';
+import { renewLibrary } from '../upload/uploads.ts';
 
 type Changes = Partial<MediaDocument>;
 
@@ -12,8 +12,11 @@ export interface Conflict {
   current: MediaItem;
 }
 
-/** Saves what is said of an item, one field after the other, each with the version it was read at. */
-export function useItemSaving(item: MediaItem) {
+/**
+ * Saves what is said of an item, one field after the other, each with the version it was read at.
+ * @param onSaved another cut has another name: whoever shows the item has to know it
+ */
+export function useItemSaving(item: MediaItem, onSaved?: (saved: MediaItem) => void) {
   const version = useRef(item.version);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [isSaving, setSaving] = useState(false);
@@ -35,6 +38,7 @@ export function useItemSaving(item: MediaItem) {
       version.current = saved.version;
       setError(null);
       queryClient.setQueryData(['libraryItem', { id: item.id }], saved);
+      onSaved?.(saved);
       renewLibrary();
     } catch (failure) {
       const current = failure instanceof ApiError ? failure.conflict?.current : undefined;

@@ -1,0 +1,20 @@
+import { asSentence, captionParts } from '#portal/format/caption.ts';
+
+/** What a cover says: what it shows, and who made it. Readers' pages take it apart again. */
+export interface CoverSaying {
+  caption: string;
+  credit: string;
+}
+
+const creditWord = /^\p{Lu}\p{Ll}+: /u;
+
+/** A credit without a word that introduces it is a photographer's. */
+export function joinCoverText({ caption, credit }: CoverSaying): string | null {
+  const by = credit === '' || creditWord.test(credit) ? credit : `Fotó: ${credit}`;
+  return [by === '' ? caption : asSentence(caption), by].filter(Boolean).join(' ') || null;
+}
+
+export function splitCoverText(text: string | null): CoverSaying {
+  const { caption, credit } = captionParts(text ?? '');
+  return { caption, credit: credit.replaceAll('\u00a0', ' ') };
+}

@@ -1,0 +1,173 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MediaItem } from '#contract/library.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { joinCoverText, splitCoverText } from '#desk/checks/cover-text.ts';
+import type { PiecePicture } from '#desk/checks/piece-pictures.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Failed } from '#desk/design/failed.tsx';
+import { PictureCuts } from '#desk/design/focal-point/picture-cuts.tsx';
+import { SavedField } from '#desk/design/saved-field.tsx';
+import { useItemSaving } from '#desk/library/item/use-item-saving.ts';
+import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
+import { setCover } from '../sheet/cover-field.tsx';
+import type { TextEditor } from '../text/text-editor.ts';
+import { may, type Writer } from '../use-writer.ts';
+import styles from './pictures.module.css';
+import { plainPart, renamePicture, setPart } from './piece-pictures.ts';
+import { showPlace } from './show-place.ts';
+import { panelWords as words } from './words.ts';
+
+interface PictureDetailsProps {
+  picture: PiecePicture;
+  writer: Writer;
+  editor: TextEditor;
+}
+
+/** All that can be set of a picture of the piece, where it is listed. */
+export function PictureDetails({ picture, writer, editor }: PictureDetailsProps) {
+  const { image } = picture;
+  const query = callQuery('libraryItems', { name: image, limit: 1 });
+  // Another cut is another name: the picture stays on the screen while it is asked for.
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const item = data?.items[0];
+  return (
+    <div className={styles.details}>
+      {item && (
+        <Cuts
+          key={item.id}
+          item={{ ...item, file: { ...item.file, ref: image } }}
+          isEditable={may(writer, 'changeLibraryItem')}
+          onRenamed={(name) => renamePicture(editor, writer, image, name)}
+        />
+      )}
+      {picture.isCover ? (
+        <CoverFields writer={writer} />
+      ) : (
+        <TextFields picture={picture} writer={writer} editor={editor} />
+      )}
+    </div>
+  );
+}
+
+interface CutsProps {
+  item: MediaItem;
+  isEditable: boolean;
+  onRenamed(name: string): void;
+}
+
+/** The focal point and the rectangles, which hold wherever the picture is shown. */
+function Cuts({ item, isEditable, onRenamed }: CutsProps) {
+  const { document, file } = item;
+  const { save, error, conflict, choose } = useItemSaving(item, (saved) => onRenamed(saved.file.ref));
+  return (
+    <>
+      <PictureCuts
+        image={file.ref}
+        alt={document.alt ?? ''}
+        cuts={{ focus: document.focus, crops: document.crops }}
+        isEditable={isEditable}
+        onChange={({ focus, crops }) => save({ focus, crops })}
+      />
+      {conflict && (
+        <p role="alert">
+          {words.cutByOthers} <Button onClick={() => choose(true)}>{words.myCut}</Button>{' '}
+          <Button onClick={() => choose(false)}>{words.theirCut}</Button>
+        </p>
+      )}
+      {error !== null && <Failed error={error} />}
+    </>
+  );
+}
+
+/** A cover has its caption and credit in one line, and no description: who does not see it hears the caption. */
+function CoverFields({ writer: { fields, fieldsState } }: Pick<PictureDetailsProps, 'writer'>) {
+  const [isChoosing, setChoosing] = useState(false);
+  const saying = splitCoverText(fieldsState.document.coverImageText);
+  const set = (change: Partial<typeof saying>) =>
+    fields.set('coverImageText', joinCoverText({ ...saying, ...change }));
+  return (
+    <>
+      <SavedField
+        label={words.captionOf}
+        hint={words.coverCaptionHint}
+        value={saying.caption}
+        rows={2}
+        maxLength={800}
+        onSave={(caption) => set({ caption: caption ?? '' })}
+      />
+      <SavedField
+        label={words.creditOf}
+        hint={words.creditHint}
+        value={saying.credit}
+        maxLength={150}
+        onSave={(credit) => set({ credit: credit ?? '' })}
+      />
+      <p className={styles.actions}>
+        <Button onClick={() => setChoosing(true)}>{words.otherCover}</Button>
+        <Button look="quiet" onClick={() => fields.set('coverImage', null)}>
+          {words.removeCover}
+        </Button>
+      </p>
+      {isChoosing && (
+        <LibraryPicker
+          isSingle
+          onChoose={([item]) => {
+            setChoosing(false);
+            if (item) setCover({ fields }, item);
+          }}
+          onCancel={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function TextFields({ picture: { image, where }, writer: { fields }, editor }: PictureDetailsProps) {
+  const { view } = editor;
+  if (!where) return null;
+  const at = where.from;
+  const node = view.state.doc.nodeAt(at);
+  if (node?.type.name !== 'picture') return null;
+  const [caption, credit] = [
+    plainPart(view.state.doc, at, 'caption'),
+    plainPart(view.state.doc, at, 'credit'),
+  ];
+  const setText = (name: 'caption' | 'credit') => (text: string | null) =>
+    view.dispatch(setPart(view.state.tr, at, name, text ?? ''));
+  const makeCover = () => {
+    fields.set('coverImage', image);
+    fields.set('coverImageText', joinCoverText({ caption: caption ?? '', credit: credit ?? '' }));
+  };
+  return (
+    <>
+      <SavedField
+        label={words.altOf}
+        hint={words.altHint}
+        value={String(node.attrs.alt)}
+        rows={2}
+        maxLength={1000}
+        onSave={(alt) => view.dispatch(view.state.tr.setNodeAttribute(at, 'alt', alt ?? ''))}
+      />
+      {caption !== null && (
+        <SavedField
+          label={words.captionOf}
+          value={caption}
+          rows={2}
+          maxLength={2000}
+          onSave={setText('caption')}
+        />
+      )}
+      {credit !== null && (
+        <SavedField label={words.creditOf} value={credit} maxLength={300} onSave={setText('credit')} />
+      )}
+      {(caption === null || credit === null) && <p className={styles.quiet}>{words.formatted}</p>}
+      <p className={styles.actions}>
+        <Button onClick={() => showPlace(editor, where)}>{words.showInText}</Button>
+        <Button look="quiet" onClick={makeCover}>
+          {words.makeCover}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Node } from 'prosemirror-model';
+import type { Transaction } from 'prosemirror-state';
+import type { TextEditor } from '../text/text-editor.ts';
+import type { Writer } from '../use-writer.ts';
+
+type PicturePart = 'caption' | 'credit';
+
+/** The place of a part of the picture at a position; null when there is another block by now. */
+function partAt(doc: Node, at: number, name: PicturePart): { node: Node; from: number } | null {
+  const picture = at < doc.content.size ? doc.nodeAt(at) : null;
+  if (picture?.type.name !== 'picture') return null;
+  let from = at + 1;
+  for (const node of picture.children) {
+    if (node.type.name === name) return { node, from: from + 1 };
+    from += node.nodeSize;
+  }
+  return null;
+}
+
+/** What stands there; null when it has links or emphasis, which a plain field would lose. */
+export function plainPart(doc: Node, at: number, name: PicturePart): string | null {
+  const part = partAt(doc, at, name);
+  if (!part) return null;
+  const isPlain = part.node.children.every(({ isText, marks }) => isText && marks.length === 0);
+  return isPlain ? part.node.textContent : null;
+}
+
+export function setPart(transaction: Transaction, at: number, name: PicturePart, text: string): Transaction {
+  const part = partAt(transaction.doc, at, name);
+  if (!part || part.node.textContent === text) return transaction;
+  const to = part.from + part.node.content.size;
+  return text === '' ? transaction.delete(part.from, to) : transaction.insertText(text, part.from, to);
+}
+
+/** Shows a file by its new name, wherever the piece shows it. */
+export function renamePicture({ view }: TextEditor, { fields }: Writer, from: string, to: string): void {
+  if (fields.state.document.coverImage === from) fields.set('coverImage', to);
+  const { tr, doc } = view.state;
+  doc.descendants((node, position) => {
+    if (node.attrs.src === from) tr.setNodeAttribute(position, 'src', to);
+    if (node.attrs.poster === from) tr.setNodeAttribute(position, 'poster', to);
+    return !node.isTextblock;
+  });
+  if (tr.docChanged) view.dispatch(tr);
+}
