@@ -136,3 +136,48 @@ const paste = (page: Page, html: string) =>
     clipboardData.setData('text/html', pasted);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
+
+test('a passage is discussed beside it, follows it, and outlives it', async ({ browser }) => {
+  const piece = await createDraft('<p>Kilencszáz méter a sor.</p><p>Háromszáz ember.</p>');
+  const [one, two] = [await openWindow(browser, piece), await openWindow(browser, piece)];
+  await textOf(one).getByText('Háromszáz').click();
+  await one.keyboard.press('Home');
+  await one.keyboard.press('Control+Shift+ArrowRight');
+  await one.keyboard.press('Control+Alt+m');
+  await one.keyboard.type('Ki számolta?');
+  await one.keyboard.press('Control+Enter');
+  const passage = textOf(two).locator('.noted');
+  await expect(passage).toHaveText(/Háromszáz/);
+
+  // Below 1280 px there is no margin: the passage opens its conversation.
+  await two.setViewportSize({ width: 390, height: 780 });
+  await passage.click();
+  const sheet = two.getByRole('dialog', { name: 'Megjegyzés' });
+  await sheet.getByRole('button', { name: 'Válasz' }).click();
+  await expect(one.getByText(/épp válaszol/)).toBeVisible();
+  await two.keyboard.type('A polgármester.');
+  await sheet.getByRole('button', { name: 'Elküldöm' }).click();
+  const margin = one.getByRole('region', { name: 'Megjegyzések a szöveg mellett' });
+  await expect(margin.getByText('A polgármester.')).toBeVisible();
+  await two.keyboard.press('Escape');
+
+  await textOf(one).getByText('Kilencszáz').click();
+  await one.keyboard.press('Home');
+  await one.keyboard.type('Este ');
+  await expect(passage).toHaveText(/Háromszáz/);
+  await one.getByRole('button', { name: 'Kiteszem', exact: true }).click();
+  await expect(one.getByText('Kint van.')).toBeVisible();
+  const read = await fetch(`http://127.0.0.1:${server.port}/api/edit/pieces/${piece}`, {
+    headers: { authorization },
+  });
+  expect(await read.text()).not.toContain('Ki számolta?');
+
+  await textOf(one).getByText('Háromszáz').click({ clickCount: 3 });
+  await one.keyboard.press('Delete');
+  await expect(margin.getByText('Ki számolta?')).toBeHidden();
+  await one.locator('summary', { hasText: 'Megjegyzések' }).click();
+  const list = one.getByRole('complementary', { name: 'A cikk adatai' });
+  await expect(list.getByText('Ezt a szöveget azóta törölték.')).toBeVisible();
+  await list.getByRole('button', { name: 'Megoldva' }).click();
+  await expect(list.getByText('nincs nyitott, 1 megoldva')).toBeVisible();
+});

@@ -51,6 +51,7 @@ export function usePostText({ label, html, onChange, onFiles, onLink }: PostText
               return true;
             },
             openBlockMenu: () => false,
+            comment: () => false,
           }),
           pastePlugin({
             ownHosts: [location.hostname.replace(/^szerkesztoseg\./, '')],

@@ -17,6 +17,8 @@ export interface TextState {
   slash: SlashQuery | null;
   isLinkOpen: boolean;
   isBlockMenuOpen: boolean;
+  /** The conversation that was asked for, or `newThread`. */
+  openThread: number | null;
   /** Grows when comments have changed. */
   commentsAt: number;
 }
@@ -30,6 +32,7 @@ const start: TextState = {
   slash: null,
   isLinkOpen: false,
   isBlockMenuOpen: false,
+  openThread: null,
   commentsAt: 0,
 };
 
@@ -91,6 +94,7 @@ export function useText(pieceId: number, { isEditable, ownHosts, label, onPiece 
       onSlash: (slash) => change({ slash }),
       onLink: () => change({ isLinkOpen: true }),
       onBlockMenu: () => change({ isBlockMenuOpen: true }),
+      onThread: (openThread) => change({ openThread }),
       onComments: () => add((before) => ({ commentsAt: before.commentsAt + 1 })),
       onPiece: () => latest.current.onPiece(),
     };

@@ -7,6 +7,7 @@ export const writerWords = {
   keys: [
     [['/'], 'beszúrás'],
     [['Alt', '↑', '↓'], 'bekezdés fel, le'],
+    [['Ctrl', 'Alt', 'M'], 'megjegyzés'],
     [['Ctrl', 'K'], 'hivatkozás'],
     [['Ctrl', 'Z'], 'a saját lépésed vissza'],
     [['Ctrl', 'Alt', 'P'], 'előnézet'],

@@ -1,5 +1,6 @@
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { StatusLine } from '#desk/shell/status-line.tsx';
+import { useComments } from './comments/use-comments.ts';
 import { Notices } from './head/notices.tsx';
 import { WriterHead } from './head/writer-head.tsx';
 import { Panel } from './panel/panel.tsx';
@@ -25,13 +26,14 @@ function OpenPiece({ writer }: { writer: Writer }) {
     label: words.text,
     onPiece: () => void writer.renew(),
   });
+  const comments = useComments(writer.pieceId, text);
   return (
     <div className={styles.room} data-site={writer.piece.site}>
       <WriterHead writer={writer} text={text} />
       <Notices writer={writer} text={text} isEditable={isEditable} />
       <main id="tartalom" className={styles.editor}>
-        <Sheet writer={writer} text={text} isEditable={isEditable} />
-        <Panel writer={writer} text={text} isEditable={isEditable} />
+        <Sheet writer={writer} text={text} isEditable={isEditable} comments={comments} />
+        <Panel writer={writer} text={text} isEditable={isEditable} comments={comments} />
       </main>
       <StatusLine keys={words.keys} />
     </div>

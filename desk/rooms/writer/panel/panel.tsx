@@ -1,3 +1,4 @@
+import type { Comments } from '../comments/use-comments.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import { writerWords } from '../words.ts';
@@ -13,10 +14,11 @@ interface PanelProps {
   writer: Writer;
   text: Text;
   isEditable: boolean;
+  comments: Comments;
 }
 
 /** What belongs to a piece beside its text. Closed parts say their state in a line; one is open at a time. */
-export function Panel({ writer, text, isEditable }: PanelProps) {
+export function Panel({ writer, text, isEditable, comments }: PanelProps) {
   return (
     <aside className={styles.panel} aria-label={writerWords.panel}>
       <AppearancePart writer={writer} isEditable={isEditable} onFailure={text.fail} />
@@ -26,7 +28,7 @@ export function Panel({ writer, text, isEditable }: PanelProps) {
         <>
           <ChecksPart writer={writer} editor={text.editor} isEditable={isEditable} />
           <HistoryPart writer={writer} text={text} isEditable={isEditable} />
-          <CommentsPart writer={writer} text={text} editor={text.editor} />
+          <CommentsPart writer={writer} text={text} editor={text.editor} comments={comments} />
         </>
       )}
     </aside>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '#portal/design/icons.tsx';
 import styles from './panel.module.css';
 
@@ -10,16 +10,24 @@ interface PartProps {
   onOpen?(isOpen: boolean): void;
 }
 
-/** A part of the panel. Parts of one name open one at a time. */
+/** A part of the panel. Parts of one name open one at a time; what is closed is not drawn while somebody types. */
 export function Part({ title, note, children, onOpen }: PartProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details name="panel" className={styles.part} onToggle={(event) => onOpen?.(event.currentTarget.open)}>
+    <details
+      name="panel"
+      className={styles.part}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        onOpen?.(open);
+      }}
+    >
       <summary>
         <b>{title}</b>
         <small>{note}</small>
         <Icon name="down" />
       </summary>
-      <div className={styles.body}>{children}</div>
+      {isOpen && <div className={styles.body}>{children}</div>}
     </details>
   );
 }

@@ -79,16 +79,11 @@ export const panelWords = {
         ? `cím ${length} betű, mindenütt kifér`
         : `cím ${length} betű, itt vágják: ${cutAt.join(', ')}`,
   wholePreview: 'Előnézet: az egész oldal, telefonon, sötétben',
-  open: (count: number) => (count === 0 ? 'nincs nyitott' : `${count} nyitott`),
-  noComments: 'Jelölj ki egy részt a szövegben, és írd ide, mit kérdeznél.',
-  commentOn: (quote: string) => `Megjegyzés ehhez: „${quote}”`,
-  yourComment: 'Mit kérdeznél?',
-  send: 'Elküldöm',
-  reply: 'Válasz',
-  resolve: 'Megoldva',
-  reopen: 'Mégsincs megoldva',
-  resolved: 'megoldva',
-  gone: 'a szöveg már nincs meg',
+  commentsNote: (open: number, resolved: number) =>
+    [
+      open === 0 ? 'nincs nyitott' : `${open} nyitott`,
+      ...(resolved > 0 ? [`${resolved} megoldva`] : []),
+    ].join(', '),
   actions: {
     create: 'megkezdte',
     save: 'mentette',

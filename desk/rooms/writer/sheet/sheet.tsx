@@ -7,7 +7,10 @@ import articleText from '#portal/screens/article/article-text.module.css';
 import { coverSlot } from '#portal/screens/article/cover.tsx';
 import { FactCheckBox } from '#portal/screens/article/fact-check-box.tsx';
 import { HelpBoxes } from '#portal/screens/article/help-boxes.tsx';
+import { Margin } from '../comments/margin.tsx';
+import type { Comments } from '../comments/use-comments.ts';
 import { selectBlock } from '../text/blocks/turn-into.ts';
+import { markSelection, newThread } from '../text/comments/comment-marks.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
 import { writerWords as words } from '../words.ts';
@@ -31,10 +34,11 @@ interface SheetProps {
   writer: Writer;
   text: Text;
   isEditable: boolean;
+  comments: Comments;
 }
 
 /** The reader's page, to be written in. */
-export function Sheet({ writer, text, isEditable }: SheetProps) {
+export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
   const { fields, fieldsState, piece } = writer;
   const { document } = fieldsState;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -98,6 +102,7 @@ export function Sheet({ writer, text, isEditable }: SheetProps) {
             data-colour={article.colorClass ?? undefined}
           />
           {editor && isEditable && <BlockGrip editor={editor} onMenu={openMenu} />}
+          {editor && <Margin editor={editor} comments={comments} writer={writer} text={text} />}
         </div>
         <div inert className={styles.box}>
           <HelpBoxes article={article} language={articleLanguage(article)} site={document.originatingSite} />
@@ -110,7 +115,8 @@ export function Sheet({ writer, text, isEditable }: SheetProps) {
           <TextToolbar
             editor={editor}
             onLink={() => text.set({ isLinkOpen: true })}
-            isHidden={state.isLinkOpen}
+            onComment={() => markSelection(editor.view) && text.set({ openThread: newThread })}
+            isHidden={state.isLinkOpen || state.openThread === newThread}
           />
           <TableBar editor={editor} />
           {state.isBlockMenuOpen && (

@@ -36,10 +36,11 @@ interface TextToolbarProps {
   editor: TextEditor;
   isHidden: boolean;
   onLink(): void;
+  onComment(): void;
 }
 
 /** What can be done with the selected text. */
-export function TextToolbar({ editor, isHidden, onLink }: TextToolbarProps) {
+export function TextToolbar({ editor, isHidden, onLink, onComment }: TextToolbarProps) {
   const state = useEditorState(editor);
   const { selection } = state;
   const isShown = selection instanceof TextSelection && !selection.empty && !isHidden;
@@ -83,8 +84,16 @@ export function TextToolbar({ editor, isHidden, onLink }: TextToolbarProps) {
       >
         {words.link}
       </button>
+      <button
+        type="button"
+        title={`${words.comment} (Ctrl+Alt+M)`}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onComment}
+      >
+        {words.comment}
+      </button>
     </div>
   );
 }
 
-const widthPx = 320;
+const widthPx = 380;

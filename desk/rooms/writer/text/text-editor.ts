@@ -10,7 +10,7 @@ import { writing, writingState } from '#body/document/writing/writing.ts';
 import text from '#portal/parts/body/text.module.css';
 import { blockViews } from './blocks/block-views.ts';
 import { placeholderPlugin } from './blocks/placeholders.ts';
-import { commentMarks } from './comments/comment-marks.ts';
+import { commentMarks, markSelection, newThread, placesIn } from './comments/comment-marks.ts';
 import { blockRules } from './keys/block-rules.ts';
 import { textKeymaps } from './keys/keymaps.ts';
 import { typographyRules } from './keys/typography.ts';
@@ -37,6 +37,8 @@ export interface TextEvents {
   onLink(): void;
   /** The writer wants to do something with the block that the cursor is in. */
   onBlockMenu(): void;
+  /** The writer wants to see a conversation, or to begin one: `newThread`. */
+  onThread(thread: number): void;
   /** Something could not be done: a sentence, or an error. */
   onFailure(failure: unknown): void;
 }
@@ -126,6 +128,12 @@ export class TextEditor {
           events.onBlockMenu();
           return true;
         },
+        comment: ({ selection }, dispatch) => {
+          const [place] = selection.empty ? placesIn(this.view.state, selection.from, selection.from) : [];
+          if (!place && (selection.empty || !markSelection(this.view))) return false;
+          if (dispatch) events.onThread(place?.thread ?? newThread);
+          return true;
+        },
       }),
       pastePlugin({
         ownHosts,
@@ -136,7 +144,7 @@ export class TextEditor {
       }),
       placeholderPlugin(),
       uploadPlaces(),
-      commentMarks(),
+      commentMarks(events.onThread),
       carets(),
       dropCursor({ class: 'drop-line', width: 3, color: false }),
       gapCursor(),
@@ -176,6 +184,9 @@ export class TextEditor {
         onOpen: () => {
           session.wake();
           presence.sayAgain();
+          // What was said while there was no stream is told by nobody.
+          onComments();
+          onPiece();
         },
         onLost: sleep,
       }),

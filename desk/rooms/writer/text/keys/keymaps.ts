@@ -22,10 +22,12 @@ interface TextKeys {
   openLink: Command;
   /** Shows what can be done with the block that the cursor is in. */
   openBlockMenu: Command;
+  /** Begins a conversation about what is selected, or shows the one about where the cursor is. */
+  comment: Command;
 }
 
 /** What keys do in the text. */
-export function textKeymaps({ openLink, openBlockMenu }: TextKeys): Plugin[] {
+export function textKeymaps({ openLink, openBlockMenu, comment }: TextKeys): Plugin[] {
   const item = nodeType('listItem');
   const lineBreak: Command = (state, dispatch) => {
     if (!state.selection.$from.parent.inlineContent) return false;
@@ -44,6 +46,7 @@ export function textKeymaps({ openLink, openBlockMenu }: TextKeys): Plugin[] {
       'Alt-ArrowUp': moveUp,
       'Alt-ArrowDown': moveDown,
       'Alt-Enter': openBlockMenu,
+      'Mod-Alt-m': comment,
       'Mod-Alt-0': setBlockType(nodeType('paragraph')),
       'Mod-Alt-2': heading(2),
       'Mod-Alt-3': heading(3),

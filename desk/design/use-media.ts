@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+const queries = new Map<string, MediaQueryList>();
+
+function queryOf(media: string): MediaQueryList {
+  const query = queries.get(media) ?? matchMedia(media);
+  queries.set(media, query);
+  return query;
+}
+
+/** Whether a media query holds; the component is drawn again when that changes. */
+export const useMedia = (media: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = queryOf(media);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => queryOf(media).matches,
+  );

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#desk/design/button.tsx';
+import styles from './thread-card.module.css';
+import { commentWords as words } from './words.ts';
+
+interface CommentFormProps {
+  label: string;
+  /** @returns whether it was sent */
+  onSend(said: string): Promise<boolean>;
+  onCancel(): void;
+  onFocus?(): void;
+  onBlur?(): void;
+}
+
+/** What one says about a passage. Ctrl+Enter sends it, Escape leaves it. */
+export function CommentForm({ label, onSend, onCancel, onFocus, onBlur }: CommentFormProps) {
+  const [said, setSaid] = useState('');
+  const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Before the next key, which is meant for it.
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const send = async () => {
+    if (said.trim() === '' || isSending) return;
+    setSending(true);
+    const isSent = await onSend(said);
+    if (!isSent) setSending(false);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+        else if (event.key === 'Escape') onCancel();
+        else return;
+        // The room publishes by Ctrl+Enter.
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <textarea
+        ref={field}
+        aria-label={label}
+        placeholder={label}
+        rows={3}
+        maxLength={5000}
+        required
+        value={said}
+        onChange={({ target }) => setSaid(target.value)}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      />
+      <p className={styles.actions}>
+        <Button type="submit" disabled={isSending}>
+          {words.send}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </p>
+    </form>
+  );
+}

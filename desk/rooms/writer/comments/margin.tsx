@@ -1,0 +1,175 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { useMedia } from '#desk/design/use-media.ts';
+import { whenIdle } from '#desk/design/when-idle.ts';
+import { spotOf } from '../sheet/use-editor-state.ts';
+import { newThread, placesIn, unmarkSelection } from '../text/comments/comment-marks.ts';
+import type { TextEditor } from '../text/text-editor.ts';
+import type { Text } from '../use-text.ts';
+import type { Writer } from '../use-writer.ts';
+import { CommentForm } from './comment-form.tsx';
+import styles from './margin.module.css';
+import { stackCards } from './stack-cards.ts';
+import { ThreadCard } from './thread-card.tsx';
+import type { Comments } from './use-comments.ts';
+import { commentWords as words } from './words.ts';
+
+interface MarginProps {
+  editor: TextEditor;
+  comments: Comments;
+  writer: Writer;
+  text: Text;
+}
+
+/** From here on there is room for cards beside the text; below it a pressed passage opens its conversation. */
+const hasMargin = '(min-width: 1280px)';
+
+/** Open conversations where their passages are, and the place for a new one. */
+export function Margin(props: MarginProps) {
+  const { editor, comments, text } = props;
+  const isWide = useMedia(hasMargin);
+  const { openThread } = text.state;
+  const close = () => {
+    if (openThread === newThread) unmarkSelection(editor.view);
+    text.set({ openThread: null });
+    editor.view.focus();
+  };
+  const content = (id: number) => {
+    const thread = comments.threads.find((each) => each.id === id);
+    if (thread) return <ThreadCard thread={thread} {...props} />;
+    return id === newThread && openThread === newThread ? (
+      <NewComment editor={editor} comments={comments} onDone={close} />
+    ) : null;
+  };
+  if (isWide) return <Cards editor={editor} open={openThread} onClose={close} content={content} />;
+  const shown = openThread === null ? null : content(openThread);
+  if (!shown) return null;
+  const quote = comments.threads.find(({ id }) => id === openThread)?.quote;
+  return (
+    <Dialog title={openThread === newThread ? words.start : words.thread} onClose={close}>
+      <div className={styles.sheet}>
+        {quote && <p className={styles.quote}>{words.about(quote.slice(0, quoteLength))}</p>}
+        {shown}
+      </div>
+    </Dialog>
+  );
+}
+
+interface NewCommentProps {
+  editor: TextEditor;
+  comments: Comments;
+  onDone(): void;
+}
+
+function NewComment({ editor, comments, onDone }: NewCommentProps) {
+  const { doc } = editor.view.state;
+  const place = placesIn(editor.view.state).find(({ thread }) => thread === newThread);
+  const quote = place ? doc.textBetween(place.from, place.to, ' ').trim().slice(0, quoteLength) : '';
+  return (
+    <>
+      <p className={styles.quote}>{words.about(quote)}</p>
+      <CommentForm
+        label={words.yourComment}
+        onSend={async (said) => {
+          const isDone = await comments.start(said);
+          if (isDone) onDone();
+          return isDone;
+        }}
+        onCancel={onDone}
+      />
+    </>
+  );
+}
+
+const quoteLength = 80;
+
+interface CardsProps {
+  editor: TextEditor;
+  open: number | null;
+  onClose(): void;
+  content(thread: number): React.ReactNode;
+}
+
+interface CardPlace {
+  thread: number;
+  /** From the top of the text, before others push it down. */
+  wantedTop: number;
+}
+
+/** Cards at the height of their passages, pushed down where two would meet. */
+function Cards({ editor, open, onClose, content }: CardsProps) {
+  const list = useRef<HTMLElement>(null);
+  const [places, setPlaces] = useState<readonly CardPlace[]>([]);
+  useEffect(() => {
+    // Where a line is, only layout knows: it is looked up when nobody is typing.
+    const look = whenIdle(() => setPlaces((before) => keepSame(before, lookUp(editor))));
+    look.ask();
+    const unsubscribe = editor.subscribe(look.ask);
+    const resized = new ResizeObserver(look.ask);
+    resized.observe(editor.view.dom);
+    return () => {
+      unsubscribe();
+      resized.disconnect();
+      look.stop();
+    };
+  }, [editor]);
+
+  // A new comment's field has to be there before the next key.
+  useLayoutEffect(() => {
+    if (open !== null) setPlaces((before) => keepSame(before, lookUp(editor)));
+  }, [editor, open]);
+
+  useLayoutEffect(() => {
+    const cards = [...(list.current?.children ?? [])] as HTMLElement[];
+    const stack = () => {
+      const heights = cards.map((card) => card.offsetHeight);
+      const wanted = cards.map((card) => Number(card.dataset.top));
+      const tops = stackCards(wanted, heights);
+      for (const [index, card] of cards.entries()) card.style.insetBlockStart = `${tops[index] ?? 0}px`;
+    };
+    const resized = new ResizeObserver(stack);
+    for (const card of cards) resized.observe(card);
+    stack();
+    return () => resized.disconnect();
+  });
+
+  useEffect(() => {
+    if (open === null) return;
+    const card = list.current?.querySelector<HTMLElement>(`[data-thread="${open}"]`);
+    if (open !== newThread) card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+
+  const shown = places.map((place) => ({ ...place, shown: content(place.thread) }));
+  return (
+    <section ref={list} className={styles.margin} aria-label={words.margin}>
+      {shown
+        .filter((place) => place.shown !== null)
+        .map(({ thread, wantedTop, shown: card }) => (
+          <article
+            key={thread}
+            className={styles.card}
+            data-thread={thread}
+            data-top={wantedTop}
+            data-open={open === thread}
+            tabIndex={-1}
+            onKeyDown={({ key }) => key === 'Escape' && onClose()}
+          >
+            {card}
+          </article>
+        ))}
+    </section>
+  );
+}
+
+function lookUp(editor: TextEditor): CardPlace[] {
+  if (editor.view.isDestroyed) return [];
+  const origin = editor.view.dom.getBoundingClientRect().top;
+  return placesIn(editor.view.state).map(({ thread, from }) => ({
+    thread,
+    wantedTop: Math.round((spotOf(editor, from)?.top ?? origin) - origin),
+  }));
+}
+
+const keepSame = (before: readonly CardPlace[], now: readonly CardPlace[]): readonly CardPlace[] =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : now;

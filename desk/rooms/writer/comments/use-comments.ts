@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { OutputOf } from '#contract/calls.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { newThread, placesIn, setMarks } from '../text/comments/comment-marks.ts';
+import type { TextEditor } from '../text/text-editor.ts';
+import type { Text } from '../use-text.ts';
+
+export type Thread = OutputOf<'pieceComments'>['threads'][number];
+
+export interface Comments {
+  threads: readonly Thread[];
+  /** Starts a conversation about the passage that `newThread` marks. @returns whether it is there */
+  start(said: string): Promise<boolean>;
+  reply(thread: number, said: string): Promise<boolean>;
+  resolve(thread: number, resolved: boolean): Promise<boolean>;
+  remove(thread: number, comment: number): Promise<boolean>;
+}
+
+/** Conversations about passages of the text, marked where they are as it changes. */
+export function useComments(pieceId: number, text: Text): Comments {
+  const client = useQueryClient();
+  const query = callQuery('pieceComments', { id: pieceId });
+  const { data } = useQuery(query);
+  const { editor, fail } = text;
+  const { commentsAt } = text.state;
+
+  const renew = useCallback(
+    () => client.invalidateQueries({ queryKey: ['pieceComments', { id: pieceId }] }),
+    [client, pieceId],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody has said something
+  useEffect(() => void renew(), [commentsAt, renew]);
+
+  useEffect(() => {
+    if (!data || !editor) return;
+    if (editor.session.version >= data.version) return markThreads(editor, data.threads);
+    // The conversations are of a text that has not come here yet.
+    const stop = editor.subscribe(() => {
+      if (editor.session.version < data.version) return;
+      stop();
+      markThreads(editor, data.threads);
+    });
+    return stop;
+  }, [data, editor]);
+
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+      await renew();
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    }
+  };
+  return {
+    threads: data?.threads ?? [],
+    start: (said) =>
+      run(async () => {
+        // The place has to be one of a version that the server has.
+        if (!editor || !(await editor.session.synchronise())) throw new Error('The text is not saved.');
+        const place = placesIn(editor.view.state).find(({ thread }) => thread === newThread);
+        if (!place) return;
+        const body = { version: editor.session.version, from: place.from, to: place.to, text: said };
+        await ask('startComment', { id: pieceId }, { body });
+      }),
+    reply: (thread, said) =>
+      run(() => ask('replyToComment', { id: pieceId, thread }, { body: { text: said } })),
+    resolve: (thread, resolved) =>
+      run(() => ask('resolveComment', { id: pieceId, thread }, { body: { resolved } })),
+    remove: (thread, comment) => run(() => ask('deleteComment', { id: pieceId, thread, comment })),
+  };
+}
+
+/** Marks the open ones, and leaves the mark of one that is being written. */
+function markThreads(editor: TextEditor, threads: readonly Thread[]): void {
+  const beingWritten = placesIn(editor.view.state).filter(({ thread }) => thread === newThread);
+  const places = threads.flatMap(({ id, range, resolved }) => {
+    const place = range && !resolved ? editor.placeOf(range) : null;
+    return place ? [{ thread: id, ...place }] : [];
+  });
+  setMarks(editor.view, [...places, ...beingWritten]);
+}
