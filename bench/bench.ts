@@ -35,7 +35,7 @@ const usage = `npm run bench -- [CASE…] [--articles N] [--minutes N] [--texts 
                when over the bound)
   lighthouse   mobile scores of front and article of both sites, live blog, list, search and football
   live         an edit of a live blog until 2 000 connected readers have it, and the memory of a reader (status 1 when over the bounds)
-  live-blog    two hours of a live blog by three people, 240 posts with edits, pins and 20 pictures, until 2 000 connected readers have each
+  live-blog    two hours of a live blog by three people at the console's calls, 240 posts with edits, pins and 20 pictures, until 2 000 connected readers have each
                (ten minutes; status 1 when over the bound)
   writing      five people type in one text: until the others have a letter, and batches that a process numbers in a second
   desk-typing  a letter typed in a text of 5 000 words while three others write in it, the browser's processor slowed to a quarter (status 1
@@ -281,9 +281,15 @@ const cases = {
   async 'live-blog'() {
     const row = await measureLiveBlog();
     console.log(
-      '\nA live blog of two hours, milliseconds from the publishing call until a reader has the new page',
+      '\nA live blog of two hours, milliseconds from the console’s call until a reader has the new page',
     );
-    console.table([{ ...row, p50: round(row.p50), p99: round(row.p99), worstP99: round(row.worstP99) }]);
+    const figures = {
+      p50: round(row.p50),
+      p99: round(row.p99),
+      max: round(row.max),
+      worstP99: round(row.worstP99),
+    };
+    console.table([{ ...row, ...figures }]);
     if (row.p99 > liveBlogBounds.p99) {
       console.error(`Over the bound: p99 ${liveBlogBounds.p99} ms.`);
       process.exitCode = 1;
