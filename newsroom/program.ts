@@ -96,7 +96,7 @@ export function createProgram(
     .command('live')
     .summary('post in a live blog, line by line')
     .description(
-      'Each line that is typed is a post in that live blog at once: `Title | text`, or the text alone, whose first words are its title then. /pin pins the last post, /undo takes it back within ten seconds, Ctrl-D ends.',
+      'Each line that is typed is a post in that live blog at once: `Title | text`, or the text alone, whose first sentence is its title then. Posts are sent as the console of the desk sends them. /pin pins the last post, /undo takes it back within ten seconds, Ctrl-D ends.',
     )
     .argument('<ARTICLE>', 'slug or number of the live blog')
     .action(runs(async () => (await import('./commands/live.ts')).runLive));
