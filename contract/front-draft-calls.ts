@@ -9,6 +9,7 @@ import {
   FrontPresence,
   FrontState,
   FrontVersion,
+  PlanRepeats,
 } from './front-draft.ts';
 
 const input = z.object({ site: SiteSlug });
@@ -106,6 +107,7 @@ export const frontDraftCalls = {
         .min(1)
         .max(100)
         .meta({ description: 'What it is.', examples: ['Esti rend'] }),
+      repeats: PlanRepeats.default(null),
     }),
     output: FrontDraft,
   }),

@@ -144,6 +144,10 @@ export const DrawnFrontState = FrontState.extend({
   }),
 });
 
+export const PlanRepeats = z.enum(['daily', 'weekdays', 'weekly']).nullable().meta({
+  description: 'When it comes again, at the same time in Budapest; `weekdays`: Monday to Friday. Null: once.',
+});
+
 export const FrontPlan = z
   .object({
     id: z.int().positive().meta({ description: 'Its number.' }),
@@ -154,6 +158,7 @@ export const FrontPlan = z
     fault: z.string().nullable().meta({
       description: 'Why it could not be put up, or which operations did not fit any more.',
     }),
+    repeats: PlanRepeats,
     isDone: z.boolean().meta({ description: 'Its time has passed.' }),
   })
   .meta({ id: 'FrontPlan', description: 'Changes of a front page for a time to come.' });

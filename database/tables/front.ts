@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { FrontPage } from '#contract/front.ts';
 import type { FrontChoice } from '#contract/front-choice.ts';
-import type { FrontOperation, FrontState } from '#contract/front-draft.ts';
+import type { FrontOperation, FrontPlan, FrontState } from '#contract/front-draft.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
@@ -39,5 +39,6 @@ export interface FrontTables {
     actor_name: string;
     done_at: ColumnType<Date | null, Date | null | undefined>;
     fault: ColumnType<string | null, string | null | undefined>;
+    repeats: ColumnType<FrontPlan['repeats'], FrontPlan['repeats'] | undefined>;
   };
 }

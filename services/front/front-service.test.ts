@@ -378,6 +378,27 @@ describe('timed changes', () => {
     expect(await runAt(at)).toBe(0);
   });
 
+  it('that repeat come again, each time once, until they are thrown away', async () => {
+    await change(0, title('a', 'Reggeli cím'));
+    await call('planFront', { version: 1, at, title: 'Reggeli rend', repeats: 'daily' });
+    const day = 86_400;
+    const ran = await Promise.all([runAt(at), runAt(at)]);
+    expect(ran.reduce((sum, n) => sum + n, 0)).toBe(1);
+    const { items } = (await call('frontPlans')).value;
+    expect(items).toMatchObject([
+      { runAt: at, isDone: true },
+      { runAt: at + day, isDone: false, title: 'Reggeli rend', repeats: 'daily' },
+    ]);
+    const { version } = await draft();
+    await change(version, { kind: 'set', group: 'vezeto', article: 'a', changes: {}, clear: ['title'] });
+    await publish(version + 1);
+    expect(await runAt(at + day)).toBe(1);
+    expect(await seen()).toEqual(['vezeto Reggeli cím b c', 'belfold d']);
+    const next = (await call('frontPlans')).value.items.at(-1);
+    await call('deleteFrontPlan', undefined, { id: next?.id ?? 0 });
+    expect(await runAt(at + 3 * day)).toBe(0);
+  });
+
   it('can be taken back into work, or thrown away; the past is refused', async () => {
     await change(0, move('c', 'a'));
     expect((await call('planFront', { version: 1, at: noon - 1, title: 'Tegnap' })).status).toBe(400);

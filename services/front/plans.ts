@@ -16,6 +16,7 @@ import { recordAudit } from '../people/record-audit.ts';
 import { announceDesk } from '../pieces/steps/announce-desk.ts';
 import type { Editing } from './change-draft.ts';
 import { endDraft, lockDraft, requireVersion } from './draft.ts';
+import { nextRun } from './next-run.ts';
 import { addOperations } from './operations.ts';
 import type { Publishing } from './publish-front.ts';
 
@@ -42,7 +43,7 @@ export async function listPlans(db: Database, site: SiteSlug, now: number): Prom
     .execute();
   return {
     items: rows.map(
-      ({ id, run_at, title, at, actor_name, operations, fault, done_at }): FrontPlan => ({
+      ({ id, run_at, title, at, actor_name, operations, fault, repeats, done_at }): FrontPlan => ({
         id,
         runAt: unixSeconds(run_at),
         title,
@@ -50,6 +51,7 @@ export async function listPlans(db: Database, site: SiteSlug, now: number): Prom
         by: actor_name,
         operations,
         fault,
+        repeats,
         isDone: done_at !== null,
       }),
     ),
@@ -63,7 +65,7 @@ export async function listPlans(db: Database, site: SiteSlug, now: number): Prom
 export async function planFront(
   db: Database,
   site: SiteSlug,
-  { version, at, title }: BodyOf<'planFront'>,
+  { version, at, title, repeats }: BodyOf<'planFront'>,
   { by, now }: Editing,
 ): Promise<void> {
   if (at * 1000 <= now)
@@ -80,6 +82,7 @@ export async function planFront(
         run_at: new Date(at * 1000),
         title,
         operations: JSON.stringify(operations),
+        repeats,
         at: new Date(now),
         actor: `${by.actor.kind}:${by.actor.id}`,
         actor_name: by.actor.name,
@@ -87,7 +90,7 @@ export async function planFront(
       .returning('id')
       .executeTakeFirstOrThrow();
     await endDraft(trx, site, draft);
-    await audit(trx, by, 'create', site, id, null, { title, runAt: at, operations });
+    await audit(trx, by, 'create', site, id, null, { title, runAt: at, repeats, operations });
   });
 }
 
@@ -153,12 +156,29 @@ export async function runDuePlans(db: Database, options: Omit<Publishing, 'by'>)
   }
 }
 
+interface DuePlan {
+  id: number;
+  site: number;
+  title: string;
+  operations: FrontOperation[];
+  run_at: Date;
+  repeats: FrontPlan['repeats'];
+}
+
+/** The same changes for another time, in a row of their own. */
+async function planAgain(trx: Transaction, id: number, runAt: Date): Promise<void> {
+  await sql`insert into front_plan (site, run_at, title, operations, at, actor, actor_name, repeats)
+    select site, ${runAt}, title, operations, at, actor, actor_name, repeats from front_plan where id = ${id}`.execute(
+    trx,
+  );
+}
+
 async function runNextPlan(db: Database, options: Omit<Publishing, 'by'>): Promise<boolean> {
   let id: number | null = null;
   try {
     return await inTransaction(db, options.onChange, async (trx, changes) => {
-      const { rows } = await sql<{ id: number; site: number; title: string; operations: FrontOperation[] }>`
-        select id, site, title, operations from front_plan where done_at is null and run_at <= ${new Date(options.now)}
+      const { rows } = await sql<DuePlan>`
+        select id, site, title, operations, run_at, repeats from front_plan where done_at is null and run_at <= ${new Date(options.now)}
         order by run_at, id limit 1 for update skip locked`.execute(trx);
       const [plan] = rows;
       if (!plan) return false;
@@ -169,6 +189,8 @@ async function runNextPlan(db: Database, options: Omit<Publishing, 'by'>): Promi
       const { faults } = await checkFront(trx, site, choice);
       const problems = faults.length > 0 ? faults.map(({ message }) => message) : [...misfits.values()];
       await end(trx, plan.id, options.now, problems.join(' ') || null);
+      if (plan.repeats !== null)
+        await planAgain(trx, plan.id, nextRun(plan.run_at, plan.repeats, options.now));
       if (faults.length === 0) {
         const state = { action: 'plan', note: plan.title } as const;
         const onChange: Publishing['onChange'] = (each) => changes.push(each);

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { nextRun } from './next-run.ts';
+
+const at = (moment: string) => new Date(moment);
+
+it('comes again at the same time of the clock, over the days on which clocks change', () => {
+  const saturday = at('2026-10-24T06:00:00+02:00');
+  expect(nextRun(saturday, 'daily', saturday.getTime())).toEqual(at('2026-10-25T06:00:00+01:00'));
+  expect(nextRun(saturday, 'weekly', saturday.getTime())).toEqual(at('2026-10-31T06:00:00+01:00'));
+});
+
+it('leaves weekends out, and what was missed', () => {
+  const friday = at('2026-11-20T06:00:00+01:00');
+  expect(nextRun(friday, 'weekdays', friday.getTime())).toEqual(at('2026-11-23T06:00:00+01:00'));
+  const later = at('2026-11-24T09:00:00+01:00').getTime();
+  expect(nextRun(friday, 'weekdays', later)).toEqual(at('2026-11-25T06:00:00+01:00'));
+  expect(nextRun(friday, 'daily', later)).toEqual(at('2026-11-25T06:00:00+01:00'));
+});
