@@ -64,8 +64,9 @@ export const LiveBlog = LiveHead.extend({
   reportersWait: z
     .boolean()
     .meta({ description: 'Posts of reporters are published when an editor admits them.' }),
-  livescoreId: number.nullable().meta({ description: 'The match or session beside it.' }),
-  election: Slug.nullable().meta({ description: 'The election beside it.' }),
+  livescoreId: number.nullable().meta({ description: 'The match or session on its page.' }),
+  race: number.nullable().meta({ description: 'The Formula 1 session beside its console.' }),
+  election: Slug.nullable().meta({ description: 'The election beside its console.' }),
   followers: z.int().min(0).meta({ description: 'Browsers that are sent its push messages.' }),
   readersOfLastHour: z
     .array(
@@ -153,6 +154,7 @@ export const LiveBlogChanges = z
     summary: z.string().max(200_000).optional().meta({ description: 'HTML of „Ami eddig történt”.' }),
     reportersWait: LiveBlog.shape.reportersWait.optional(),
     livescoreId: LiveBlog.shape.livescoreId.optional(),
+    race: LiveBlog.shape.race.optional(),
     election: LiveBlog.shape.election.optional(),
     writers: z
       .array(Writer.shape.key.regex(/^person:\d{1,10}$/))

@@ -131,6 +131,33 @@ test('without a line posts wait and say so, and each goes out once when it is ba
     .toEqual(['Alagútból írom', 'Még mindig alagút']);
 });
 
+test('what stands beside it begins a post, and a ready-made text of the newsroom’s own does', async () => {
+  await editor.getByLabel('Mi legyen mellette?').selectOption({ label: 'Országgyűlési választás 2022' });
+  await editor.getByRole('button', { name: /^Beírom: A végén/ }).click();
+  await expect(editor.getByLabel('A bejegyzés címe')).toHaveValue(/^A végén: .+%$/);
+  await expect(editor.getByRole('textbox', { name: 'A bejegyzés szövege' })).toContainText('mandátum');
+  await editor.getByRole('button', { name: 'Kész szövegek szerkesztése' }).click();
+  const dialog = editor.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Új szöveg' }).click();
+  await dialog.getByLabel('A gombján').last().fill('Szünet');
+  await dialog.getByLabel('A bejegyzés címe').last().fill('Szünet a csarnokban');
+  await dialog.getByRole('button', { name: 'Mentem' }).click();
+  await reporter.reload();
+  await reporter.getByRole('button', { name: 'Szünet', exact: true }).click();
+  await expect(reporter.getByLabel('A bejegyzés címe')).toHaveValue('Szünet a csarnokban');
+  await expect(reporter.getByRole('button', { name: 'Kész szövegek szerkesztése' })).toHaveCount(0);
+});
+
+test('beside the console it is as readers see it, with each new post', async () => {
+  await editor.getByRole('button', { name: 'Belenézek' }).click();
+  const shown = editor.getByRole('complementary', { name: /^Így látja az olvasó/ }).frameLocator('iframe');
+  await expect(shown.getByRole('article', { name: 'Itt az első busz' })).toBeAttached();
+  await editor.getByLabel('A bejegyzés címe').press('Control+Enter');
+  await expect(shown.getByRole('article', { name: /^A végén: / })).toBeAttached();
+  await editor.getByRole('button', { name: 'Becsukom' }).click();
+  await expect(editor.locator('iframe')).toHaveCount(0);
+});
+
 test('has nothing for axe to find, light and dark, wide and narrow', async () => {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const page of [editor, reporter]) {
@@ -140,6 +167,13 @@ test('has nothing for axe to find, light and dark, wide and narrow', async () =>
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
     }
+});
+
+test('who is taken out of it writes no more', async () => {
+  await editor.getByRole('button', { name: 'Kiveszem a közvetítésből: ujsagiro' }).click();
+  await expect(editor.getByText('ujsagiro már nem írhat ebbe a közvetítésbe.')).toBeVisible();
+  await reporter.reload();
+  await expect(reporter.getByText('Ebbe a közvetítésbe nem te írsz.')).toBeVisible();
 });
 
 test('closed it keeps its last summary and has no badge', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LivePostChanges, NewLivePost } from '#contract/live.ts';
+import { type LiveBlogChanges, LivePostChanges, NewLivePost } from '#contract/live.ts';
 import { PieceDocument } from '#contract/piece.ts';
 import type { Role } from '#contract/role.ts';
 import type { Database } from '#database/database.ts';
@@ -222,6 +222,20 @@ describe('a live blog', () => {
     });
     const shown = await content.transport('articleById', { id: blog }, { site: 'main', signedIn: false });
     expect(shown).toMatchObject({ content: '<p>Apad.</p>', lead: '' });
+  });
+
+  it('has a race or an election beside it, one set without the other; who is taken out of it posts no more', async () => {
+    const set = (changes: LiveBlogChanges) =>
+      changeBlog(db, { id: blog, version: undefined }, changes, publishing(editor));
+    await set({ race: 104, writers: ['person:7'] });
+    await send(reporter, { title: 'Benne vagyok' });
+    expect(await set({ election: 'proba', writers: [] })).toMatchObject({
+      race: 104,
+      election: 'proba',
+      writers: [],
+    });
+    await expect(send(reporter, { title: 'Már nem' })).rejects.toMatchObject({ status: 403 });
+    expect(await set({ race: null })).toMatchObject({ race: null, election: 'proba', postCount: 1 });
   });
 
   it('closed has no badge and its last summary, takes posts no more as live, and can be opened again', async () => {

@@ -15,8 +15,16 @@ import { usePostText } from './post-text.tsx';
 import { renewLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
+interface BlogHeadProps {
+  blog: LiveBlog;
+  /** Unix seconds. */
+  now: number;
+  isPeeking: boolean;
+  onPeek(): void;
+}
+
 /** What the room is, who is here, and at its end the way to the readers' page and to the close. */
-export function BlogHead({ blog, now }: { blog: LiveBlog; now: number }) {
+export function BlogHead({ blog, now, isPeeking, onPeek }: BlogHeadProps) {
   const { present } = useNews();
   const [isClosing, setClosing] = useState(false);
   const names = [...new Set(present.filter(({ piece }) => piece === blog.id).map(({ name }) => name))];
@@ -36,6 +44,11 @@ export function BlogHead({ blog, now }: { blog: LiveBlog; now: number }) {
       </p>
       <div className={styles.end}>
         <Faces names={names} />
+        {blog.url !== null && (
+          <Button look="quiet" className={styles.peekButton} aria-pressed={isPeeking} onClick={onPeek}>
+            {words.peek}
+          </Button>
+        )}
         {blog.url !== null && (
           <a
             className={styles.see}

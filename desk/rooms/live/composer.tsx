@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveBlog } from '#contract/live.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Icon, type IconName } from '#desk/design/icon.tsx';
 import { clock } from '#desk/design/moment.ts';
 import { useNow } from '#desk/design/use-now.ts';
-import { useMe } from '#desk/session/use-me.ts';
+import { may, useMe } from '#desk/session/use-me.ts';
 import styles from './composer.module.css';
 import { usePostText } from './post-text.tsx';
 import type { QueuedFile } from './queue/queue-store.ts';
+import { ReadyTextsDialog } from './ready-texts-dialog.tsx';
 import { type Draft, isEmptyDraft } from './use-draft.ts';
 import { liveWords as words } from './words.ts';
 
@@ -34,6 +35,7 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
   const now = useNow();
   const picker = useRef<HTMLInputElement>(null);
   const [isLinking, setLinking] = useState(false);
+  const [isEditingReady, setEditingReady] = useState(false);
   const { data: ready } = useQuery(callQuery('readyTexts', {}));
   const addFiles = (files: readonly File[]) => onChange({ files: [...draft.files, ...files.map(toQueued)] });
   const text = usePostText({
@@ -43,6 +45,7 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
     onFiles: addFiles,
     onLink: () => setLinking(true),
   });
+  const closeReady = useCallback(() => setEditingReady(false), []);
   const { setHtml } = text;
   const latestHtml = useRef(draft.html);
   latestHtml.current = draft.html;
@@ -171,7 +174,7 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
       </form>
       <div className={styles.line}>
         <span>{words.as(me.name, clock(now))}</span>
-        {ready && ready.items.length > 0 && (
+        {ready && (ready.items.length > 0 || may(me, 'setReadyTexts')) && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
           <span className={styles.ready} role="group" aria-label={words.ready}>
             {ready.items.map(({ name, title, content }) => (
@@ -187,10 +190,21 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
                 {name}
               </button>
             ))}
+            {may(me, 'setReadyTexts') && (
+              <button
+                type="button"
+                aria-label={words.readyEdit}
+                title={words.readyEdit}
+                onClick={() => setEditingReady(true)}
+              >
+                <Icon name="pencil" />
+              </button>
+            )}
           </span>
         )}
         <span>{words.kept}</span>
       </div>
+      {isEditingReady && ready && <ReadyTextsDialog ready={ready} onClose={closeReady} />}
     </>
   );
 }

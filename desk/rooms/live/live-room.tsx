@@ -9,18 +9,21 @@ import { Failed } from '#desk/design/failed.tsx';
 import { clock } from '#desk/design/moment.ts';
 import { toast } from '#desk/design/toast.tsx';
 import { useNow } from '#desk/design/use-now.ts';
+import { UploadBar } from '#desk/library/upload/upload-bar.tsx';
+import { uploads } from '#desk/library/upload/uploads.ts';
 import { StatusLine } from '#desk/shell/status-line.tsx';
+import { BesidePart } from './beside/beside-part.tsx';
+import type { Suggestion } from './beside/suggestion.ts';
 import { BlogHead } from './blog-head.tsx';
 import { Composer } from './composer.tsx';
 import { GiveBack } from './give-back.tsx';
 import { IncomingPart } from './incoming-part.tsx';
 import styles from './live-room.module.css';
-import { MatchPart } from './match-part.tsx';
+import { Peek } from './peek.tsx';
 import { PeoplePart } from './people-part.tsx';
 import { PostStream } from './post-stream.tsx';
 import { QueuePart } from './queue/queue-part.tsx';
 import type { QueuedPost } from './queue/queue-store.ts';
-import { uploadFiles } from './queue/upload-files.ts';
 import { usePostQueue } from './queue/use-post-queue.ts';
 import { ReadersPart } from './readers-part.tsx';
 import side from './side.module.css';
@@ -59,6 +62,7 @@ function Console({ blog }: { blog: LiveBlog }) {
   const [revision, setRevision] = useState(0);
   const [givingBack, setGivingBack] = useState<LivePost | null>(null);
   const actions = useMemo(() => createPostActions(blog.id, setGivingBack), [blog.id]);
+  const [isPeeking, setPeeking] = useState(false);
   const lastSent = useRef<Sent | null>(null);
   const latestDraft = useRef(draft);
   latestDraft.current = draft;
@@ -101,7 +105,7 @@ function Console({ blog }: { blog: LiveBlog }) {
     },
     [blog.id, takeBack],
   );
-  const { posts, isCut, queue } = usePostQueue(onSent);
+  const { posts, isCut, share, queue } = usePostQueue(onSent);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -138,10 +142,16 @@ function Console({ blog }: { blog: LiveBlog }) {
     );
   }
 
+  /** What is being typed stays where it is: a suggestion fills in what is empty, but for the title. */
+  function takeUp({ title, html, minute }: Suggestion) {
+    const before = latestDraft.current;
+    putIntoField({ ...before, title, minute, html: before.html === '' ? html : before.html });
+  }
+
   async function sendFiles(files: readonly File[]) {
     try {
-      const { added } = await uploadFiles(files);
-      for (const { item } of added) await ask('addLivePicture', { id: blog.id }, { body: { item: item.id } });
+      for (const media of await uploads.add(files))
+        if (media) await ask('addLivePicture', { id: blog.id }, { body: { item: media.item.id } });
       renewLive();
     } catch (error) {
       toast(sentenceOf(error));
@@ -153,8 +163,8 @@ function Console({ blog }: { blog: LiveBlog }) {
   return (
     <>
       <main id="tartalom">
-        <BlogHead blog={blog} now={now} />
-        <div className={styles.console}>
+        <BlogHead blog={blog} now={now} isPeeking={isPeeking} onPeek={() => setPeeking(!isPeeking)} />
+        <div className={styles.console} data-peek={isPeeking || undefined}>
           <div className={styles.main}>
             {mayWrite && (
               <Composer
@@ -168,9 +178,11 @@ function Console({ blog }: { blog: LiveBlog }) {
             )}
             {blog.posting === 'none' && <p className={styles.nothing}>{words.notAdded}</p>}
             {blog.state === 'planned' && <p className={styles.nothing}>{words.notBegun}</p>}
+            <UploadBar />
             <QueuePart
               posts={own}
               isCut={isCut}
+              share={share}
               onAgain={(key) => void queue.again(key)}
               onIntoField={({ key, body: { title = '', content: html = '', minute = null }, files }) => {
                 void queue.remove(key);
@@ -202,14 +214,11 @@ function Console({ blog }: { blog: LiveBlog }) {
               blog={blog}
               onUse={(file) => changeDraft({ files: [...latestDraft.current.files, file] })}
             />
-            <MatchPart
-              blog={blog}
-              now={now}
-              onSuggest={({ title, minute }) => putIntoField({ ...latestDraft.current, title, minute })}
-            />
+            <BesidePart blog={blog} now={now} onSuggest={takeUp} />
             <PeoplePart blog={blog} />
           </div>
         </div>
+        {isPeeking && <Peek blog={blog} onClose={() => setPeeking(false)} />}
       </main>
       {givingBack && <GiveBack post={givingBack} onClose={() => setGivingBack(null)} />}
       <StatusLine

@@ -6,16 +6,24 @@ import { ask } from '#desk/api/ask.ts';
 import { useNews } from '#desk/api/newsroom-stream.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Face } from '#desk/design/face.tsx';
+import { Icon } from '#desk/design/icon.tsx';
 import { toast } from '#desk/design/toast.tsx';
 import styles from './side.module.css';
 import { renewLive } from './use-post-actions.ts';
 import { liveWords as words } from './words.ts';
 
-/** Who was added, and who is here: what they are doing. Editors add somebody. */
+/** Who was added, and who is here: what they are doing. Editors add somebody, and take somebody out. */
 export function PeoplePart({ blog }: { blog: LiveBlog }) {
   const { present } = useNews();
   const here = present.filter(({ piece }) => piece === blog.id);
-  const names = [...new Set([...here.map(({ name }) => name), ...blog.writers.map(({ name }) => name)])];
+  const added = new Map(blog.writers.map(({ key, name }) => [name, key]));
+  const names = [...new Set([...here.map(({ name }) => name), ...added.keys()])];
+  const remove = (name: string, key: string | undefined) =>
+    void changeSettings(
+      blog,
+      { writers: blog.writers.map((one) => one.key).filter((one) => one !== key) },
+      () => toast(words.writerRemoved(name)),
+    );
   return (
     <section className={styles.writers} aria-labelledby="akik-irjak">
       <h2 className={styles.title} id="akik-irjak">
@@ -33,6 +41,16 @@ export function PeoplePart({ blog }: { blog: LiveBlog }) {
                 {does && <small>{one.isPhone ? `${does}, ${words.fromPhone}` : does}</small>}
               </div>
               {one && <span>{words.now}</span>}
+              {blog.mayEdit && added.has(name) && (
+                <button
+                  type="button"
+                  aria-label={words.removeWriter(name)}
+                  title={words.removeWriter(name)}
+                  onClick={() => remove(name, added.get(name))}
+                >
+                  <Icon name="close" />
+                </button>
+              )}
             </li>
           );
         })}
@@ -42,15 +60,26 @@ export function PeoplePart({ blog }: { blog: LiveBlog }) {
   );
 }
 
+interface SettingChanges {
+  writers?: string[];
+  reportersWait?: boolean;
+}
+
+async function changeSettings({ id }: LiveBlog, changes: SettingChanges, onDone?: () => void): Promise<void> {
+  try {
+    await ask('changeLiveBlog', { id }, { body: { changes } });
+    renewLive();
+    onDone?.();
+  } catch (error) {
+    toast(sentenceOf(error));
+  }
+}
+
 function Settings({ blog }: { blog: LiveBlog }) {
   const [isAdding, setAdding] = useState(false);
   const { data } = useQuery({ ...callQuery('liveWriters', {}), enabled: isAdding });
   const keys = blog.writers.map(({ key }) => key);
-  const change = (changes: { writers?: string[]; reportersWait?: boolean }) =>
-    void ask('changeLiveBlog', { id: blog.id }, { body: { changes } }).then(
-      renewLive,
-      (error: unknown) => void toast(sentenceOf(error)),
-    );
+  const change = (changes: SettingChanges) => void changeSettings(blog, changes);
   return (
     <>
       <label className={styles.tick}>

@@ -1,5 +1,9 @@
 import { number } from '#portal/format/number.ts';
 
+/** „6 perce”, „2 órája”, „3 napja”. */
+const since = (span: string) =>
+  span.endsWith('perc') ? `${span}e` : span.endsWith('óra') ? `${span.slice(0, -1)}ája` : `${span}ja`;
+
 /** Texts of the room Élő. */
 export const liveWords = {
   room: 'Élő',
@@ -14,13 +18,17 @@ export const liveWords = {
   posts: (n: number) => `${number(n)} bejegyzés`,
   waits: (n: number) => `${n} vár rád`,
   reads: (n: number) => `${number(n)} olvasó`,
-  runsFor: (span: string) => `${span}a megy`,
+  runsFor: (span: string) => `${since(span)} megy`,
   open: 'Elindítom',
   reopen: 'Újra megnyitom',
   close: 'Lezárom',
   closeTitle: 'Lezárod a közvetítést?',
   closeNote: 'Az élő jelzés lekerül, és ez az összefoglaló marad a bejegyzések fölött.',
   asReader: 'Ahogy az olvasó látja',
+  peek: 'Belenézek',
+  peekTitle: (title: string) => `Így látja az olvasó: ${title}`,
+  peekClose: 'Becsukom',
+  peekStill: 'Élő kép: minden új bejegyzéssel frissül, a gombjai nem élnek.',
   live: 'ÉLŐ',
   title: 'A bejegyzés címe',
   titlePlaceholder: 'Cím, ha kell',
@@ -43,6 +51,16 @@ export const liveWords = {
   removeFile: 'Kiveszem a bejegyzésből',
   onlyPicture: 'Csak a képet küldöm be',
   ready: 'Kész szövegek',
+  readyEdit: 'Kész szövegek szerkesztése',
+  readyHint:
+    'Minden közvetítésben ezek állnak a mező alatt. Amelyiket megnyomod, azzal kezdődik a bejegyzés.',
+  readyName: 'A gombján',
+  readyText: (name: string) => (name === '' ? 'Az új szöveg törzse' : `${name}, a szöveg törzse`),
+  readyBody: 'Szövege, ha kell',
+  readyAdd: 'Új szöveg',
+  readyUp: (name: string) => `Feljebb: ${name}`,
+  readyDown: (name: string) => `Lejjebb: ${name}`,
+  readyRemove: (name: string) => `Törlöm: ${name}`,
   notAdded: 'Ebbe a közvetítésbe nem te írsz. Kérd meg a szerkesztőit, hogy vegyenek fel.',
   notBegun: 'Még nem indult el. Ha elindítod, az olvasók is látják, és írhatsz bele.',
   sent: (title: string) => `Kiment: ${title}`,
@@ -58,7 +76,7 @@ export const liveWords = {
   returned: 'visszaadva',
   corrected: (time: string) => `javítva ${time}`,
   momentMark: 'fontos pillanat',
-  ago: (span: string) => `${span}e`,
+  ago: since,
   now: 'most',
   edit: 'Szerkesztés',
   makeMoment: 'Fontos pillanat legyen',
@@ -89,13 +107,12 @@ export const liveWords = {
   aside: 'Félre',
   writers: 'Akik írják',
   addWriter: 'Felveszek valakit',
+  removeWriter: (name: string) => `Kiveszem a közvetítésből: ${name}`,
+  writerRemoved: (name: string) => `${name} már nem írhat ebbe a közvetítésbe.`,
   reportersWait: 'Az újságírók bejegyzéseit előbb megnézzük',
-  beside: 'Mellette',
-  chooseMatch: 'Mai mérkőzés',
-  noMatch: 'Nincs mérkőzés mellette',
-  takeEvent: 'Beírom',
   queued: (n: number) => `${n} bejegyzés vár a kapcsolatra`,
   sending: 'most megy',
+  sendsFile: (title: string) => `Feltöltés: ${title}`,
   waitsForLine: 'kapcsolatra vár',
   refused: 'Nem ment ki',
   again: 'Újra',

@@ -79,6 +79,7 @@ type BlogRow = HeadRow & {
   moments: Array<{ id: number; title: string; at: number }> | null;
   reporters_wait: boolean;
   livescore_id: number | null;
+  race: number | null;
   election: string | null;
   followers: number;
 };
@@ -95,7 +96,7 @@ export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Pr
           order by m.published_at desc, m.id desc)
         from (select y.id, y.title, y.published_at ${post} and (select id from flag where slug = 'legfontosabb') = any(y.flag_ids)
           order by y.published_at desc, y.id desc limit ${maxMoments}) m) as moments,
-      coalesce(l.reporters_wait, false) as reporters_wait, (v.fields->>'livescoreId')::int as livescore_id, l.election,
+      coalesce(l.reporters_wait, false) as reporters_wait, (v.fields->>'livescoreId')::int as livescore_id, l.race, l.election,
       (select count(*)::int from push_topic t where t.topic = ${`live:${id}`}) as followers
     from ${headTables}
       left join article_version v on v.article_id = a.id and v.version = a.version
@@ -117,6 +118,7 @@ export async function readBlog(db: Kysely<Tables>, actor: Actor, id: number): Pr
     moments: row.moments ?? [],
     reportersWait: row.reporters_wait,
     livescoreId: row.livescore_id,
+    race: row.race,
     election: row.election,
     followers: row.followers,
     readersOfLastHour: row.slug === null ? [] : await readersOfLastHour(db, row.slug),

@@ -8,7 +8,8 @@ const event = {
 };
 
 it('begins a post with what happened, whose it was and when', () => {
-  expect(suggestionOf({ ...event, type: 'Goal', detail: 'Normal Goal' })).toEqual({
+  expect(suggestionOf({ ...event, type: 'Goal', detail: 'Normal Goal' })).toMatchObject({
+    mark: '45+2’',
     title: 'Gól! Vízi Bence (Tölgyvári SC)',
     minute: '45+2',
   });

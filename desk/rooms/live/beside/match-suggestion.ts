@@ -1,3 +1,5 @@
+import type { Suggestion } from './suggestion.ts';
+
 /** What a suggestion needs of an event of a match. */
 export interface MatchEvent {
   time: { elapsed: number | null; extra: number | null };
@@ -18,18 +20,13 @@ const titles: ReadonlyArray<readonly [type: RegExp, detail: RegExp, title: strin
 ];
 
 /** The beginning of a post about an event of a match; null for what nobody would write about. */
-export function suggestionOf({
-  time,
-  team,
-  player,
-  type,
-  detail,
-}: MatchEvent): { title: string; minute: string } | null {
+export function suggestionOf({ time, team, player, type, detail }: MatchEvent): Suggestion | null {
   const found = titles.find(([kind, more]) => kind.test(type) && more.test(detail ?? ''));
   if (!found || time.elapsed === null) return null;
   const [, , what] = found;
   const who = [player.name, team.name && `(${team.name})`].filter(Boolean).join(' ');
   const minute = time.extra ? `${time.elapsed}+${time.extra}` : String(time.elapsed);
   const joint = what.endsWith('!') ? ' ' : ': ';
-  return { title: who === '' ? what : `${what}${joint}${who}`, minute };
+  const title = who === '' ? what : `${what}${joint}${who}`;
+  return { key: `${minute} ${title}`, mark: `${minute}’`, title, html: '', minute };
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LivePost } from '#contract/live.ts';
 import { ApiError } from '#desk/api/api-error.ts';
-import { PostQueue } from './post-queue.ts';
+import { PostQueue, type SendProgress } from './post-queue.ts';
 import type { QueuedPost } from './queue-store.ts';
 
 let stored: Map<string, QueuedPost>;
 let arrived: string[];
-let answer: (post: QueuedPost) => void;
+let answer: (post: QueuedPost, progress: SendProgress) => unknown;
 
 const post = (key: string, at = 1): QueuedPost => ({
   ...{ key, blogId: 1, at, body: { title: key }, files: [], fault: null },
@@ -18,8 +18,8 @@ const create = () =>
       put: async (each) => void stored.set(each.key, each),
       remove: async (key) => void stored.delete(key),
     },
-    async send(each) {
-      answer(each);
+    async send(each, progress) {
+      await answer(each, progress);
       return { id: 1 } as LivePost;
     },
     onSent: ({ key }) => arrived.push(key),
@@ -70,4 +70,24 @@ it('leaves what is refused with the reason, and lets the next one pass', async (
   await queue.again('a');
   await vi.advanceTimersByTimeAsync(1);
   expect(arrived).toEqual(['b', 'a']);
+});
+
+it('says how much of a file is sent, and stops it when its post is taken back into the field', async () => {
+  let stop = new AbortController().signal;
+  answer = ({ key }, { signal, onShare, onWaiting }) => {
+    if (key === 'b') return;
+    onShare(0.4);
+    onWaiting(true);
+    stop = signal;
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  };
+  const queue = create();
+  await queue.add(post('a', 1));
+  await vi.advanceTimersByTimeAsync(1);
+  await queue.add(post('b', 2));
+  expect(queue.read()).toMatchObject({ share: 0.4, isCut: true });
+  await queue.remove('a');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(stop.aborted).toBe(true);
+  expect([arrived, stored.size, queue.read().share]).toEqual([['b'], 0, null]);
 });

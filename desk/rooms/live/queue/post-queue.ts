@@ -7,12 +7,24 @@ export interface QueueState {
   posts: readonly QueuedPost[];
   /** The last try did not reach the server. */
   isCut: boolean;
+  /** How much of the file that is on its way is sent, 0 to 1; null where no file is. */
+  share: number | null;
+}
+
+/** What sending a post tells of itself. */
+export interface SendProgress {
+  /** How much of the present file is sent, 0 to 1. */
+  onShare(share: number): void;
+  /** True while the line is cut. */
+  onWaiting(isWaiting: boolean): void;
+  /** The post was taken out of the queue. */
+  signal: AbortSignal;
 }
 
 interface QueueOptions {
   store: QueueStore;
   /** Sends the files that are not in the library yet, then the post. @throws ApiError */
-  send(post: QueuedPost): Promise<LivePost>;
+  send(post: QueuedPost, progress: SendProgress): Promise<LivePost>;
   onSent(post: QueuedPost, live: LivePost): void;
   /** Runs one sender at a time over all windows. */
   inTurn(work: () => Promise<void>): Promise<void>;
@@ -30,12 +42,13 @@ const mayPass = ({ status }: ApiError) => status === 0 || status === 401 || stat
  * is refused stays, with the reason, and lets the others pass.
  */
 export class PostQueue {
-  private state: QueueState = { posts: [], isCut: false };
+  private state: QueueState = { posts: [], isCut: false, share: null };
   private readonly listeners = new Set<() => void>();
   private readonly options: QueueOptions;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isRunning = false;
   private conflicts = 0;
+  private current: { key: string; stop: AbortController } | null = null;
 
   constructor(options: QueueOptions) {
     this.options = options;
@@ -60,6 +73,7 @@ export class PostQueue {
   }
 
   async remove(key: string): Promise<void> {
+    if (this.current?.key === key) this.current.stop.abort();
     await this.options.store.remove(key);
     this.set({ posts: this.state.posts.filter((post) => post.key !== key) });
   }
@@ -100,14 +114,22 @@ export class PostQueue {
 
   /** @returns whether the next one may follow */
   private async sendOne(post: QueuedPost): Promise<boolean> {
+    const stop = new AbortController();
+    this.current = { key: post.key, stop };
     try {
-      const live = await this.options.send(post);
+      const live = await this.options.send(post, {
+        onShare: (share) => this.set({ share }),
+        onWaiting: (isCut) => this.set({ isCut }),
+        signal: stop.signal,
+      });
+      this.current = null;
       this.conflicts = 0;
       await this.remove(post.key);
       this.set({ isCut: false });
       this.options.onSent(post, live);
       return true;
     } catch (error) {
+      if (stop.signal.aborted) return true;
       if (error instanceof ApiError && mayPass(error)) {
         this.set({ isCut: true });
         return false;
@@ -119,6 +141,9 @@ export class PostQueue {
       await this.options.store.put({ ...post, fault: this.options.sentenceOf(error) });
       await this.reload();
       return true;
+    } finally {
+      this.current = null;
+      this.set({ share: null });
     }
   }
 

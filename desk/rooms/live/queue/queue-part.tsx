@@ -9,12 +9,14 @@ import type { QueuedPost } from './queue-store.ts';
 interface QueuePartProps {
   posts: readonly QueuedPost[];
   isCut: boolean;
+  /** Of the file that is on its way, 0 to 1. */
+  share: number | null;
   onAgain(key: string): void;
   onIntoField(post: QueuedPost): void;
 }
 
 /** Posts that the server does not have yet: on their way, without a line, or refused. */
-export function QueuePart({ posts, isCut, onAgain, onIntoField }: QueuePartProps) {
+export function QueuePart({ posts, isCut, share, onAgain, onIntoField }: QueuePartProps) {
   const waiting = posts.filter(({ fault }) => fault === null);
   return (
     <div className={styles.queue}>
@@ -27,6 +29,7 @@ export function QueuePart({ posts, isCut, onAgain, onIntoField }: QueuePartProps
         )}
       </p>
       {posts.map((post) => {
+        const isSending = post === waiting[0] && share !== null;
         const { key, at, body, fault } = post;
         const title = body.title || plainText(body.content ?? '');
         return (
@@ -38,7 +41,8 @@ export function QueuePart({ posts, isCut, onAgain, onIntoField }: QueuePartProps
                 {fault === null ? (isCut ? words.waitsForLine : words.sending) : `${words.refused}: ${fault}`}
               </p>
             </div>
-            {(fault !== null || isCut) && (
+            {isSending && <progress value={share} max={1} aria-label={words.sendsFile(title)} />}
+            {(fault !== null || isCut || isSending) && (
               <div>
                 {fault !== null && <Button onClick={() => onAgain(key)}>{words.again}</Button>}
                 <Button look="quiet" onClick={() => onIntoField(post)}>

@@ -5,6 +5,8 @@ export interface QueuedFile {
   /** Null once the library has it. */
   file: File | null;
   ref: string | null;
+  /** Of the upload that was begun, so that it goes on after a reload. */
+  address?: string | null;
   kind: 'picture' | 'video';
   alt: string;
 }

@@ -1,6 +1,7 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type PreviewLook, previewAddress } from './preview-head.ts';
 import styles from './preview-room.module.css';
+import { stayHere } from './stay-here.ts';
 import { previewWords as words } from './words.ts';
 
 interface PageFrameProps {
@@ -46,12 +47,4 @@ export function PageFrame({ id, title, version, look, widthPx }: PageFrameProps)
       />
     </div>
   );
-}
-
-/** Links of the page lead to readers' pages, which no frame of the desk may show. */
-function stayHere({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
-  currentTarget.contentDocument?.addEventListener('click', (event) => {
-    const link = (event.target as Element | null)?.closest('a[href]');
-    if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
-  });
 }

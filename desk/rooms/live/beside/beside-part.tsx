@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LiveBlog, LiveBlogChanges } from '#contract/live.ts';
+import { sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { isoDay } from '#desk/design/moment.ts';
+import { toast } from '#desk/design/toast.tsx';
+import { grandPrixName, sessionName } from '#portal/parts/formula-1/names.ts';
+import side from '../side.module.css';
+import { renewLive } from '../use-post-actions.ts';
+import { ElectionBeside } from './election-beside.tsx';
+import { MatchBeside } from './match-beside.tsx';
+import { RaceBeside } from './race-beside.tsx';
+import type { Suggestion } from './suggestion.ts';
+import { besideWords as words } from './words.ts';
+
+/** Sessions to choose from: those that are nearest to now. */
+const maxRaces = 8;
+const maxElections = 10;
+
+interface BesidePartProps {
+  blog: LiveBlog;
+  /** Unix seconds. */
+  now: number;
+  onSuggest(suggestion: Suggestion): void;
+}
+
+/** What the live blog is about: a match, a race or an election night, with its events as the beginning of posts. */
+export function BesidePart({ blog, now, onSuggest }: BesidePartProps) {
+  const { livescoreId, race, election, mayEdit } = blog;
+  if (!mayEdit && livescoreId === null && race === null && election === null) return null;
+  const suggesting = blog.posting === 'none' ? null : onSuggest;
+  return (
+    <section aria-labelledby="mellette">
+      <h2 className={side.title} id="mellette">
+        {words.title}
+      </h2>
+      {election !== null && <ElectionBeside slug={election} now={now} onSuggest={suggesting} />}
+      {race !== null && <RaceBeside id={race} onSuggest={suggesting} />}
+      {livescoreId !== null && race === null && <MatchBeside id={livescoreId} onSuggest={suggesting} />}
+      {mayEdit && <Choice blog={blog} now={now} />}
+    </section>
+  );
+}
+
+type Beside = Required<Pick<LiveBlogChanges, 'livescoreId' | 'race' | 'election'>>;
+
+const nothing: Beside = { livescoreId: null, race: null, election: null };
+const read = (value: string): Beside => {
+  const [kind, key = ''] = value.split(' ');
+  if (kind === 'match') return { ...nothing, livescoreId: Number(key) };
+  if (kind === 'race') return { ...nothing, race: Number(key) };
+  return kind === 'election' ? { ...nothing, election: key } : nothing;
+};
+
+function Choice({ blog, now }: { blog: LiveBlog; now: number }) {
+  const matches = useQuery({ ...callQuery('livescoreDay', { date: isoDay(now) }), retry: false }).data
+    ?.response;
+  const elections = useQuery({ ...callQuery('elections', {}), retry: false }).data;
+  const races = useRacesAround(now);
+  const { livescoreId, race, election } = blog;
+  const value =
+    election !== null
+      ? `election ${election}`
+      : race !== null
+        ? `race ${race}`
+        : livescoreId !== null
+          ? `match ${livescoreId}`
+          : '';
+  const groups: Array<[label: string, options: Array<[value: string, name: string]>]> = [
+    [
+      words.matches,
+      (matches ?? []).map(({ fixture, teams }) => [
+        `match ${fixture.id}`,
+        `${teams.home.name} – ${teams.away.name}`,
+      ]),
+    ],
+    [
+      words.races,
+      races.map(({ id, competition, type }) => [
+        `race ${id}`,
+        `${grandPrixName(competition.name)}, ${sessionName(type).toLowerCase()}`,
+      ]),
+    ],
+    [
+      words.elections,
+      (elections ?? []).slice(0, maxElections).map(({ slug, title }) => [`election ${slug}`, title]),
+    ],
+  ];
+  const isListed = groups.some(([, options]) => options.some(([each]) => each === value));
+
+  function choose(chosen: string) {
+    const next = read(chosen);
+    // What stays is not sent: the match is a field of the article, and a change of it is a version of the article.
+    const changes = {
+      ...(next.livescoreId !== livescoreId && { livescoreId: next.livescoreId }),
+      ...(next.race !== race && { race: next.race }),
+      ...(next.election !== election && { election: next.election }),
+    };
+    void ask('changeLiveBlog', { id: blog.id }, { body: { changes } }).then(
+      renewLive,
+      (error: unknown) => void toast(sentenceOf(error)),
+    );
+  }
+
+  return (
+    <label className={side.choice}>
+      <span className="visually-hidden">{words.choose}</span>
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        <option value="">{words.none}</option>
+        {value !== '' && !isListed && <option value={value}>{value.split(' ')[1]}</option>}
+        {groups.map(
+          ([label, options]) =>
+            options.length > 0 && (
+              <optgroup key={label} label={label}>
+                {options.map(([each, name]) => (
+                  <option key={each} value={each}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+        )}
+      </select>
+    </label>
+  );
+}
+
+/** Sessions of the latest season that began or begin soonest, in their order. */
+function useRacesAround(now: number) {
+  const { data: seasons } = useQuery({ ...callQuery('formula1Seasons', {}), retry: false });
+  const season = seasons?.response.at(-1);
+  const { data: races } = useQuery({
+    ...callQuery('formula1Races', { season: season ?? 0 }),
+    enabled: season !== undefined,
+    retry: false,
+  });
+  const startOf = ({ date }: { date: string }) => Date.parse(date) / 1000;
+  return (races?.response ?? [])
+    .toSorted((a, b) => Math.abs(startOf(a) - now) - Math.abs(startOf(b) - now))
+    .slice(0, maxRaces)
+    .sort((a, b) => startOf(a) - startOf(b));
+}

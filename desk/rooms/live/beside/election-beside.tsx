@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { callQuery } from '#desk/api/queries.ts';
+import { shortMoment } from '#desk/design/moment.ts';
+import { may, useMe } from '#desk/session/use-me.ts';
+import { percent } from '#portal/format/number.ts';
+import { PartyMark, PartyPatterns } from '#portal/screens/elections/party-mark.tsx';
+import styles from './beside.module.css';
+import { electionEvents, listsNow, standingNow } from './election-suggestion.ts';
+import type { Suggestion } from './suggestion.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useNoticed } from './use-noticed.ts';
+import { besideWords as words } from './words.ts';
+
+const refreshMs = 10_000;
+/** A hundred constituencies are larger, and are decided one by one. */
+const refreshUnitsMs = 30_000;
+const maxRows = 7;
+
+interface ElectionBesideProps {
+  slug: string;
+  /** Unix seconds. */
+  now: number;
+  onSuggest: ((suggestion: Suggestion) => void) | null;
+}
+
+/** An election night: how much is counted, shares and seats of the lists, and what changed. */
+export function ElectionBeside({ slug, now, onSuggest }: ElectionBesideProps) {
+  const me = useMe();
+  const { data: election } = useQuery({ ...callQuery('election', { slug }), refetchInterval: refreshMs });
+  const hasConstituencies = election?.parts.includes('constituencies') ?? false;
+  const { data: units } = useQuery({
+    ...callQuery('electionUnits', { slug, level: 'constituency' }),
+    enabled: hasConstituencies,
+    refetchInterval: refreshUnitsMs,
+  });
+  const night = useMemo(() => {
+    if (!election || (hasConstituencies && !units)) return undefined;
+    return { election, constituencies: units ?? [] };
+  }, [election, units, hasConstituencies]);
+  const events = useNoticed(`election ${slug}`, night, electionEvents);
+  if (!election) return null;
+  const lists = listsNow(election).slice(0, maxRows);
+  const hasSeats = lists.some(({ seats }) => seats > 0);
+  const standing = standingNow(election);
+  return (
+    <>
+      <p className={styles.score}>
+        {election.title}
+        <small>
+          {election.counted === null ? words.countedUnknown : words.counted(percent(election.counted))}
+        </small>
+      </p>
+      {election.rehearsal && <p className={styles.doubt}>{words.rehearsal}</p>}
+      {lists.length === 0 && <p className={styles.quiet}>{words.notYet}</p>}
+      {lists.length > 0 && (
+        <table className={styles.lists}>
+          <caption className="visually-hidden">{words.table}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.list}</th>
+              <th scope="col">{words.share}</th>
+              {hasSeats && <th scope="col">{words.seats}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {lists.map(({ id, name, party, share, seats }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <PartyMark party={party} /> {name}
+                </th>
+                <td>{percent(share)}</td>
+                {hasSeats && <td>{seats}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <PartyPatterns parties={election.parties} />
+      <SuggestionList suggestions={[...(standing ? [standing] : []), ...events]} onSuggest={onSuggest} />
+      <p className={styles.foot}>
+        <span>{shortMoment(election.resultsAt, now)}</span>
+        {may(me, 'deliverResults') && (
+          <Link to="/torzsadatok/$kind/$key" params={{ kind: 'valasztasok', key: slug }}>
+            {words.setByHand}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

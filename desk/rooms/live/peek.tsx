@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { LiveBlog } from '#contract/live.ts';
+import { ask } from '#desk/api/ask.ts';
+import { Icon } from '#desk/design/icon.tsx';
+import { previewAddress } from '../writer/preview/preview-head.ts';
+import { stayHere } from '../writer/preview/stay-here.ts';
+import styles from './peek.module.css';
+import { liveWords as words } from './words.ts';
+
+/** The live blog as readers see it on a phone, beside the console; drawn again with every change of a post. */
+export function Peek({ blog, onClose }: { blog: LiveBlog; onClose(): void }) {
+  const { id, site, title } = blog;
+  const frame = useRef<HTMLIFrameElement>(null);
+  // As the list of posts, it is asked for again when something changes.
+  const { data: shown } = useQuery({
+    queryKey: ['livePosts', { id, isPeek: true }],
+    async queryFn({ signal }) {
+      const { items, pinned } = await ask('livePosts', { id }, { signal });
+      return JSON.stringify([...pinned, ...items].map((post) => [post.id, post.version]));
+    },
+  });
+  const state = `${blog.version} ${blog.state} ${shown}`;
+  const drawn = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown === undefined || drawn.current === state) return;
+    // The first one is being loaded already. Loaded again, a page stays where it was scrolled to.
+    if (drawn.current !== null) frame.current?.contentWindow?.location.reload();
+    drawn.current = state;
+  }, [shown, state]);
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [onClose]);
+  return (
+    <aside className={styles.peek} aria-label={words.peekTitle(title)}>
+      <p>
+        {words.peekStill}
+        <button type="button" aria-label={words.peekClose} title={words.peekClose} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </p>
+      <iframe
+        ref={frame}
+        title={words.peekTitle(title)}
+        src={previewAddress(id, { site })}
+        // The page may be looked into by the desk, and may do nothing.
+        sandbox="allow-same-origin"
+        onLoad={stayHere}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LivePost } from '#contract/live.ts';
+import { ApiError } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { faultOfAnswer, faultOfFile } from '#desk/library/upload/file-faults.ts';
+import { sendInParts } from '#desk/library/upload/send-in-parts.ts';
+import type { SendProgress } from './post-queue.ts';
+import type { QueuedFile, QueuedPost, QueueStore } from './queue-store.ts';
+
+/**
+ * Sends a post's files into the library in parts, which go on where a cut line or a reload left them, then the post.
+ * @throws ApiError when either is refused
+ */
+export async function sendQueuedPost(
+  post: QueuedPost,
+  store: QueueStore,
+  progress: SendProgress,
+): Promise<LivePost> {
+  for (const each of post.files) {
+    const { file } = each;
+    if (file === null) continue;
+    const fault = faultOfFile(file);
+    if (fault !== null) throw new ApiError(400, { error: fault });
+    try {
+      const { item } = await sendInParts(file, each.address ?? null, {
+        onAddress(address) {
+          each.address = address;
+          void store.put(post);
+        },
+        onSent: (bytes) => progress.onShare(bytes / file.size),
+        onWaiting: progress.onWaiting,
+        signal: progress.signal,
+      });
+      Object.assign(each, { ref: item.file.ref, file: null, address: null });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      throw new ApiError(400, { error: faultOfAnswer(error) });
+    }
+    progress.signal.throwIfAborted();
+    await store.put(post);
+  }
+  const content = [post.body.content ?? '', ...post.files.map(htmlOf)].filter(Boolean).join('\n');
+  return ask('sendLivePost', { id: post.blogId }, { body: { ...post.body, content }, key: post.key });
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const htmlOf = ({ ref, kind, alt }: QueuedFile): string =>
+  kind === 'video'
+    ? `<video src="${ref}" title="${escaped(alt)}"></video>`
+    : `<figure><img src="${ref}" alt="${escaped(alt)}"></figure>`;

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { ReadyText, ReadyTexts } from '#contract/live.ts';
+import { ApiError, sentenceOf } from '#desk/api/api-error.ts';
+import { ask } from '#desk/api/ask.ts';
+import { queryClient } from '#desk/api/queries.ts';
+import { Button } from '#desk/design/button.tsx';
+import { Dialog } from '#desk/design/dialog.tsx';
+import { Field } from '#desk/design/field.tsx';
+import { Icon } from '#desk/design/icon.tsx';
+import { toast } from '#desk/design/toast.tsx';
+import entry from './entry.module.css';
+import { usePostText } from './post-text.tsx';
+import styles from './ready-texts-dialog.module.css';
+import { liveWords as words } from './words.ts';
+
+interface Row extends ReadyText {
+  /** Of this dialog alone. */
+  key: number;
+}
+
+const maxTexts = 30;
+let nextKey = 1;
+const rowOf = (text: ReadyText): Row => ({ ...text, key: nextKey++ });
+
+/** The ready-made texts of all live blogs: their names, titles, texts and order. */
+export function ReadyTextsDialog({ ready, onClose }: { ready: ReadyTexts; onClose(): void }) {
+  const [rows, setRows] = useState(() => ready.items.map(rowOf));
+  const [version, setVersion] = useState(ready.version);
+  const [isConflict, setConflict] = useState(false);
+  const change = (key: number, changes: Partial<ReadyText>) =>
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)));
+  const move = (from: number, to: number) =>
+    setRows((before) => {
+      const [moved] = before.slice(from, from + 1);
+      return moved ? before.toSpliced(from, 1).toSpliced(to, 0, moved) : before;
+    });
+
+  async function save() {
+    const items = rows.map(({ name, title, content }) => ({ name, title, content }));
+    try {
+      await ask('setReadyTexts', {}, { body: { version, items } });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) return void toast(sentenceOf(error));
+      // Who has seen that somebody else changed them may save over it.
+      setVersion((await ask('readyTexts', {})).version);
+      setConflict(true);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['readyTexts'] });
+    }
+  }
+
+  return (
+    <Dialog title={words.ready} className={styles.dialog} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <p className={styles.hint}>{words.readyHint}</p>
+        <ol className={styles.rows}>
+          {rows.map((row, index) => (
+            <li key={row.key}>
+              <ReadyRow row={row} onChange={(changes) => change(row.key, changes)} />
+              <div className={styles.tools}>
+                <button
+                  type="button"
+                  aria-label={words.readyUp(row.name)}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <Icon name="up" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={words.readyDown(row.name)}
+                  disabled={index === rows.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <Icon name="down" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={words.readyRemove(row.name)}
+                  onClick={() => setRows(rows.filter((each) => each !== row))}
+                >
+                  <Icon name="close" />
+                </button>
+              </div>
+            </li>
+          ))}
+        </ol>
+        {isConflict && <p role="alert">{words.conflict}</p>}
+        <div className={styles.buttons}>
+          <Button
+            icon="plus"
+            disabled={rows.length >= maxTexts}
+            onClick={() => setRows([...rows, rowOf({ name: '', title: '', content: '' })])}
+          >
+            {words.readyAdd}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button look="filled" type="submit">
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function ReadyRow({ row, onChange }: { row: Row; onChange(changes: Partial<ReadyText>): void }) {
+  const text = usePostText({
+    label: words.readyText(row.name),
+    html: row.content,
+    onChange: (content) => onChange({ content }),
+    onFiles: () => {},
+    onLink: () => {},
+  });
+  return (
+    <div className={styles.fields}>
+      <Field label={words.readyName}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            maxLength={60}
+            value={row.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.title}>
+        {(control) => (
+          <input
+            {...control}
+            maxLength={500}
+            value={row.title}
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+        )}
+      </Field>
+      <div>
+        <p className={styles.label}>{words.readyBody}</p>
+        <div className={entry.text} ref={text.place} />
+      </div>
+    </div>
+  );
+}
