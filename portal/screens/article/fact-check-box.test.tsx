@@ -52,4 +52,5 @@ it('the header of an article leads to its version in the other language, on the 
     'href="https://erdely.cimlap.example/english/2026/11/20/the-ferry"',
   );
   expect(header({})).not.toContain('hrefLang');
+  expect(header({ translation })).toMatch(/<h1.*hrefLang/);
 });

@@ -45,7 +45,6 @@ export function ArticleHeader({ article, site, now, latestPostUrl = null }: Arti
           {labels[language].partOf}: <a href={article.parent.url}>{typeset(article.parent.title)}</a>
         </p>
       )}
-      {article.translation && <OtherLanguage translation={article.translation} site={site} />}
       <div className={styles.headline}>
         {portrait && (
           <div className={styles.portrait}>
@@ -56,6 +55,7 @@ export function ArticleHeader({ article, site, now, latestPostUrl = null }: Arti
       </div>
       {article.subtitle && <p className={styles.subtitle}>{typeset(article.subtitle)}</p>}
       {article.lead && <p className={styles.lead}>{typeset(article.lead)}</p>}
+      {article.translation && <OtherLanguage translation={article.translation} site={site} />}
       <Byline
         authors={article.articleAuthors}
         pubDate={article.pubDate}
