@@ -134,6 +134,25 @@ test('the logo stays when letters are twice as large', async ({ page }) => {
   }
 });
 
+test.describe('letters twice as large', () => {
+  test.use({ viewport: phone });
+  const pages = {
+    front: () => `${origin}/`,
+    list: () => `${origin}/legfrissebb`,
+    article: () => articleUrl('tetozott-a-szamos'),
+    support: () => `${origin}/tamogatas`,
+  };
+  for (const [name, address] of Object.entries(pages))
+    test(`make no page wider than its window: ${name}`, async ({ page }) => {
+      await page.goto(await address());
+      await page.evaluate(() => {
+        document.documentElement.style.setProperty('font-size', '200%');
+        document.documentElement.dataset.whole = '';
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    });
+});
+
 test.describe('spread letters', () => {
   test.use({ viewport: { width: 360, height: 780 } });
   const pages = {
