@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { drawMap } from './draw-map.ts';
+import { PlaceMap } from './place-map.tsx';
+import { spreadMarkers } from './spread-markers.ts';
+
+const size = { width: 360, height: 250, padding: 20 };
+const vancouver = { latitude: 49.28, longitude: -123.11 };
+const miami = { latitude: 25.96, longitude: -80.24 };
+const mexicoCity = { latitude: 19.3, longitude: -99.15 };
+
+describe('a map of places', () => {
+  it('has north above, west left, and all of them within its edges', () => {
+    const { points } = drawMap([vancouver, miami, mexicoCity], size);
+    const [northWest, southEast, south] = points as [Point, Point, Point];
+    expect(northWest.x).toBeLessThan(south.x);
+    expect(south.x).toBeLessThan(southEast.x);
+    expect(northWest.y).toBeLessThan(southEast.y);
+    expect(southEast.y).toBeLessThan(south.y);
+    for (const { x, y } of points) {
+      expect(x).toBeGreaterThanOrEqual(size.padding - 1);
+      expect(x).toBeLessThanOrEqual(size.width - size.padding + 1);
+      expect(y).toBeGreaterThanOrEqual(size.padding - 1);
+      expect(y).toBeLessThanOrEqual(size.height - size.padding + 1);
+    }
+  });
+
+  it('has finer outlines where it shows a small country, and none from elsewhere', () => {
+    const germany = drawMap(
+      [
+        { latitude: 53.59, longitude: 9.9 },
+        { latitude: 48.22, longitude: 11.62 },
+      ],
+      size,
+    );
+    const corners = [...germany.land.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)];
+    expect(corners.length).toBeGreaterThan(50);
+    for (const [, x, y] of corners) {
+      expect(Number(x)).toBeGreaterThanOrEqual(0);
+      expect(Number(x)).toBeLessThanOrEqual(size.width);
+      expect(Number(y)).toBeGreaterThanOrEqual(0);
+      expect(Number(y)).toBeLessThanOrEqual(size.height);
+    }
+  });
+
+  it('links each place by its name', () => {
+    const places = [vancouver, miami].map((where, at) => ({
+      ...where,
+      mark: `${at + 1}`,
+      label: at === 0 ? 'BC Place, Vancouver: 7 mérkőzés' : 'Hard Rock Stadium: 7 mérkőzés',
+      href: `#helyszin-${at + 1}`,
+    }));
+    const html = renderToStaticMarkup(<PlaceMap places={places} label="A helyszínek térképe" />);
+    expect(html).toContain('href="#helyszin-1" aria-label="BC Place, Vancouver: 7 mérkőzés"');
+    expect(html.match(/<circle/g)).toHaveLength(2);
+  });
+});
+
+type Point = { x: number; y: number };
+
+describe('markers', () => {
+  const room = { distance: 20, width: 360, height: 250 };
+  const distances = (markers: readonly Point[]) =>
+    markers.flatMap((a, at) => markers.slice(at + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
+
+  it('stay where they are when none covers another', () => {
+    const points = [
+      { x: 40, y: 40 },
+      { x: 100, y: 40 },
+    ];
+    expect(spreadMarkers(points, room)).toEqual(points);
+  });
+
+  it('part when they are near one another, or at one place, also at the edge', () => {
+    const near = [
+      { x: 294, y: 81 },
+      { x: 290, y: 88 },
+      { x: 305, y: 70 },
+      { x: 10, y: 10 },
+      { x: 10, y: 10 },
+    ];
+    const markers = spreadMarkers(near, room);
+    expect(Math.min(...distances(markers))).toBeGreaterThan(19.9);
+    for (const { x, y } of markers) {
+      expect(x).toBeGreaterThanOrEqual(10);
+      expect(y).toBeGreaterThanOrEqual(10);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const maxRounds = 60;
+
+/**
+ * Moves markers apart so that none covers another. They stay as near as that allows to where they belong, and
+ * within the picture.
+ * @param distance between two markers' centres, at the least
+ */
+export function spreadMarkers(
+  points: readonly Point[],
+  { distance, width, height }: { distance: number; width: number; height: number },
+): Point[] {
+  const markers = points.map(({ x, y }) => ({ x, y }));
+  const edge = distance / 2;
+  for (let round = 0; round < maxRounds; round += 1) {
+    let moved = false;
+    for (const [at, a] of markers.entries()) {
+      for (const b of markers.slice(at + 1)) {
+        const [dx, dy] = [b.x - a.x, b.y - a.y];
+        const apart = Math.hypot(dx, dy);
+        if (apart >= distance) continue;
+        // Two at the same place part sideways.
+        const [ux, uy] = apart === 0 ? [1, 0] : [dx / apart, dy / apart];
+        const step = (distance - apart) / 2 + 0.01;
+        a.x -= ux * step;
+        a.y -= uy * step;
+        b.x += ux * step;
+        b.y += uy * step;
+        moved = true;
+      }
+      a.x = Math.min(Math.max(a.x, edge), width - edge);
+      a.y = Math.min(Math.max(a.y, edge), height - edge);
+    }
+    if (!moved) break;
+  }
+  return markers;
+}
