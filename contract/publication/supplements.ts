@@ -84,9 +84,28 @@ export type ElectionView = z.infer<typeof ElectionView>;
 
 const FootballView = z.strictObject({
   kind: z.literal('football').meta({ description: 'Names the form.' }),
-  show: z.enum(['matches', 'results', 'groups', 'topLists']).meta({ description: 'What of the tournament.' }),
+  show: z
+    .enum(['matches', 'results', 'groups', 'topLists', 'venues'])
+    .meta({ description: 'What of the tournament.' }),
   league: z.int().positive().meta({ description: 'As the live-score service numbers them.' }),
   season: z.int().min(1900).max(2200).meta({ description: 'A year.' }),
+  places: z
+    .array(
+      z.strictObject({
+        venue: z
+          .string()
+          .min(1)
+          .max(200)
+          .meta({ description: 'As its matches name it.', examples: ['Estadio Azteca'] }),
+        latitude: z.number().min(-90).max(90).meta({ description: 'Degrees, south below 0.' }),
+        longitude: z.number().min(-180).max(180).meta({ description: 'Degrees, west below 0.' }),
+      }),
+    )
+    .min(2)
+    .max(40)
+    .readonly()
+    .optional()
+    .meta({ description: 'Where the venues are, for a map; without them there is a list alone.' }),
 });
 
 const Formula1View = z.strictObject({

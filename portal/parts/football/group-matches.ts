@@ -12,6 +12,8 @@ export interface MatchGroup {
   /** Round or country, beside the title. */
   note: string | null;
   fixtures: Fixture[];
+  /** Id of the heading, where something links to it. */
+  anchor?: string;
 }
 
 const kickOff = ({ fixture }: Fixture) => fixture.timestamp;
@@ -78,6 +80,21 @@ export function groupByMatchday(
     note: null,
     fixtures: all,
   }));
+}
+
+/** Groups matches by stadium, in the order of the cities' names, with numbers that a map can show. */
+export function groupByVenue(fixtures: readonly Fixture[]): MatchGroup[] {
+  const known = fixtures.filter(({ fixture }) => fixture.venue.name !== null);
+  return groupBy(known, ({ fixture }) => fixture.venue.name ?? '')
+    .map(([venue, all]) => ({ venue, city: all[0].fixture.venue.city ?? '', all }))
+    .toSorted((a, b) => a.city.localeCompare(b.city, 'hu') || a.venue.localeCompare(b.venue, 'hu'))
+    .map(({ venue, city, all }, at) => ({
+      key: venue,
+      title: `${at + 1}. ${venue}`,
+      note: city || null,
+      fixtures: all,
+      anchor: `helyszin-${at + 1}`,
+    }));
 }
 
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -38,7 +38,8 @@ function Group({
   now,
   dated,
 }: Omit<MatchListProps, 'groups'> & { group: MatchGroup }) {
-  const id = useId();
+  const ownId = useId();
+  const id = group.anchor ?? ownId;
   const Title = `h${level}` as const;
   return (
     <section aria-labelledby={id}>

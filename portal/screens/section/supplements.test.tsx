@@ -66,8 +66,9 @@ const tabsOf = (html: string) =>
 describe('the supplements of docs/product/supplements.md', () => {
   const all: Array<[slug: string, tabs: string[]]> = [
     ['tokio-2020', ['Cikkek', 'Éremtáblázat']],
-    ['foci-vb-2022', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok']],
-    ['eb-2024', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Toplisták']],
+    ['foci-vb-2026', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Toplisták', 'Helyszínek']],
+    ['foci-vb-2022', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Helyszínek']],
+    ['eb-2024', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Toplisták', 'Helyszínek']],
     ['parizs-2024', ['Cikkek', 'Menetrend', 'Magyar események', 'Éremtáblázat']],
     ['orosz-ukran-haboru', ['Minden cikk', 'Összefoglalók', 'Helyszíni riportok', 'Elemzések']],
     ['valasztas-2022', ['Cikkek', 'Részvétel', 'Választókerületek', 'Országos listák', 'Tippjáték']],
@@ -212,8 +213,8 @@ describe('the supplements of docs/product/supplements.md', () => {
 
 describe('a supplement that is data and nothing else', () => {
   const tenth: Supplement = {
-    slug: 'foci-vb-2026',
-    title: 'Foci-vb 2026',
+    slug: 'foci-vb-2030',
+    title: 'Foci-vb 2030',
     description: 'Három ország, negyvennyolc csapat.',
     section: 'sport',
     tabs: [
@@ -236,7 +237,7 @@ describe('a supplement that is data and nothing else', () => {
         view: {
           kind: 'frame',
           title: 'A stadionok térképe',
-          source: 'https://adatok.cimlap.example/vb-2026',
+          source: 'https://adatok.cimlap.example/vb-2030',
           height: 640,
         },
         deeper: 1,
@@ -246,27 +247,27 @@ describe('a supplement that is data and nothing else', () => {
   const list = [...supplements, tenth];
 
   it('has its pages', async () => {
-    const { html, head } = await open('/melleklet/foci-vb-2026', { list });
-    expect(html).toContain('>Foci-vb 2026</h1>');
+    const { html, head } = await open('/melleklet/foci-vb-2030', { list });
+    expect(html).toContain('>Foci-vb 2030</h1>');
     expect(head).toMatchObject({
-      title: 'Foci-vb 2026 – Címlap',
+      title: 'Foci-vb 2030 – Címlap',
       description: 'Három ország, negyvennyolc csapat.',
     });
     expect(tabsOf(html)[0]).toEqual(['Cikkek', 'Meccsek', 'Stadionok']);
-    expect((await open('/melleklet/foci-vb-2026/naplo', { list })).asked).toContainEqual({
-      tag: 'foci-vb-2026',
+    expect((await open('/melleklet/foci-vb-2030/naplo', { list })).asked).toContainEqual({
+      tag: 'foci-vb-2030',
       and_tags: ['vb-naplo'],
       page: 1,
       limit: 10,
     });
-    expect((await open('/melleklet/foci-vb-2026/meccsek', { list })).html).toContain('Még nincs adat.');
-    await expect(open('/melleklet/foci-vb-2026')).rejects.toMatchObject({ status: 404 });
+    expect((await open('/melleklet/foci-vb-2030/meccsek', { list })).html).toContain('Még nincs adat.');
+    await expect(open('/melleklet/foci-vb-2030')).rejects.toMatchObject({ status: 404 });
   });
 
   it('has a frame with its height kept free, fenced off, even before there is an article', async () => {
-    const { html } = await open('/melleklet/foci-vb-2026/terkep/dallas', { list, tagged: 0 });
+    const { html } = await open('/melleklet/foci-vb-2030/terkep/dallas', { list, tagged: 0 });
     expect(html).toMatch(
-      /<iframe title="A stadionok térképe" src="https:\/\/adatok\.cimlap\.example\/vb-2026\/dallas" height="640"/,
+      /<iframe title="A stadionok térképe" src="https:\/\/adatok\.cimlap\.example\/vb-2030\/dallas" height="640"/,
     );
     expect(html).toMatch(
       /sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation"/,

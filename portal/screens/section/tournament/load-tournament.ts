@@ -10,6 +10,7 @@ type FootballView = Extract<SupplementView, { kind: 'football' }>;
 export type TournamentData = Pick<FootballView, 'league' | 'season'> &
   (
     | { show: 'matches' | 'results'; fixtures: readonly Fixture[] }
+    | { show: 'venues'; fixtures: readonly Fixture[]; places: NonNullable<FootballView['places']> }
     | { show: 'groups'; tables: ReadonlyArray<readonly StandingRow[]> }
     | {
         show: 'topLists';
@@ -23,18 +24,18 @@ const fromTheStart = '1900-01-01';
 
 /** @throws CallError where the live-score service has no answer */
 export async function loadTournament(
-  { league, season, show }: FootballView,
+  { league, season, show, places = [] }: FootballView,
   { client, optional }: ScreenContext,
 ): Promise<TournamentData> {
   const of = { league, season };
+  const loadFixtures = async () =>
+    (await client.livescoreFixtures({ ...of, startdate: fromTheStart })).response;
   switch (show) {
     case 'matches':
     case 'results':
-      return {
-        ...of,
-        show,
-        fixtures: (await client.livescoreFixtures({ ...of, startdate: fromTheStart })).response,
-      };
+      return { ...of, show, fixtures: await loadFixtures() };
+    case 'venues':
+      return { ...of, show, places, fixtures: await loadFixtures() };
     case 'groups':
       return {
         ...of,
@@ -68,6 +69,7 @@ export function hasTournament(data: TournamentData): boolean {
   switch (data.show) {
     case 'matches':
     case 'results':
+    case 'venues':
       return data.fixtures.length > 0;
     case 'groups':
       return data.tables.length > 0;

@@ -15,8 +15,9 @@ import type { TournamentData } from './load-tournament.ts';
 import { hrefOfMatch } from './match-href.ts';
 import { Programme } from './programme.tsx';
 import styles from './tournament.module.css';
+import { Venues } from './venues.tsx';
 
-/** Matches, results, groups or lists of a tournament (docs/product/supplements.md#data-view). */
+/** Matches, results, groups, lists or venues of a tournament (docs/product/supplements.md#data-view). */
 export function TournamentView({ data, now }: { data: TournamentData; now: number }) {
   switch (data.show) {
     case 'matches':
@@ -27,6 +28,8 @@ export function TournamentView({ data, now }: { data: TournamentData; now: numbe
       return <Groups tables={data.tables} league={data.league} now={now} />;
     case 'topLists':
       return <TopLists data={data} now={now} />;
+    case 'venues':
+      return <Venues data={data} now={now} />;
   }
 }
 
@@ -81,8 +84,11 @@ function Groups({
   );
 }
 
-/** Note for the only tournament whose cards no open source has. */
-const officialStatistics = 'https://www.uefa.com/uefaeuro/history/seasons/2024/statistics/';
+/** Who has the cards of a tournament where no open source has all of them, by competition. */
+const organisers: Readonly<Record<number, { name: string; url: string }>> = {
+  1: { name: 'fifa.com', url: 'https://www.fifa.com/' },
+  4: { name: 'uefa.com', url: 'https://www.uefa.com/uefaeuro/history/seasons/2024/statistics/' },
+};
 
 const listNames: Readonly<Record<TopKind, string>> = {
   goals: 'Góllövők',
@@ -97,6 +103,7 @@ function TopLists({
   data: Extract<TournamentData, { show: 'topLists' }>;
   now: number;
 }) {
+  const organiser = organisers[league];
   const hasCards = lists.some(({ kind }) => kind !== 'goals');
   return (
     <>
@@ -118,8 +125,13 @@ function TopLists({
         <p className={layout.finePrint}>
           {typeset(
             'Sárga és piros lapok listája nincs: a torna minden mérkőzéséről szabadon felhasználható forrás nem közli őket.',
-          )}{' '}
-          {typeset('A szervezőé itt található:')} <a href={officialStatistics}>uefa.com</a>.
+          )}
+          {organiser && (
+            <>
+              {' '}
+              {typeset('A szervezőé itt található:')} <a href={organiser.url}>{organiser.name}</a>.
+            </>
+          )}
         </p>
       )}
     </>
