@@ -28,6 +28,8 @@ const paths = {
   supplement: '/melleklet/orosz-ukran-haboru',
   'supplement-matches': '/melleklet/foci-vb-2022/meccsek',
   'supplement-results': '/melleklet/foci-vb-2022/eredmenyek',
+  'supplement-venues': '/melleklet/foci-vb-2026/helyszinek',
+  'supplement-bracket': '/melleklet/foci-vb-2026/eredmenyek',
   'supplement-schedule': '/melleklet/parizs-2024/menetrend',
   'supplement-choice': '/melleklet/foci-vb-2022/elemzesek',
   'supplement-data': '/melleklet/ep-2024/adatok',

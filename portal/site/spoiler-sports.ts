@@ -24,6 +24,7 @@ export const spoilerSports = [
       'magyar-kupa',
       'liga-i',
       'foci-vb-2022',
+      'foci-vb-2026',
       'eb-2024',
       'tippjatek',
     ],
