@@ -18,8 +18,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },
-    // One more than cores: many tests wait for a process, a socket or a timer.
-    maxWorkers: 3,
+    // Two more than cores: many tests wait for a process, a socket or a timer.
+    maxWorkers: 4,
     projects: [
       { extends: true, test: { name: 'pure', include: pure } },
       {
