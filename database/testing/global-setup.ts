@@ -33,6 +33,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function createTemplate(url: string): Promise<void> {
   const admin = openDatabase(url, { max: 1 });
+  // Nothing here has to outlive the machine: tests need not wait for the disk.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await sql`alter system set ${sql.id(setting)} = off`.execute(admin);
+  await sql`select pg_reload_conf()`.execute(admin);
   await sql`create database ${sql.id(templateDatabase)}`.execute(admin);
   await admin.destroy();
   const template = openDatabase(withDatabase(url, templateDatabase), { max: 1 });
