@@ -120,7 +120,7 @@ function pictureBlock(node: Element): PictureBlock | null {
 
 /** Cameras and old systems fill in a file's name where a description belongs; it says nothing to readers. */
 const withoutFileName = (alt: string) => (fileName.test(alt.trim()) ? '' : alt);
-const fileName = /^(?:\S*[\\/])?[^\s\\/]+\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp|svg|mp4|mp3)$/i;
+const fileName = /^(?:\S*[\\/])?[^\s\\/]+\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp|svg|mp4|webm|mp3)$/i;
 
 function captionOf(node: Element): ElementContent[] {
   const caption = node.children.find((child) => isElement(child, 'figcaption', 'caption'));

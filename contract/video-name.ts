@@ -1,10 +1,10 @@
 /**
  * A stored video is named by one string, as pictures and recordings are:
- * `/media/{id}-{width}x{height}-{seconds}s.mp4`. `id` is the first 16 hex digits of the SHA-256 of its bytes.
+ * `/media/{id}-{width}x{height}-{seconds}s.{mp4|webm}`. `id` is the first 16 hex digits of the SHA-256 of its bytes.
  * Its place is known from the name before it has come.
  */
 export const videoPattern =
-  /^\/media\/(?<id>[0-9a-f]{16})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})-(?<seconds>[1-9]\d{0,4})s\.mp4$/;
+  /^\/media\/(?<id>[0-9a-f]{16})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})-(?<seconds>[1-9]\d{0,4})s\.(?<ext>mp4|webm)$/;
 
 export const captionsPattern = /^\/media\/(?<id>[0-9a-f]{16})\.vtt$/;
 
@@ -15,7 +15,11 @@ export interface Video {
   height: number;
   /** Length, at least 1. */
   seconds: number;
+  ext: keyof typeof videoTypes;
 }
+
+/** Content types, by the end of a name. */
+export const videoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
 /** The parts of a video's name, or null when it is not one of ours. */
 export function parseVideoRef(ref: string): Video | null {
@@ -26,6 +30,7 @@ export function parseVideoRef(ref: string): Video | null {
     width: Number(parts.width),
     height: Number(parts.height),
     seconds: Number(parts.seconds),
+    ext: parts.ext === 'webm' ? 'webm' : 'mp4',
   };
 }
 

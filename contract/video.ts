@@ -11,7 +11,7 @@ export const VideoRef = z
   )
   .meta({
     id: 'VideoRef',
-    description: 'A stored video: `/media/{id}-{width}x{height}-{seconds}s.mp4`.',
+    description: 'A stored video: `/media/{id}-{width}x{height}-{seconds}s.mp4`, or `.webm`.',
     examples: ['/media/9f86d081884c7d65-1280x720-11s.mp4'],
   });
 

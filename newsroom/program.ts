@@ -164,8 +164,10 @@ export function createProgram(
   program
     .command('video')
     .summary('set the After page’s video')
-    .description('Stores a video (MP4: H.264, AAC) with its poster and sets it as the After page’s.')
-    .argument('<FILE.mp4>')
+    .description(
+      'Stores a video (MP4 with H.264 and AAC, or WebM) with its poster and sets it as the After page’s.',
+    )
+    .argument('<FILE>')
     .requiredOption('--poster <FILE.jpg>', 'the picture that is shown until it plays')
     .requiredOption('--title <TEXT>', 'the words below it')
     .option('--captions <FILE.vtt>', 'what is said in it, WebVTT')

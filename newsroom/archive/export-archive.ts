@@ -58,10 +58,10 @@ async function* mediaLines(
 
 /** Pictures, recordings, videos, captions. */
 const mediaName =
-  /\/media\/[0-9a-f]{16}(?:-\d+x\d+\.(?:jpe?g|png|gif)|-\d+s\.(?:mp3|m4a)|-\d+x\d+-\d+s\.mp4|\.vtt)/g;
+  /\/media\/[0-9a-f]{16}(?:-\d+x\d+\.(?:jpe?g|png|gif)|-\d+s\.(?:mp3|m4a)|-\d+x\d+-\d+s\.(?:mp4|webm)|\.vtt)/g;
 
 function mediaKindOf(name: string) {
-  if (/\.(?:mp4|vtt)$/.test(name)) return { kind: 'video', read: videoData } as const;
+  if (/\.(?:mp4|webm|vtt)$/.test(name)) return { kind: 'video', read: videoData } as const;
   if (/\.(?:mp3|m4a)$/.test(name)) return { kind: 'sound', read: soundData } as const;
   return { kind: 'picture', read: pictureData } as const;
 }

@@ -1,19 +1,4 @@
-/** What an MP4 file says of itself (ISO/IEC 14496-12). */
-export interface Movie {
-  /** Length; NaN when the header makes no sense. */
-  seconds: number;
-  tracks: Track[];
-}
-
-interface Track {
-  /** The handler's type: `vide`, `soun`, … */
-  kind: string;
-  /** The first sample entry's type: `avc1`, `mp4a`, … */
-  codec: string;
-  /** Pixels as stored; 0 for tracks without pictures. */
-  width: number;
-  height: number;
-}
+import type { Movie, Track } from './movie.ts';
 
 /** The content of a box, between two offsets of the file. */
 interface Box {
@@ -22,7 +7,10 @@ interface Box {
   end: number;
 }
 
-/** @returns null for no MP4 file, one that is cut off, or one with boxes that reach beyond their parents */
+/**
+ * What an MP4 file says of itself (ISO/IEC 14496-12).
+ * @returns null for no MP4 file, one that is cut off, or one with boxes that reach beyond their parents
+ */
 export function readMp4(file: Buffer): Movie | null {
   try {
     return readMovie(file);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { parseSoundRef, soundTypes } from '#contract/sound.ts';
-import { parseCaptionsRef, parseVideoRef } from '#contract/video.ts';
+import { parseCaptionsRef, parseVideoRef, videoTypes } from '#contract/video.ts';
 import { matchesEtag } from '../etag.ts';
 import { parseRange } from './byte-range.ts';
 import { soundKey, videoKey } from './media-keys.ts';
@@ -15,7 +15,7 @@ import { type MediaStore, MediaStoreUnavailable } from './store/media-store.ts';
 export function recordingRoutes({ store, onError }: Pick<MediaOptions, 'store' | 'onError'>): Hono {
   const routes = new Hono();
   routes.get(
-    '/media/:name{[0-9a-f]{16}(?:-[0-9]+x[0-9]+)?(?:-[0-9]+s)?\\.(?:mp3|m4a|mp4|vtt)}',
+    '/media/:name{[0-9a-f]{16}(?:-[0-9]+x[0-9]+)?(?:-[0-9]+s)?\\.(?:mp3|m4a|mp4|webm|vtt)}',
     async (context) => {
       const { path } = context.req;
       const recording = findRecording(path);
@@ -46,7 +46,7 @@ function findRecording(path: string): Recording | null {
   const sound = parseSoundRef(path);
   if (sound) return { id: sound.id, contentType: soundTypes[sound.ext], key: soundKey(name) };
   const video = parseVideoRef(path);
-  if (video) return { id: video.id, contentType: 'video/mp4', key: videoKey(name) };
+  if (video) return { id: video.id, contentType: videoTypes[video.ext], key: videoKey(name) };
   const captions = parseCaptionsRef(path);
   return captions === null
     ? null

@@ -1,8 +1,11 @@
+import type { Video } from '#contract/video.ts';
 import { bufferOf, idOf, storeOnce } from './files.ts';
 import { videoKey } from './media-keys.ts';
+import type { Movie } from './movie.ts';
 import { readMp4 } from './mp4.ts';
 import type { MediaStore } from './store/media-store.ts';
 import { webVttFault } from './web-vtt.ts';
+import { looksLikeWebm, readWebm } from './webm.ts';
 
 /** Some ten minutes of 720p. */
 const maxBytes = 200_000_000;
@@ -11,6 +14,32 @@ const maxCaptionBytes = 200_000;
 const maxSidePx = 4096;
 /** A video's name has room for five digits. */
 const maxSeconds = 99_999;
+
+interface VideoFormat {
+  name: string;
+  read(file: Buffer): Movie | null;
+  /** Codecs that browsers play in it. */
+  pictures: readonly string[];
+  sounds: readonly string[];
+  advice: string;
+}
+
+const formats: Readonly<Record<Video['ext'], VideoFormat>> = {
+  mp4: {
+    name: 'MP4',
+    read: readMp4,
+    pictures: ['avc1'],
+    sounds: ['mp4a'],
+    advice: 'H.264 (avc1) with AAC (mp4a) is what every browser plays in MP4.',
+  },
+  webm: {
+    name: 'WebM',
+    read: readWebm,
+    pictures: ['V_VP8', 'V_VP9', 'V_AV1'],
+    sounds: ['A_OPUS', 'A_VORBIS'],
+    advice: 'VP8, VP9 or AV1 with Opus or Vorbis is what browsers play in WebM.',
+  },
+};
 
 /** Why a video or captions were refused; the message is for editors. */
 export class VideoRefused extends Error {
@@ -23,15 +52,17 @@ export class VideoRefused extends Error {
 /**
  * Stores a video unchanged. The same bytes always have the same name.
  * @returns the name (contract, `VideoRef`)
- * @throws VideoRefused when it is not H.264 in MP4, with AAC or without sound, damaged, or larger than 200 MB
+ * @throws VideoRefused when it is neither MP4 nor WebM with what browsers play in it (`formats`), damaged, or
+ * larger than 200 MB
  */
 export async function storeVideo(media: MediaStore, bytes: Uint8Array): Promise<string> {
   const file = bufferOf(bytes);
   if (file.length > maxBytes) {
     throw new VideoRefused(`The video has ${file.length} bytes; at most ${maxBytes} are taken.`);
   }
-  const { width, height, seconds } = examine(file);
-  return store(media, `${idOf(file)}-${width}x${height}-${seconds}s.mp4`, file);
+  const ext = looksLikeWebm(file) ? 'webm' : 'mp4';
+  const { width, height, seconds } = examine(file, formats[ext]);
+  return store(media, `${idOf(file)}-${width}x${height}-${seconds}s.${ext}`, file);
 }
 
 /**
@@ -54,21 +85,20 @@ async function store(media: MediaStore, name: string, file: Buffer): Promise<str
   return `/media/${name}`;
 }
 
-function examine(file: Buffer): { width: number; height: number; seconds: number } {
-  const movie = readMp4(file);
-  if (!movie) throw new VideoRefused('This is no whole MP4 file.');
+function examine(file: Buffer, format: VideoFormat): { width: number; height: number; seconds: number } {
+  const movie = format.read(file);
+  if (!movie) throw new VideoRefused(`This is no whole ${format.name} file.`);
   const pictures = movie.tracks.filter(({ kind }) => kind === 'vide');
   const sounds = movie.tracks.filter(({ kind }) => kind === 'soun');
   const [picture] = pictures;
   if (!picture || pictures.length > 1) {
     throw new VideoRefused(`The file has ${pictures.length} video tracks; one is taken.`);
   }
-  if (picture.codec !== 'avc1') {
-    throw new VideoRefused(`The video is ${picture.codec}; H.264 (avc1) is what every browser plays.`);
+  if (!format.pictures.includes(picture.codec)) {
+    throw new VideoRefused(`The video is ${picture.codec}; ${format.advice}`);
   }
-  const foreign = sounds.find(({ codec }) => codec !== 'mp4a');
-  if (foreign)
-    throw new VideoRefused(`The sound is ${foreign.codec}; AAC (mp4a) is what every browser plays.`);
+  const foreign = sounds.find(({ codec }) => !format.sounds.includes(codec));
+  if (foreign) throw new VideoRefused(`The sound is ${foreign.codec}; ${format.advice}`);
   const { width, height } = picture;
   if (Math.min(width, height) < 1 || Math.max(width, height) > maxSidePx) {
     throw new VideoRefused(`The video has ${width} × ${height} pixels; each side has 1 to ${maxSidePx}.`);

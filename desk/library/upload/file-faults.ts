@@ -4,11 +4,11 @@ import { uploadWords as words } from './words.ts';
 const maxPictureBytes = 60_000_000;
 const maxBytes = 200_000_000;
 const takenTypes =
-  /^(?:image\/(?:jpeg|png|gif|webp|avif|tiff|heic|heif)|audio\/(?:mpeg|mp4|x-m4a)|video\/mp4)$/;
-const takenNames = /\.(?:jpe?g|png|gif|webp|avif|tiff?|heic|heif|mp3|m4a|mp4)$/i;
+  /^(?:image\/(?:jpeg|png|gif|webp|avif|tiff|heic|heif)|audio\/(?:mpeg|mp4|x-m4a)|video\/(?:mp4|webm))$/;
+const takenNames = /\.(?:jpe?g|png|gif|webp|avif|tiff?|heic|heif|mp3|m4a|mp4|webm)$/i;
 
 /** For a field that chooses files. */
-export const takenFiles = 'image/*,audio/mpeg,audio/mp4,video/mp4';
+export const takenFiles = 'image/*,audio/mpeg,audio/mp4,video/mp4,video/webm';
 
 /** Why a file need not be sent at all; null: it may be. */
 export function faultOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {

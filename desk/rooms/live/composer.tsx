@@ -135,7 +135,7 @@ export function Composer({ blog, draft, revision, onChange, onSend, onSendFiles 
             type="file"
             hidden
             multiple
-            accept="image/*,video/mp4,video/quicktime"
+            accept="image/*,video/mp4,video/quicktime,video/webm"
             onChange={({ target }) => {
               addFiles([...(target.files ?? [])]);
               target.value = '';

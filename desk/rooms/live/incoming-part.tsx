@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LiveBlog, LivePicture } from '#contract/live.ts';
+import { parseVideoRef } from '#contract/video-name.ts';
 import { sentenceOf } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
@@ -31,7 +32,7 @@ export function IncomingPart({ blog, onUse }: { blog: LiveBlog; onUse(file: Queu
         key={first.item}
         picture={first}
         onUse={(alt) => {
-          const kind = first.ref.endsWith('.mp4') ? 'video' : 'picture';
+          const kind = parseVideoRef(first.ref) ? 'video' : 'picture';
           onUse({ file: null, ref: first.ref, kind, alt });
           leave(first);
         }}
@@ -54,7 +55,7 @@ function Incoming({
   const [alt, setAlt] = useState(known ?? '');
   return (
     <>
-      {ref.endsWith('.mp4') ? (
+      {parseVideoRef(ref) ? (
         // biome-ignore lint/a11y/useMediaCaption: it was just shot; captions come with the library
         <video src={ref} controls preload="metadata" />
       ) : (

@@ -10,6 +10,7 @@ import { SoundRefused, storeSound } from '#services/media/sound-store.ts';
 import type { MediaStore } from '#services/media/store/media-store.ts';
 import { ImageRefused, storeImage } from '#services/media/store.ts';
 import { storeVideo, VideoRefused } from '#services/media/video-store.ts';
+import { looksLikeWebm } from '#services/media/webm.ts';
 
 /** A file that is stored, and what is known of it from itself. */
 export interface StoredFile {
@@ -73,6 +74,7 @@ function kindOf(file: Buffer): MediaKind {
   const brand = file.toString('latin1', 4, 12);
   if (/^ftypM4[AB]/.test(brand)) return 'sound';
   if (/^ftyp(?:isom|iso[2-9]|mp4[12]|avc1|M4V|dash|mmp4|qt)/.test(brand)) return 'video';
+  if (looksLikeWebm(file)) return 'video';
   const isTagged = file.toString('latin1', 0, 3) === 'ID3';
   const [first = 0, second = 0] = file;
   const isFrame = first === 0xff && (second & 0xe0) === 0xe0;

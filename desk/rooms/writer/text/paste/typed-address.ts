@@ -19,7 +19,7 @@ export function blockOfAddress(pasted: string, ownHosts: readonly string[]): Nod
   const href = cleanHref(raw);
   if (!url || href === null) return null;
   if (/\.(?:mp3|m4a)$/i.test(url.pathname)) return recordingNode('audio', href, '');
-  if (/\.mp4$/i.test(url.pathname)) return recordingNode('video', href, '');
+  if (/\.(?:mp4|webm)$/i.test(url.pathname)) return recordingNode('video', href, '');
   if (ownHosts.includes(url.hostname) && articlePath.test(url.pathname)) return relatedNode(url.pathname, '');
   return null;
 }
