@@ -11,6 +11,7 @@ import type { Role } from './role.ts';
  * - `reader`: only someone who is signed in.
  * - a list of roles: only staff of the newsroom, and programs with a key, that have one of them.
  * - `provider`: only who signs what they send, as payment providers do.
+ * - `ours`: only other processes of this installation, which show `SERVICES_KEY`.
  * - `machine`: only a user of the machine that the process runs on.
  */
 export type Access =
@@ -20,6 +21,7 @@ export type Access =
   | 'visitor'
   | 'reader'
   | 'provider'
+  | 'ours'
   | 'machine'
   | readonly Role[];
 
@@ -243,8 +245,8 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   setPhrases: editors,
   setOrganisation: editors,
   redirectHits: everybody,
-  // Whoever asks for an old address is counted as well; only redirects that are there can be.
-  countRedirects: 'public',
+  // Servers of pages count what readers follow; nobody else has anything to add.
+  countRedirects: 'ours',
 
   // Pictures, recordings and videos
   libraryItems: everybody,

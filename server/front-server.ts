@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { callAccess } from '#contract/access.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { universalHeaders } from '#portal/http/headers.ts';
 import { createPageServer, type PageServerOptions } from '#portal/http/page-server.ts';
 import type { IdentifyViewer } from '#portal/http/personal-pages.ts';
@@ -34,6 +36,13 @@ export interface FrontServerOptions extends Pick<PageServerOptions, 'readiness' 
   log: Logger;
   tracer: Tracer | null;
 }
+
+/** Paths of calls that only our own processes may make. None has a parameter in it. */
+const pathsForOurProcesses: ReadonlySet<string> = new Set(
+  Object.entries(calls)
+    .filter(([name]) => callAccess[name as CallName] === 'ours')
+    .map(([, { path }]) => path),
+);
 
 /**
  * The server that readers, newsrooms and other processes of the installation reach: every host and every
@@ -74,6 +83,7 @@ export function createFrontServer(options: FrontServerOptions): Server {
     identifyViewer: chooseIdentifyViewer(configuration, services, tracer, serviceKeys),
     isPreview: configuration.signIn.preview,
     proveService: serviceKeys.prove,
+    isForOurProcesses: (path) => pathsForOurProcesses.has(path),
     universalHeaders: universalHeaders(origins.main.startsWith('https:'), hstsSubDomains),
     isReady: services.ready,
     readiness,

@@ -64,6 +64,21 @@ describe('for which site a call is', () => {
   });
 });
 
+describe('what only our own processes may ask', () => {
+  const body = JSON.stringify({ hits: [{ site: 'main', from: '/regi', hits: 1 }] });
+  const count = (headers: Record<string, string>) =>
+    services.ask('/api/redirect-hits', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+
+  it('is refused to everybody else, and answered to them', async () => {
+    expect((await count({})).status).toBe(403);
+    expect((await count({ 'x-cimlap-service': newKey })).status).toBe(204);
+  });
+});
+
 it('what only our own processes may say is taken away in both forms that Node has of headers', () => {
   const rawHeaders = [
     'Host',

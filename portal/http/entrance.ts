@@ -40,6 +40,8 @@ export interface EntranceOptions {
   guard: PreviewGuard | null;
   /** Checks the key of our own processes, and removes headers that only they may send. */
   proveService(request: IncomingMessage): ServiceProof;
+  /** Whether only our own processes may ask for a path. */
+  isForOurProcesses(path: string): boolean;
   /** Headers of every response. */
   universalHeaders: HeaderList;
   onError(error: unknown, request: IncomingMessage): void;
@@ -60,6 +62,7 @@ export type Entrance = (
 export function createEntrance({
   guard,
   proveService,
+  isForOurProcesses,
   universalHeaders,
   onError,
 }: EntranceOptions): Entrance {
@@ -70,6 +73,9 @@ export function createEntrance({
     const proof = proveService(request);
     if (proof === 'wrong') {
       return refuseAtOnce(response, 403, 'This is not the key of our own processes (SERVICES_KEY).');
+    }
+    if (proof === 'none' && isForOurProcesses(path)) {
+      return refuseAtOnce(response, 403, 'This is for our own processes (SERVICES_KEY).');
     }
     if (guard === null) return next(request, response, null);
     const to = destination();

@@ -58,6 +58,8 @@ export interface PageServerOptions {
   isPreview?: boolean | undefined;
   /** Whether a request comes from another process of this installation; if absent, none does. */
   proveService?: ((request: IncomingMessage) => ServiceProof) | undefined;
+  /** Whether only such processes may ask for a path; if absent, none is for them alone. */
+  isForOurProcesses?: ((path: string) => boolean) | undefined;
   /** Headers of every response; if absent, those of sites whose whole domain is on https. */
   universalHeaders?: HeaderList | undefined;
   /** Whether all that this process serves has started. */
@@ -139,11 +141,17 @@ export function createPageServer({
   ...options
 }: PageServerOptions): Server {
   const { sites, pages, identifyViewer = async () => anonymousViewer } = options;
-  const { isPreview = false, proveService = () => 'none', onError } = options;
+  const {
+    isPreview = false,
+    proveService = () => 'none',
+    isForOurProcesses = () => false,
+    onError,
+  } = options;
   const guard = isPreview ? createPreviewGuard({ identifyViewer }) : null;
   const entrance = createEntrance({
     guard,
     proveService,
+    isForOurProcesses,
     universalHeaders: universalHeadersOf(options),
     onError,
   });
