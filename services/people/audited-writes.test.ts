@@ -197,6 +197,7 @@ const coveredElsewhere: readonly CallName[] = [
   'addPasskey',
   'changePasskey',
   'removePasskey',
+  'removePersonPasskey',
   // Gives out a challenge and changes nothing.
   'startPasskey',
   // live-blogs.test.ts
