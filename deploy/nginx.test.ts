@@ -57,7 +57,7 @@ describe.skipIf(!hasNginx())(
       expect(hosts).toEqual([`localhost:${port}`]);
     });
 
-    it('takes files of the newsroom’s library, and no other large body', async () => {
+    it('takes files of the newsroom’s library and of elections, and no other large body', async () => {
       const send = async (address: string, bytes: number) =>
         (
           await fetch(`http://localhost:${port}${address}`, {
@@ -67,6 +67,8 @@ describe.skipIf(!hasNginx())(
         ).status;
       expect(await send('/api/edit/library', 60_000_000)).toBe(200);
       expect(await send('/api/edit/library/7/file', 9_000_000)).toBe(200);
+      expect(await send('/api/edit/election-files', 16_000_000)).toBe(200);
+      expect(await send('/api/edit/election-files', 20_000_000)).toBe(413);
       expect(await send('/api/edit/librarian', 9_000_000)).toBe(413);
       expect(await send('/api/edit/pieces', 9_000_000)).toBe(413);
       expect(await send('/api/edit/library', 230_000_000)).toBe(413);
