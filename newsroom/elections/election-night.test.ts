@@ -13,17 +13,19 @@ import { type ElectionFile, readElectionFile } from '#services/elections/rules/r
 import { storeElection } from '#services/elections/rules/store-election.ts';
 import { type Outcome, readDelivery, takeDelivery } from '#services/elections/rules/take-delivery.ts';
 import { signCommand } from '#services/people/actor.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { nightMinutes, rehearsalOf, resultsAt } from './rehearsal.ts';
 
 const sample = path.join(sampleFolder, 'elections/valasztas-2022.ndjson');
 const slug = 'proba-valasztas-2022';
 
 let db: Database;
+let url: string;
 let folder: string;
 let file: ElectionFile;
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
+  ({ db, url } = await testDatabase());
   folder = await mkdtemp(path.join(tmpdir(), 'cimlap-election-'));
   const whole = readElectionFile(await readFile(sample, 'utf8'));
   // Settlements would only make it slower.
@@ -185,6 +187,24 @@ describe('a feed', () => {
     expect(() => readDelivery('{"kind":"result","unit":"zala-1"}')).toThrow(/first line must be/);
     expect(() => readDelivery(JSON.stringify(lines(at(1, 90))[0]))).toThrow(/no results/);
   });
+});
+
+it('a night that is rehearsed by command is in the audit log, step by step', async () => {
+  const night = path.join(folder, 'ejszaka.ndjson');
+  const lines = (await readFile(sample, 'utf8')).split('\n').filter((line) => !line.includes('"settlement"'));
+  await writeFile(night, lines.join('\n').replaceAll('valasztas-2022', 'valasztas-2023'));
+  const { status, errors } = await runCommand(
+    ['election-night', night, '--speed', String(nightMinutes * 60)],
+    { DATABASE_URL: url },
+  );
+  expect([status, errors]).toEqual([0, expect.any(String)]);
+  const { rows } = await sql<object>`select actor_kind, actor_id, action from audit
+    where entity = 'election' and entity_id = 'proba-valasztas-2023' order by id`.execute(db);
+  const by = { actor_kind: 'command', actor_id: 'election-night' };
+  expect(rows).toEqual([
+    { ...by, action: 'upload' },
+    { ...by, action: 'deliver' },
+  ]);
 });
 
 it('a place says how much of it is counted', async () => {

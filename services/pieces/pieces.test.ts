@@ -562,6 +562,15 @@ it('notes every write in the audit log', async () => {
     await sql<object>`select before->>'plannedAt' as before, after->>'plannedAt' as after
     from audit where entity_id = ${String(id)} and action = 'save'`.execute(db);
   expect(plans).toEqual([{ before: null, after: new Date((noon + 3600) * 1000).toISOString() }]);
+  const { rows: people } = await sql<object>`select actor_id, before, after
+    from audit where entity_id = ${String(id)} and action = 'people'`.execute(db);
+  expect(people).toEqual([
+    {
+      actor_id: 'NEWSROOM_KEY',
+      before: { people: ['program:NEWSROOM_KEY'], version: 2 },
+      after: { people: ['person:12'], version: 3 },
+    },
+  ]);
   const { rows } = await sql<{ action: string; entity: string }>`
     select distinct action, entity from audit where entity in ('piece', 'correction', 'old_address')`.execute(
     db,

@@ -59,9 +59,11 @@ describe('scheduled pieces', () => {
   it('appear exactly once, however many processes look for them, and at once after a restart', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 200; n += 1) ids.push(await schedule(`Időzített ${n}`, noon + 60));
-    let moment = now + 59_000;
+    const before = await schedule('Egy másodperccel előbb', noon + 59);
+    let moment = now + 59_999;
     const services = await startAt(() => moment, 2);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    // What is due shows that they have looked.
+    await expect.poll(() => publishedCount([before])).toBe(1);
     expect(await publishedCount(ids)).toBe(0);
     moment = now + 60_000;
     await expect.poll(() => publishedCount(ids)).toBe(200);
