@@ -274,6 +274,10 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   replyToComment: writers,
   resolveComment: writers,
   deleteComment: writers,
+  checkSpelling: everybody,
+  suggestSpelling: everybody,
+  acceptSpelling: writers,
+  forgetSpelling: writers,
 
   // What editors set
   ...entityAccess,

@@ -26,6 +26,7 @@ import { readershipCalls } from './readership-calls.ts';
 import { redirectHitCalls } from './redirect-hit-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { siteCalls } from './site-calls.ts';
+import { spellingCalls } from './spelling-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { switchboardCalls } from './switchboard-calls.ts';
 import { tipsCalls } from './tips-calls.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...newsroomCalls,
   ...webhookCalls,
   ...writingCalls,
+  ...spellingCalls,
   ...editingCalls,
   ...frontDraftCalls,
   ...peopleCalls,

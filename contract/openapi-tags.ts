@@ -10,7 +10,7 @@ export const openApiTags = [
     name: 'Publication',
     description: 'What a publisher changes: menus, redirects, supplements, newsletters, the support page.',
   },
-  { name: 'Writing', description: 'Writing in one text together: steps, who is here, comments.' },
+  { name: 'Writing', description: 'Writing in one text together: steps, who is here, comments, spelling.' },
   { name: 'Library', description: 'Pictures, recordings and videos of the newsroom.' },
   { name: 'Programs', description: 'Webhooks: programs that are told of what is published.' },
   {
@@ -68,6 +68,7 @@ const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/api/edit/pieces/{id}/steps', 'Writing'],
   ['/api/edit/pieces/{id}/presence', 'Writing'],
   ['/api/edit/pieces/{id}/comments', 'Writing'],
+  ['/api/edit/spelling', 'Writing'],
   ['/api/edit/me', 'People'],
   ['/api/edit/people', 'People'],
   ['/api/edit/keys', 'People'],

@@ -148,3 +148,24 @@ function countWaitingFields(): Promise<number> {
     };
   });
 }
+
+test('a slip is underlined, mended by keys, and what is right is accepted for everybody', async ({
+  browser,
+}) => {
+  const page = await openPiece(browser, await createDraft('<p>Alap.</p>'));
+  const text = textOf(page);
+  await text.getByText('Alap.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' A víz mindíg jön, a podkasztol szó is.');
+  await expect(text.locator('.doubt')).toHaveText(['mindíg', 'podkasztol']);
+  await page.keyboard.press('F7');
+  const slip = page.getByRole('menu', { name: 'Elírás? „mindíg”' });
+  await expect(slip.getByRole('menuitem', { name: 'mindig' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text).toContainText('A víz mindig jön');
+  await page.keyboard.press('F7');
+  await page.getByRole('menuitem', { name: 'Jó így, tanuld meg' }).click();
+  await expect(text.locator('.doubt')).toHaveCount(0);
+  const another = await openPiece(browser, await createDraft('<p>Egy podkasztol és egy mindíg.</p>'));
+  await expect(textOf(another).locator('.doubt')).toHaveText(['mindíg']);
+});

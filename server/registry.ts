@@ -23,6 +23,7 @@ import { programsService } from '#services/programs/programs-service.ts';
 import { purgeService } from '#services/purge/purge-service.ts';
 import { pushService } from '#services/push/push-service.ts';
 import { quizService } from '#services/quiz/quiz-service.ts';
+import { spellingService } from '#services/search/spelling/spelling-service.ts';
 import { supportService } from '#services/support/support-service.ts';
 import { switchboardService } from '#services/switchboard/switchboard-service.ts';
 import { tipsService } from '#services/tips/tips-service.ts';
@@ -46,6 +47,7 @@ export const servicesByRole = {
     piecesService,
     liveBlogsService,
     libraryService,
+    spellingService,
     programsService,
     descriptionService,
     measureService,

@@ -43,4 +43,10 @@ export interface WritingTables {
     at: ColumnType<Date, Date | undefined, never>;
     text: string;
   };
+  /** Words that the newsroom accepted. */
+  spelling_word: {
+    word: string;
+    added_by: string;
+    added_at: ColumnType<Date, Date | undefined, never>;
+  };
 }

@@ -1,7 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { documentSchema as schema } from '#body/document/schema.ts';
-import { type CheckedPiece, checkPiece, isOneLetterOff } from './piece-checks.ts';
+import type { CheckedPiece } from './doubt.ts';
+import { checkPiece, isOneLetterOff } from './piece-checks.ts';
 
 const paragraph = (text: string) => schema.node('paragraph', null, schema.text(text));
 const fine = {
@@ -76,6 +77,24 @@ test('what can be put right has its cure', () => {
     { kind: 'replace', label: 'Legyen Mezei', places: [{ from: 43, to: 57 }], text: 'Mezei Andrásné' },
     { kind: 'replace', label: 'Egy legyen', places: [{ from: 57, to: 59 }], text: ' ' },
   ]);
+});
+
+test('marks of pasted text are put right where they are told', () => {
+  const doc = schema.node('doc', null, [paragraph('Áll - mondta , és ment.')]);
+  const cures = checkPiece({ document: fine, text: doc }).map(({ cure }) => cure);
+  expect(cures).toEqual([
+    { kind: 'replace', label: 'Szóköz nélkül legyen', places: [{ from: 13, to: 14 }], text: '' },
+    { kind: 'replace', label: 'Legyen –', places: [{ from: 5, to: 6 }], text: '–' },
+  ]);
+});
+
+test('a link is a source', () => {
+  const link = schema.text('itt', [schema.mark('a', { href: 'https://example.com/' })]);
+  const linked = schema.node('paragraph', null, [
+    schema.text('A kérelmek száma 42 százalékkal nőtt, '),
+    link,
+  ]);
+  expect(sentences({}, linked)).toEqual([]);
 });
 
 test.each([

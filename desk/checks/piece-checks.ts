@@ -1,36 +1,10 @@
 import type { Node } from 'prosemirror-model';
-import type { Piece } from '#contract/piece.ts';
+import type { Check, CheckedPiece, Cure, Doubt, Place } from './doubt.ts';
+import { lineDoubts, linesOf } from './line-checks.ts';
+import { perBlock } from './per-block.ts';
 import { checkWords as words } from './words.ts';
 
-export interface Place {
-  from: number;
-  to: number;
-}
-
-/** What puts a doubt right where it is told. */
-export type Cure =
-  | { kind: 'replace'; label: string; places: readonly Place[]; text: string }
-  /** The picture at this place wants a description. */
-  | { kind: 'describe'; at: number; image: string };
-
-/** Something doubtful in a piece. None of it keeps a piece from being published. */
-export interface Doubt {
-  sentence: string;
-  /** Where it is in the text; null: beside it. */
-  where: Place | null;
-  cure?: Cure;
-}
-
-/** What is looked at: the fields beside the text, and the text. */
-export interface CheckedPiece {
-  document: Omit<Piece['document'], 'content'>;
-  text: Node;
-}
-
-export type Check = (piece: CheckedPiece) => Doubt[];
-
 const maxTitleLength = 90;
-const maxParagraphLength = 1_200;
 
 const beside = (sentence: string): Doubt => ({ sentence, where: null });
 const when = (isDoubtful: boolean, sentence: string): Doubt[] => (isDoubtful ? [beside(sentence)] : []);
@@ -63,42 +37,24 @@ const noAlt: Check = ({ text }) => {
   return doubts;
 };
 
-const doubledSpaces: Check = ({ text }) =>
-  eachLine(text, (line, start) =>
-    [...line.matchAll(/\S( {2,})\S/g)].map(({ index, 1: spaces = '' }) => {
-      const where = { from: start + index + 1, to: start + index + 1 + spaces.length };
-      const cure: Cure = { kind: 'replace', label: words.oneSpace, places: [where], text: ' ' };
-      return { sentence: words.doubledSpace, where, cure };
-    }),
-  );
-
-const longParagraphs: Check = ({ text }) =>
-  eachLine(text, (line, start) =>
-    line.length > maxParagraphLength
-      ? [{ sentence: words.longParagraph(line.length), where: { from: start, to: start + line.length } }]
-      : [],
-  );
-
-const openQuotes: Check = ({ text }) =>
-  eachLine(text, (line, start) => {
-    const opened = line.split('„').length - 1;
-    const closed = line.split('”').length - 1;
-    if (opened === closed) return [];
-    return [{ sentence: words.openQuote, where: { from: start, to: start + line.length } }];
-  });
-
 /** Runs of capitalised words: names of people, places, firms. */
 const namePattern = /\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+)+/gu;
 
+const namesIn = perBlock((block: Node) =>
+  linesOf(block).flatMap(({ line, begin }) =>
+    [...line.matchAll(namePattern)].map(({ 0: name, index }) => ({
+      name,
+      from: begin + index,
+      to: begin + index + name.length,
+    })),
+  ),
+);
+
 const namesSpeltTwice: Check = ({ text }) => {
-  const places = new Map<string, Array<{ from: number; to: number }>>();
-  eachLine(text, (line, start) => {
-    for (const { 0: name, index } of line.matchAll(namePattern))
-      places.set(name, [
-        ...(places.get(name) ?? []),
-        { from: start + index, to: start + index + name.length },
-      ]);
-    return [];
+  const places = new Map<string, Place[]>();
+  text.forEach((block, at) => {
+    for (const { name, from, to } of namesIn(block))
+      places.set(name, [...(places.get(name) ?? []), { from: at + from, to: at + to }]);
   });
   const names = [...places.keys()];
   return names.flatMap((name, index) =>
@@ -127,23 +83,32 @@ const figurePattern =
 const sourcePattern =
   /[„”]|szerint|közöl|mond|írt|írj|adat|jelent|becsl|felmér|nyilatkoz|tájékoztat|számol|mért|KSH|statisztik/iu;
 
-const figuresWithoutSource: Check = ({ text }) => {
-  const doubts: Doubt[] = [];
-  text.descendants((node, position) => {
+const figuresIn = perBlock((block: Node) => {
+  const figures: Array<Place & { figure: string }> = [];
+  const look = (node: Node, begin: number): boolean => {
     if (node.type.name !== 'paragraph') return !node.isTextblock;
     const line = node.textBetween(0, node.content.size, '', '\ufffc');
-    const figure = figurePattern.exec(line);
-    if (!figure || sourcePattern.test(line) || hasLink(node)) return false;
-    const from = position + 1 + figure.index;
-    const [found] = figure;
-    doubts.push({ sentence: words.noSource(found.trim()), where: { from, to: from + found.length } });
+    const [figure] = figurePattern.exec(line) ?? [];
+    if (figure === undefined || sourcePattern.test(line) || hasLink(node)) return false;
+    const from = begin + 1 + line.indexOf(figure);
+    figures.push({ figure, from, to: from + figure.length });
     return false;
+  };
+  if (look(block, 0)) block.descendants((node, position) => look(node, position + 1));
+  return figures;
+});
+
+const figuresWithoutSource: Check = ({ text }) => {
+  const doubts: Doubt[] = [];
+  text.forEach((block, at) => {
+    for (const { figure, from, to } of figuresIn(block))
+      doubts.push({ sentence: words.noSource(figure.trim()), where: { from: at + from, to: at + to } });
   });
   return doubts;
 };
 
 const hasLink = (paragraph: Node): boolean =>
-  paragraph.children.some(({ marks }) => marks.some(({ type }) => type.name === 'link'));
+  paragraph.children.some(({ marks }) => marks.some(({ type }) => type.name === 'a'));
 
 /**
  * Whether two names are spelt differently in one letter inside, or one has a letter more there. What differs at the
@@ -159,20 +124,9 @@ export function isOneLetterOff(a: string, b: string): boolean {
   return isInside && Math.max(a.length, b.length) - start - end <= 1 && start > 0;
 }
 
-function eachLine(text: Node, look: (line: string, start: number) => Doubt[]): Doubt[] {
-  const doubts: Doubt[] = [];
-  text.descendants((node, position) => {
-    if (!node.isTextblock) return true;
-    if (node.type.name !== 'preformatted')
-      doubts.push(...look(node.textBetween(0, node.content.size, '', '\ufffc'), position + 1));
-    return false;
-  });
-  return doubts;
-}
-
 const checks: readonly Check[] = [
   ...[noTitle, longTitle, noLead, noPicture, noSection, noTags, noAuthor],
-  ...[noAlt, namesSpeltTwice, figuresWithoutSource, doubledSpaces, openQuotes, longParagraphs],
+  ...[noAlt, namesSpeltTwice, figuresWithoutSource, lineDoubts],
 ];
 
 /** All that is doubtful in a piece. */

@@ -1,5 +1,5 @@
 import { splitCoverText } from './cover-text.ts';
-import type { CheckedPiece, Place } from './piece-checks.ts';
+import type { CheckedPiece, Place } from './doubt.ts';
 
 /** A picture of a piece, and what it misses. */
 export interface PiecePicture {

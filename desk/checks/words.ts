@@ -14,5 +14,17 @@ export const checkWords = {
   oneSpace: 'Egy legyen',
   shouldBe: (word: string) => `Legyen ${word}`,
   noSource: (figure: string) => `Nincs megmondva, honnan van ez a szám: ${figure}.`,
+  slipInField: (where: string, word: string) => `Elírás lehet ${where}: „${word}”.`,
+  slipsInText: (count: number) => `A szövegben ${count} szó elírás lehet.`,
+  fields: {
+    title: 'a címben',
+    subtitle: 'az alcímben',
+    lead: 'a leadben',
+    coverImageText: 'a borító aláírásában',
+  },
+  spaceBefore: 'Szóköz az írásjel előtt.',
+  withoutSpace: 'Szóköz nélkül legyen',
+  hyphenForDash: 'Kötőjel áll gondolatjel helyett.',
+  dash: 'Legyen –',
   twoSpellings: (more: string, fewer: string) => `Egy név kétféleképpen: „${more}” és „${fewer}”.`,
 } as const;

@@ -1,23 +1,39 @@
+interface IdleOptions {
+  /** Between two times it is done. */
+  pauseMs?: number;
+  /** It is done by then, however busy the browser is. Without it, it may wait for long. */
+  maxWaitMs?: number;
+}
+
 /**
  * Does something once when the browser has nothing more urgent to do: asked for many times, it is done once. Safari
  * has no `requestIdleCallback` before 26.
  */
-export function whenIdle(work: () => void): { ask(): void; stop(): void } {
-  const [begin, cancel] =
-    'requestIdleCallback' in globalThis
-      ? [(run: () => void) => requestIdleCallback(run), cancelIdleCallback]
-      : [(run: () => void) => Number(setTimeout(run)), clearTimeout];
-  let waiting: number | null = null;
+export function whenIdle(
+  work: () => void,
+  { pauseMs = 0, maxWaitMs }: IdleOptions = {},
+): { ask(): void; stop(): void } {
+  let cancel: (() => void) | null = null;
+  let doneAt = Number.NEGATIVE_INFINITY;
+  const run = () => {
+    cancel = null;
+    doneAt = performance.now();
+    work();
+  };
+  const waitForIdle = () => {
+    if (!('requestIdleCallback' in globalThis)) return run();
+    const waiting = requestIdleCallback(run, maxWaitMs === undefined ? {} : { timeout: maxWaitMs });
+    cancel = () => cancelIdleCallback(waiting);
+  };
   return {
     ask() {
-      waiting ??= begin(() => {
-        waiting = null;
-        work();
-      });
+      if (cancel) return;
+      const timer = setTimeout(waitForIdle, Math.max(0, doneAt + pauseMs - performance.now()));
+      cancel = () => clearTimeout(timer);
     },
     stop() {
-      if (waiting !== null) cancel(waiting);
-      waiting = null;
+      cancel?.();
+      cancel = null;
     },
   };
 }

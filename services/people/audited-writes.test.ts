@@ -234,6 +234,10 @@ const coveredElsewhere: readonly CallName[] = [
   'replyToComment',
   'resolveComment',
   'deleteComment',
+  // search/spelling/spelling.test.ts; a check changes nothing
+  'checkSpelling',
+  'acceptSpelling',
+  'forgetSpelling',
   // entities/round-trip.test.ts makes every write of every entity; mergeTag is in tags.test.ts.
   ...(Object.keys(editingCalls) as Array<keyof typeof editingCalls>),
   'finishUpload',

@@ -84,6 +84,7 @@ export const keyGroups: ReadonlyArray<{
       [['Ctrl', 'I'], 'dőlt'],
       [['Ctrl', 'K'], 'link'],
       [['Ctrl', 'Alt', 'M'], 'megjegyzés a kijelölt részhez, vagy ahol a kurzor áll, annak a megjegyzése'],
+      [['F7'], 'a következő elírás, és mi lehet helyette'],
       [['Ctrl', 'Alt', 'P'], 'előnézet'],
       [['Ctrl', 'Enter'], 'megjelenés'],
       [['Ctrl', 'Alt', '2'], 'alcím'],

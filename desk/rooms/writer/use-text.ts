@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RebaseReport } from '#body/document/writing/report.ts';
 import type { SlashQuery } from './text/menus/slash-state.ts';
 import type { OtherWriter } from './text/people/carets.ts';
+import type { OpenDoubt } from './text/spelling/spelling.ts';
 import { type OpenedText, openText } from './text/sync/open-text.ts';
 import type { SyncStatus } from './text/sync/text-session.ts';
 import { serverTransport } from './text/sync/transport.ts';
@@ -15,6 +16,7 @@ export interface TextState {
   rejected: readonly string[];
   failures: readonly unknown[];
   slash: SlashQuery | null;
+  doubt: OpenDoubt | null;
   isLinkOpen: boolean;
   isBlockMenuOpen: boolean;
   /** The conversation that was asked for, or `newThread`. */
@@ -30,6 +32,7 @@ const start: TextState = {
   rejected: [],
   failures: [],
   slash: null,
+  doubt: null,
   isLinkOpen: false,
   isBlockMenuOpen: false,
   openThread: null,
@@ -41,6 +44,7 @@ const savingShownAfterMs = 400;
 
 interface TextOptions {
   isEditable: boolean;
+  isHungarian: boolean;
   ownHosts: readonly string[];
   label: string;
   onPiece(): void;
@@ -49,15 +53,16 @@ interface TextOptions {
 /**
  * Opens a text, and writes it into the element that `place` is given.
  */
-export function useText(pieceId: number, { isEditable, ownHosts, label, onPiece }: TextOptions) {
+export function useText(pieceId: number, options: TextOptions) {
+  const { isEditable, isHungarian, ownHosts, label } = options;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<OpenedText | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [editor, setEditor] = useState<TextEditor | null>(null);
   const [state, setState] = useState<TextState>(start);
   const [tries, setTries] = useState(0);
-  const latest = useRef({ onPiece, isEditable });
-  latest.current = { onPiece, isEditable };
+  const latest = useRef(options);
+  latest.current = options;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` opens it again
   useEffect(() => {
@@ -94,6 +99,7 @@ export function useText(pieceId: number, { isEditable, ownHosts, label, onPiece 
       onSlash: (slash) => change({ slash }),
       onLink: () => change({ isLinkOpen: true }),
       onBlockMenu: () => change({ isBlockMenuOpen: true }),
+      onDoubt: (doubt) => change({ doubt }),
       onThread: (openThread) => change({ openThread }),
       onComments: () => add((before) => ({ commentsAt: before.commentsAt + 1 })),
       onPiece: () => latest.current.onPiece(),
@@ -101,6 +107,7 @@ export function useText(pieceId: number, { isEditable, ownHosts, label, onPiece 
     const made = new TextEditor({
       ...{ place, opened, store, ownHosts, label, events },
       isEditable: () => latest.current.isEditable,
+      isHungarian: () => latest.current.isHungarian,
       transport: serverTransport,
     });
     setEditor(made);
@@ -113,7 +120,7 @@ export function useText(pieceId: number, { isEditable, ownHosts, label, onPiece 
   }, [place, opened, pieceId, ownHosts, label]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view asks again whether it may be written in
-  useEffect(() => editor?.view.setProps({}), [editor, isEditable]);
+  useEffect(() => editor?.view.setProps({}), [editor, isEditable, isHungarian]);
 
   const set = (next: Partial<TextState>) => setState((before) => ({ ...before, ...next }));
   /** Tells that something could not be done: an error, or a sentence. */

@@ -8,6 +8,7 @@ export const writerWords = {
     [['/'], 'beszúrás'],
     [['Alt', '↑', '↓'], 'bekezdés fel, le'],
     [['Ctrl', 'Alt', 'M'], 'megjegyzés'],
+    [['F7'], 'elírások'],
     [['Ctrl', 'K'], 'hivatkozás'],
     [['Ctrl', 'Z'], 'a saját lépésed vissza'],
     [['Ctrl', 'Alt', 'P'], 'előnézet'],

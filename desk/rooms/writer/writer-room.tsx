@@ -22,6 +22,7 @@ function OpenPiece({ writer }: { writer: Writer }) {
   const isEditable = mayEdit(writer);
   const text = useText(writer.pieceId, {
     isEditable,
+    isHungarian: !writer.fieldsState.document.english,
     ownHosts,
     label: words.text,
     onPiece: () => void writer.renew(),

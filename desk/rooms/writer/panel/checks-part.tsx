@@ -1,7 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { type Cure, checkPiece } from '#desk/checks/piece-checks.ts';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { Cure } from '#desk/checks/doubt.ts';
+import { checkPiece } from '#desk/checks/piece-checks.ts';
+import { spellingDoubts } from '#desk/checks/spelling-doubts.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
-import { useEditorState } from '../sheet/use-editor-state.ts';
+import { useRestingDoc } from '../sheet/use-resting-doc.ts';
+import { wordBook } from '../text/spelling/own-word-book.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import type { Writer } from '../use-writer.ts';
 import styles from './panel.module.css';
@@ -18,8 +21,13 @@ interface ChecksPartProps {
 /** What is missing or doubtful, with its cure where there is one. It is looked at again as one types, when there is time. */
 export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
   const { document } = writer.fieldsState;
-  const text = useDeferredValue(useEditorState(editor).doc);
-  const doubts = useMemo(() => checkPiece({ document, text }), [document, text]);
+  const text = useRestingDoc(editor);
+  const news = useSyncExternalStore(wordBook.onNews, wordBook.getNews);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `news` says that words are known by now
+  const doubts = useMemo(
+    () => [...checkPiece({ document, text }), ...spellingDoubts({ document, text }, wordBook.isRight)],
+    [document, text, news],
+  );
   return (
     <Part title={words.checks} note={words.doubts(doubts.length)}>
       {doubts.length === 0 && <p>{words.allFine}</p>}

@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type PiecePicture, picturesOf } from '#desk/checks/piece-pictures.ts';
 import { Button } from '#desk/design/button.tsx';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import { setCover } from '../sheet/cover-field.tsx';
-import { useEditorState } from '../sheet/use-editor-state.ts';
+import { useRestingDoc } from '../sheet/use-resting-doc.ts';
 import { insertBlock } from '../text/blocks/insert.ts';
 import { blockOf } from '../text/pictures/place-files.ts';
 import type { TextEditor } from '../text/text-editor.ts';
@@ -24,7 +24,7 @@ interface PicturesPartProps {
 /** The cover and the pictures of the text, with what each misses; one at a time shows all that can be set of it. */
 export function PicturesPart({ writer, editor, isEditable }: PicturesPartProps) {
   const { coverImage, coverImageText } = writer.fieldsState.document;
-  const text = useDeferredValue(useEditorState(editor).doc);
+  const text = useRestingDoc(editor);
   const pictures = useMemo(
     () => picturesOf({ document: { coverImage, coverImageText }, text }),
     [coverImage, coverImageText, text],

@@ -1,5 +1,5 @@
 import { NodeSelection, TextSelection } from 'prosemirror-state';
-import type { Place } from '#desk/checks/piece-checks.ts';
+import type { Place } from '#desk/checks/doubt.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 
 /** Goes to a passage of the text, or to a block of it. */

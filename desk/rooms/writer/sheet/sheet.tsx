@@ -25,6 +25,7 @@ import { sheetArticle } from './sheet-article.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { sheetWidth } from './sheet-width.ts';
 import { SlashMenu } from './slash-menu.tsx';
+import { SpellingMenu } from './spelling-menu.tsx';
 import { TableBar } from './table-bar.tsx';
 import { TextToolbar } from './text-toolbar.tsx';
 import { TouchBar } from './touch-bar.tsx';
@@ -119,6 +120,13 @@ export function Sheet({ writer, text, isEditable, comments }: SheetProps) {
             isHidden={state.isLinkOpen || state.openThread === newThread}
           />
           <TableBar editor={editor} />
+          {state.doubt && (
+            <SpellingMenu
+              key={`${state.doubt.from} ${state.doubt.word}`}
+              doubt={state.doubt}
+              {...{ editor, writer, text }}
+            />
+          )}
           {state.isBlockMenuOpen && (
             <BlockMenu editor={editor} onDone={() => text.set({ isBlockMenuOpen: false })} />
           )}

@@ -16,7 +16,7 @@ import type { CSSProperties } from 'react';
 import { menuWords as words } from '../text/menus/words.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import styles from './table-bar.module.css';
-import { spotOf, useEditorState } from './use-editor-state.ts';
+import { spotOf, useEditorStateWhile } from './use-editor-state.ts';
 
 /** Numbers stand at the end of their column. */
 const numberColumn: Command = (state, dispatch) => {
@@ -55,8 +55,8 @@ const tools: ReadonlyArray<readonly [label: string, command: Command]> = [
 
 /** Rows and columns of the table that the cursor is in. */
 export function TableBar({ editor }: { editor: TextEditor }) {
-  const state = useEditorState(editor);
-  const spot = isInTable(state) ? spotOf(editor, tableStart(state)) : null;
+  const state = useEditorStateWhile(editor, isInTable);
+  const spot = state && spotOf(editor, tableStart(state));
   if (!spot) return null;
   return (
     <div

@@ -1,12 +1,12 @@
 import { setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
-import type { Command } from 'prosemirror-state';
+import type { Command, EditorState } from 'prosemirror-state';
 import { TextSelection } from 'prosemirror-state';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { markType, nodeType } from '../text/dom/types.ts';
 import { menuWords as words } from '../text/menus/words.ts';
 import type { TextEditor } from '../text/text-editor.ts';
 import styles from './text-toolbar.module.css';
-import { spotOf, useEditorState } from './use-editor-state.ts';
+import { spotOf, useEditorStateWhile } from './use-editor-state.ts';
 
 interface Tool {
   label: string;
@@ -41,11 +41,10 @@ interface TextToolbarProps {
 
 /** What can be done with the selected text. */
 export function TextToolbar({ editor, isHidden, onLink, onComment }: TextToolbarProps) {
-  const state = useEditorState(editor);
+  const state = useEditorStateWhile(editor, hasSelectedText);
+  const spot = state && !isHidden ? spotOf(editor, state.selection.from) : null;
+  if (!state || !spot) return null;
   const { selection } = state;
-  const isShown = selection instanceof TextSelection && !selection.empty && !isHidden;
-  const spot = isShown ? spotOf(editor, selection.from) : null;
-  if (!spot) return null;
   const run = (command: Command) => {
     command(state, editor.view.dispatch, editor.view);
     editor.view.focus();
@@ -95,5 +94,8 @@ export function TextToolbar({ editor, isHidden, onLink, onComment }: TextToolbar
     </div>
   );
 }
+
+const hasSelectedText = ({ selection }: EditorState): boolean =>
+  selection instanceof TextSelection && !selection.empty;
 
 const widthPx = 380;

@@ -6,6 +6,16 @@ import type { TextEditor } from '../text/text-editor.ts';
 export const useEditorState = (editor: TextEditor): EditorState =>
   useSyncExternalStore(editor.subscribe, editor.getState);
 
+/** The text's state while something holds, else null: what is not shown is not drawn again at each key. */
+export const useEditorStateWhile = (
+  editor: TextEditor,
+  holds: (state: EditorState) => boolean,
+): EditorState | null =>
+  useSyncExternalStore(editor.subscribe, () => {
+    const state = editor.getState();
+    return holds(state) ? state : null;
+  });
+
 /** A place in the window: where a floating thing belongs to. */
 export interface Spot {
   left: number;

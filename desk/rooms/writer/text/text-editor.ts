@@ -7,6 +7,7 @@ import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import type { RebaseReport } from '#body/document/writing/report.ts';
 import { writing, writingState } from '#body/document/writing/writing.ts';
+import { whenIdle } from '#desk/design/when-idle.ts';
 import text from '#portal/parts/body/text.module.css';
 import { blockViews } from './blocks/block-views.ts';
 import { placeholderPlugin } from './blocks/placeholders.ts';
@@ -19,6 +20,8 @@ import { pastePlugin } from './paste/paste-plugin.ts';
 import { carets, type OtherWriter } from './people/carets.ts';
 import { PresenceExchange } from './people/presence.ts';
 import { placeFiles, uploadPlaces } from './pictures/place-files.ts';
+import { wordBook } from './spelling/own-word-book.ts';
+import { type OpenDoubt, spelling } from './spelling/spelling.ts';
 import { followText } from './sync/follow-text.ts';
 import { holdWindow, newClientId, type OpenedText } from './sync/open-text.ts';
 import { type SyncStatus, TextSession } from './sync/text-session.ts';
@@ -39,6 +42,8 @@ export interface TextEvents {
   onBlockMenu(): void;
   /** The writer wants to see a conversation, or to begin one: `newThread`. */
   onThread(thread: number): void;
+  /** The writer wants to know what is wrong with a word. */
+  onDoubt(doubt: OpenDoubt): void;
   /** Something could not be done: a sentence, or an error. */
   onFailure(failure: unknown): void;
 }
@@ -51,9 +56,12 @@ interface TextEditorOptions {
   /** Hosts of the readers' sites. */
   ownHosts: readonly string[];
   isEditable(): boolean;
+  isHungarian(): boolean;
   label: string;
   events: TextEvents;
 }
+
+const maxSendDelayMs = 60;
 
 /** One text in one window: the view, its session with the server, and who else is here. */
 export class TextEditor {
@@ -64,23 +72,27 @@ export class TextEditor {
   private readonly listeners = new Set<() => void>();
   private readonly cleanups: Array<() => void> = [];
   private readonly options: TextEditorOptions;
+  /** A letter is seen first, and sent then. */
+  private readonly sending = whenIdle(() => this.session.changed(), { maxWaitMs: maxSendDelayMs });
 
   constructor(options: TextEditorOptions) {
     this.options = options;
-    const { opened, place, transport, store, events, isEditable, label } = options;
+    const { opened, place, transport, store, events, isEditable, isHungarian, label } = options;
     const { pieceId, doc, version } = opened;
     const clientId = newClientId();
     this.view = new EditorView(place, {
       state: EditorState.create({ doc, plugins: this.plugins(clientId, version) }),
       nodeViews: blockViews,
       editable: isEditable,
-      attributes: {
+      attributes: () => ({
         class: text.run ?? '',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        lang: 'hu',
-      },
+        lang: isHungarian() ? 'hu' : 'en',
+        // Hungarian words are ours to doubt; few browsers know them.
+        spellcheck: String(!isHungarian()),
+      }),
       dispatchTransaction: (transaction) => this.dispatch(transaction),
     });
     const host = {
@@ -113,7 +125,7 @@ export class TextEditor {
   }
 
   private plugins(clientId: number, version: number): Plugin[] {
-    const { events, ownHosts } = this.options;
+    const { events, ownHosts, isHungarian } = this.options;
     return [
       writing({ clientId, version }),
       history(),
@@ -145,6 +157,7 @@ export class TextEditor {
       placeholderPlugin(),
       uploadPlaces(),
       commentMarks(events.onThread),
+      spelling({ book: wordBook, isHungarian, onDoubt: events.onDoubt }),
       carets(),
       dropCursor({ class: 'drop-line', width: 3, color: false }),
       gapCursor(),
@@ -202,7 +215,7 @@ export class TextEditor {
   private dispatch(transaction: Transaction): void {
     this.view.updateState(this.view.state.apply(transaction));
     this.tell();
-    if (transaction.docChanged) this.session.changed();
+    if (transaction.docChanged) this.sending.ask();
     if (transaction.docChanged || transaction.selectionSet) this.presence.moved();
   }
 
@@ -232,6 +245,7 @@ export class TextEditor {
 
   destroy(): void {
     for (const cleanup of this.cleanups) cleanup();
+    this.sending.stop();
     this.presence.stop();
     this.session.stop();
     this.view.destroy();

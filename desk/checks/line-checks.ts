@@ -1,0 +1,89 @@
+import type { Node } from 'prosemirror-model';
+import type { Check, Doubt } from './doubt.ts';
+import { perBlock } from './per-block.ts';
+import { checkWords as words } from './words.ts';
+
+const maxParagraphLength = 1_200;
+
+interface Line {
+  line: string;
+  /** Where it begins, from where its block does. */
+  begin: number;
+}
+
+/** The lines of a block of the text; what is no text counts as one character. */
+export function linesOf(block: Node): Line[] {
+  const lines: Line[] = [];
+  const look = (node: Node, begin: number): boolean => {
+    if (node.isTextblock && node.type.name !== 'preformatted')
+      lines.push({ line: node.textBetween(0, node.content.size, '', '\ufffc'), begin: begin + 1 });
+    return !node.isTextblock;
+  };
+  if (look(block, 0)) block.descendants((node, position) => look(node, position + 1));
+  return lines;
+}
+
+/** Something doubtful in a line, by its place there. */
+interface LineDoubt {
+  sentence: string;
+  from: number;
+  to: number;
+  /** What should stand there. */
+  cure?: { label: string; text: string };
+}
+
+type LineCheck = (line: string) => LineDoubt[];
+
+/** A slip of signs: the first group of the pattern begins `offset` after the match. */
+const slip =
+  (pattern: RegExp, offset: number, sentence: string, cure: NonNullable<LineDoubt['cure']>): LineCheck =>
+  (line) =>
+    [...line.matchAll(pattern)].map(({ index, 1: signs = '' }) => {
+      const from = index + offset;
+      return { sentence, from, to: from + signs.length, cure };
+    });
+
+const doubledSpaces = slip(/\S( {2,})\S/g, 1, words.doubledSpace, { label: words.oneSpace, text: ' ' });
+/** A mark that ends something stands at the word before it. */
+const spaceBefore = slip(/\S( +)[,;!?](?:\s|$)/g, 1, words.spaceBefore, {
+  label: words.withoutSpace,
+  text: '',
+});
+/** Typing makes dashes of hyphens between words; text from elsewhere may have them still. */
+const hyphenForDash = slip(/\S (-{1,2}) (?=\S)/g, 2, words.hyphenForDash, { label: words.dash, text: '–' });
+
+const openQuotes: LineCheck = (line) => {
+  const opened = line.split('„').length - 1;
+  const closed = line.split('”').length - 1;
+  return opened === closed ? [] : [{ sentence: words.openQuote, from: 0, to: line.length }];
+};
+
+const longParagraphs: LineCheck = (line) =>
+  line.length > maxParagraphLength
+    ? [{ sentence: words.longParagraph(line.length), from: 0, to: line.length }]
+    : [];
+
+const lineChecks = [doubledSpaces, spaceBefore, hyphenForDash, openQuotes, longParagraphs].map((check) =>
+  perBlock((block) =>
+    linesOf(block).flatMap(({ line, begin }) =>
+      check(line).map((doubt) => ({ ...doubt, from: begin + doubt.from, to: begin + doubt.to })),
+    ),
+  ),
+);
+
+/** What is doubtful within single lines, one kind after the other. */
+export const lineDoubts: Check = ({ text }) =>
+  lineChecks.flatMap((doubtsIn) => {
+    const doubts: Doubt[] = [];
+    text.forEach((block, at) => {
+      for (const { sentence, from, to, cure } of doubtsIn(block)) {
+        const where = { from: at + from, to: at + to };
+        doubts.push({
+          sentence,
+          where,
+          ...(cure && { cure: { kind: 'replace' as const, ...cure, places: [where] } }),
+        });
+      }
+    });
+    return doubts;
+  });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { documentSchema as schema } from '#body/document/schema.ts';
+import type { CheckedPiece } from './doubt.ts';
+import { spellingDoubts } from './spelling-doubts.ts';
+
+const piece = (english: boolean) =>
+  ({
+    document: { title: 'Mindíg áll', subtitle: null, lead: 'Mindíg.', coverImageText: null, english },
+    text: schema.node('doc', null, [schema.node('paragraph', null, schema.text('Egy mindíg, két mindíg.'))]),
+  }) as unknown as CheckedPiece;
+const isRight = (word: string) => word.toLowerCase() !== 'mindíg';
+
+test('slips are told by field, and those of the text together with the first place', () => {
+  expect(spellingDoubts(piece(false), isRight)).toEqual([
+    { sentence: 'Elírás lehet a címben: „Mindíg”.', where: null },
+    { sentence: 'Elírás lehet a leadben: „Mindíg”.', where: null },
+    { sentence: 'A szövegben 2 szó elírás lehet.', where: { from: 5, to: 11 } },
+  ]);
+  expect(spellingDoubts(piece(true), isRight)).toEqual([]);
+});

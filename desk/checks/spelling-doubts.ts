@@ -1,0 +1,25 @@
+import type { CheckedPiece, Doubt, Place } from './doubt.ts';
+import { checkWords as words } from './words.ts';
+import { wordsOf, wordsOfText } from './words-of.ts';
+
+/** Words that nobody knows: each of the fields beside the text, and how many are in the text, where they are underlined. */
+export function spellingDoubts(
+  { document, text }: CheckedPiece,
+  isRight: (word: string) => boolean,
+): Doubt[] {
+  if (document.english) return [];
+  const inFields = (['title', 'subtitle', 'lead', 'coverImageText'] as const).flatMap((field) => {
+    const wrong = wordsOfText(document[field] ?? '').filter(({ word }) => !isRight(word));
+    return [...new Set(wrong.map(({ word }) => word))].map((word) => ({
+      sentence: words.slipInField(words.fields[field], word),
+      where: null,
+    }));
+  });
+  const inText: Place[] = [];
+  text.forEach((block, begin) => {
+    for (const { word, from, to } of wordsOf(block))
+      if (!isRight(word)) inText.push({ from: begin + from, to: begin + to });
+  });
+  const [first] = inText;
+  return first ? [...inFields, { sentence: words.slipsInText(inText.length), where: first }] : inFields;
+}

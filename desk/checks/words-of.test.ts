@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { documentSchema as schema } from '#body/document/schema.ts';
+import { wordsOf } from './words-of.ts';
+
+const block = (text: string) => schema.node('paragraph', null, schema.text(text));
+const words = (text: string) => wordsOf(block(text)).map(({ word }) => word);
+
+test.each([
+  ['A gát mindíg áll.', ['gát', 'mindíg', 'áll']],
+  ['Mindíg ott ült Mezei Andrásné.', ['Mindíg', 'ott', 'ült']],
+  ['Azt mondta: „Lessz ami lessz”', ['Azt', 'mondta', 'Lessz', 'ami', 'lessz']],
+  ['A NATO-nak 15-én 3 ezer B2-es kell.', ['ezer', 'kell']],
+])('of %j spelling looks at %j', (text, expected) => {
+  expect(words(text)).toEqual(expected);
+});
+
+test('places are those of the document', () => {
+  for (const each of [
+    block('Egy mindíg.'),
+    schema.node('quote', null, [block('Egy mindíg.'), schema.node('source')]),
+  ]) {
+    const doc = schema.node('doc', null, [each]);
+    const [, second] = wordsOf(each);
+    expect(second && doc.textBetween(second.from, second.to)).toBe('mindíg');
+  }
+});
+
+test('what is in another language is left alone', () => {
+  const english = schema.node('paragraph', { lang: 'en' }, schema.text('the water'));
+  expect(wordsOf(english)).toEqual([]);
+});

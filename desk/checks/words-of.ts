@@ -1,0 +1,72 @@
+import type { Node } from 'prosemirror-model';
+import { perBlock } from './per-block.ts';
+
+/** A word of a block, by its place from where the block begins. */
+export interface BlockWord {
+  word: string;
+  from: number;
+  to: number;
+}
+
+/** The rest of a token with a digit in it is no word: 15-én, B2-es. */
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-’'][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+const opensSentence = /(?:^|[.!?:…„”"»«(\n–—])\s*[„"»(]?\s*$/u;
+const maxWordLength = 60;
+/** As far back as the beginning of a sentence shows. */
+const lookBack = 4;
+/** Stands for what is no text: no word goes across it. */
+const gap = '\ufffc';
+
+/**
+ * The words of a block that spelling may doubt. Names are left out, which no dictionary has: what has a capital inside
+ * a sentence; and what is in another language, a link's address or code.
+ */
+export const wordsOf = perBlock((block: Node): readonly BlockWord[] => {
+  const words: BlockWord[] = [];
+  /** @param begin where the node begins, from where the block does */
+  const look = (node: Node, begin: number): boolean => {
+    if (isForeign(node) || node.type.name === 'preformatted') return false;
+    if (node.isTextblock) words.push(...wordsOfLine(node, begin + 1));
+    return !node.isTextblock;
+  };
+  if (look(block, 0)) block.descendants((node, position) => look(node, position + 1));
+  return words;
+});
+
+const wordsOfLine = (line: Node, begin: number): BlockWord[] =>
+  wordsOfText(readable(line)).map(({ word, from, to }) => ({ word, from: begin + from, to: begin + to }));
+
+/** The same of a field, by places in it. */
+export function wordsOfText(text: string): BlockWord[] {
+  const words: BlockWord[] = [];
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    if (!isDoubtable(word)) continue;
+    const isCapital = word.charAt(0) !== word.charAt(0).toLowerCase();
+    if (isCapital && !opensSentence.test(text.slice(Math.max(0, index - lookBack), index))) continue;
+    words.push({ word, from: index, to: index + word.length });
+  }
+  return words;
+}
+
+const isForeign = ({ attrs }: Node): boolean =>
+  typeof attrs.lang === 'string' && attrs.lang !== '' && !attrs.lang.startsWith('hu');
+
+function isDoubtable(word: string): boolean {
+  if (word.length < 2 || word.length > maxWordLength || /\p{N}/u.test(word)) return false;
+  // ENSZ, NATO-nak
+  return !/^\p{Lu}{2}/u.test(word);
+}
+
+/** The text with a gap for each position that is none, so that places are the document's. */
+function readable(node: Node): string {
+  let text = '';
+  for (const child of node.children) {
+    const isRead =
+      child.isText && !child.marks.some((mark) => mark.type.name === 'code' || isForeignMark(mark));
+    text += isRead ? (child.text ?? '') : gap.repeat(child.nodeSize);
+  }
+  return text;
+}
+
+const isForeignMark = ({ attrs }: { attrs: Record<string, unknown> }): boolean =>
+  typeof attrs.lang === 'string' && attrs.lang !== '' && !attrs.lang.startsWith('hu');

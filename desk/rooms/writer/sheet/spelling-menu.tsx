@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { toast } from '#desk/design/toast.tsx';
+import { wordBook } from '../text/spelling/own-word-book.ts';
+import type { OpenDoubt } from '../text/spelling/spelling.ts';
+import { spellingWords as words } from '../text/spelling/words.ts';
+import type { TextEditor } from '../text/text-editor.ts';
+import type { Text } from '../use-text.ts';
+import { may, type Writer } from '../use-writer.ts';
+import menu from './block-menu.module.css';
+import { spotOf, useEditorState } from './use-editor-state.ts';
+
+interface SpellingMenuProps {
+  doubt: OpenDoubt;
+  editor: TextEditor;
+  writer: Writer;
+  text: Text;
+}
+
+/** What a doubtful word may have been meant to be; or it is right, now or for the whole newsroom. */
+export function SpellingMenu({ doubt, editor, writer, text }: SpellingMenuProps) {
+  const { word, from, to, isByKey } = doubt;
+  const list = useRef<HTMLDivElement>(null);
+  const { data, isPending } = useQuery(callQuery('suggestSpelling', { word }));
+  const { doc } = useEditorState(editor);
+  const [openedIn] = useState(doc);
+  const { set } = text;
+  // The place is one of the text as it was.
+  useEffect(() => {
+    if (doc !== openedIn) set({ doubt: null });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first suggestion is what one takes mostly
+  useEffect(() => {
+    if (isByKey) list.current?.querySelector('button')?.focus();
+  }, [data, isByKey]);
+  useEffect(() => {
+    const leave = ({ target }: Event) => !list.current?.contains(target as Node) && set({ doubt: null });
+    addEventListener('pointerdown', leave);
+    return () => removeEventListener('pointerdown', leave);
+  });
+
+  const close = () => {
+    set({ doubt: null });
+    editor.view.focus();
+  };
+  const put = (right: string) => {
+    editor.view.dispatch(editor.view.state.tr.insertText(right, from, to));
+    close();
+  };
+  const accept = async () => {
+    wordBook.accept(word);
+    close();
+    try {
+      await ask('acceptSpelling', {}, { body: { word } });
+      toast(words.accepted(word));
+    } catch (error) {
+      text.fail(error);
+    }
+  };
+  const spot = spotOf(editor, from);
+  if (!spot) return null;
+  const hasRoomBelow = spot.bottom + menuHeightPx < innerHeight;
+  const place = hasRoomBelow ? { top: spot.bottom + 4 } : { bottom: innerHeight - spot.top + 4 };
+  return (
+    <div
+      ref={list}
+      className={menu.menu}
+      style={{ left: Math.max(8, Math.min(spot.left, innerWidth - menuWidthPx)), ...place }}
+    >
+      {isPending && <p className={menu.note}>{words.looking}</p>}
+      {data?.words.length === 0 && <p className={menu.note}>{words.nothing}</p>}
+      <div
+        role="menu"
+        aria-label={words.title(word)}
+        tabIndex={-1}
+        // The text keeps the cursor.
+        onMouseDown={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' || event.key === 'Tab') close();
+          else if (event.key === 'ArrowDown') moveFocusIn(event.currentTarget, 1);
+          else if (event.key === 'ArrowUp') moveFocusIn(event.currentTarget, -1);
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        {data?.words.map((right) => (
+          <button key={right} type="button" role="menuitem" onClick={() => put(right)}>
+            <b>{right}</b>
+          </button>
+        ))}
+        {may(writer, 'acceptSpelling') && (
+          <button type="button" role="menuitem" onClick={() => void accept()}>
+            {words.accept}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function moveFocusIn(list: HTMLElement, by: number): void {
+  const buttons = [...list.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[(at + by + buttons.length) % buttons.length]?.focus();
+}
+
+const menuHeightPx = 260;
+const menuWidthPx = 260;

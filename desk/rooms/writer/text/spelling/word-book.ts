@@ -1,0 +1,74 @@
+/** Words of one question. */
+const maxWords = 1_000;
+const retryDelayMs = 10_000;
+
+interface WordBookOptions {
+  /** Which of these words nobody knows. */
+  check(words: readonly string[]): Promise<readonly string[]>;
+  /** Words are collected until then. */
+  soon(work: () => void): void;
+}
+
+/** What is known of words. Each is asked about once, many in one question; until the answer comes a word is right. */
+export class WordBook {
+  private readonly options: WordBookOptions;
+  private readonly verdicts = new Map<string, 'right' | 'wrong' | 'asked'>();
+  private readonly listeners = new Set<() => void>();
+  private waiting: string[] = [];
+  private news = 0;
+
+  constructor(options: WordBookOptions) {
+    this.options = options;
+  }
+
+  readonly isRight = (word: string): boolean => {
+    const verdict = this.verdicts.get(word);
+    if (verdict === undefined) this.collect(word);
+    return verdict !== 'wrong';
+  };
+
+  /** Somebody says that it is right. */
+  accept(word: string): void {
+    for (const each of [word, word.toLowerCase()]) this.verdicts.set(each, 'right');
+    this.tell();
+  }
+
+  /** Calls back when a word is found to be wrong, or accepted. @returns what ends it */
+  readonly onNews = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  /** For `useSyncExternalStore`: another number after each news. */
+  readonly getNews = (): number => this.news;
+
+  private collect(word: string): void {
+    this.verdicts.set(word, 'asked');
+    this.waiting.push(word);
+    if (this.waiting.length === 1) this.options.soon(() => void this.askAll());
+  }
+
+  private async askAll(): Promise<void> {
+    const words = this.waiting;
+    this.waiting = [];
+    for (let at = 0; at < words.length; at += maxWords) await this.askSome(words.slice(at, at + maxWords));
+  }
+
+  private async askSome(words: readonly string[]): Promise<void> {
+    try {
+      const wrong = new Set(await this.options.check(words));
+      for (const word of words) this.verdicts.set(word, wrong.has(word) ? 'wrong' : 'right');
+      if (wrong.size > 0) this.tell();
+    } catch {
+      // Without a line nothing is doubted; later it is asked again.
+      setTimeout(() => {
+        for (const word of words) this.verdicts.delete(word);
+        this.tell();
+      }, retryDelayMs);
+    }
+  }
+
+  private tell(): void {
+    this.news += 1;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#database/database.ts';
+import type { Signature } from '../../people/actor.ts';
+import { recordAudit } from '../../people/record-audit.ts';
+
+/** From now on the word is right as it is, for the whole newsroom. */
+export async function acceptWord(db: Database, word: string, by: Signature): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows: added } = await trx
+      .insertInto('spelling_word')
+      .values({ word, added_by: by.actor.name })
+      .onConflict((key) => key.column('word').doNothing())
+      .executeTakeFirst();
+    if (added === 0n) return;
+    await recordAudit(trx, by, {
+      ...{ action: 'accept', entity: 'spelling', entityId: word },
+      ...{ before: null, after: { word } },
+    });
+  });
+}
+
+/** Takes that back. Does nothing where nobody had accepted it. */
+export async function forgetWord(db: Database, word: string, by: Signature): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows: removed } = await trx
+      .deleteFrom('spelling_word')
+      .where('word', '=', word)
+      .executeTakeFirst();
+    if (removed === 0n) return;
+    await recordAudit(trx, by, {
+      ...{ action: 'forget', entity: 'spelling', entityId: word },
+      ...{ before: { word }, after: null },
+    });
+  });
+}

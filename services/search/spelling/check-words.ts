@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '#database/database.ts';
+import { hungarian } from '../lemma/dictionary.ts';
+import type { Lemmatiser } from '../lemma/lemmatiser.ts';
+import { filterInTurns } from './filter-in-turns.ts';
+
+/** A word that stands in so many articles is no slip. */
+const minArticles = 3;
+
+/** Words that the dictionary package lost. */
+const lostWords = new Set(
+  'te ők engem téged őt őket bennünket titeket benneteket nekem neked nekünk nektek nekik'.split(' '),
+);
+
+/** Whether the language alone knows a word, as it is written or with a small letter where a sentence begins. */
+export function isInLanguage(word: string, language: Lemmatiser): boolean {
+  const lower = word.toLowerCase();
+  if (lostWords.has(lower)) return true;
+  const { isKnown } = language.analyseText(word, true);
+  // „budapest” is a name without its capital.
+  return isKnown && !(word === lower && language.isName(lower));
+}
+
+/**
+ * Of the words those that neither the language nor the archive knows, and nobody of the newsroom has accepted.
+ * @param words as they are written, each once
+ */
+export async function findUnknownWords(db: Database, words: readonly string[]): Promise<string[]> {
+  const language = await hungarian();
+  const doubtful = await filterInTurns(words, (word) => !isInLanguage(word, language));
+  if (doubtful.length === 0) return [];
+  const lower = doubtful.map((word) => word.toLowerCase());
+  const { rows } = await sql<{ word: string }>`
+    select word from spelling_word where word = any(${[...doubtful, ...lower]}::text[])
+    union all
+    select lemma from search_lemma where lemma = any(${lower}::text[]) and n >= ${minArticles}`.execute(db);
+  const accepted = new Set(rows.map(({ word }) => word));
+  return doubtful.filter((word) => !accepted.has(word) && !accepted.has(word.toLowerCase()));
+}

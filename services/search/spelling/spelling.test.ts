@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { acceptWord, forgetWord } from './accept-word.ts';
+import { findUnknownWords } from './check-words.ts';
+import { suggestWords } from './suggest-words.ts';
+
+let db: Database;
+const by = {
+  actor: { kind: 'person' as const, id: '7', name: 'Fodor Áron', role: 'reporter' as const },
+  address: null,
+};
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  await sql`insert into search_lemma (lemma, folded, n, title_n)
+    values ('füzesremete', 'fuzesremete', 3, 1), ('ritkanev', 'ritkanev', 2, 0), ('mindig', 'mindig', 40, 2)`.execute(
+    db,
+  );
+});
+afterAll(() => db.destroy());
+
+describe('spelling', () => {
+  it('knows words with their endings, at the beginning of a sentence, too, and pronouns', async () => {
+    const words = ['homokzsákot', 'Lapátolni', 'vízügyi', 'őket', 'nekünk', 'EU-ban', 'Budapesten'];
+    expect(await findUnknownWords(db, words)).toEqual([]);
+  });
+
+  it('doubts slips, and a name without its capital', async () => {
+    const words = ['mindíg', 'vizügyi', 'kissebb', 'budapest'];
+    expect(await findUnknownWords(db, words)).toEqual(words);
+  });
+
+  it('accepts what stands in three articles', async () => {
+    expect(await findUnknownWords(db, ['Füzesremete', 'ritkanev'])).toEqual(['ritkanev']);
+  });
+
+  it('has the right word first: accents before letters, common words before rare ones', async () => {
+    expect(await suggestWords(db, 'mindíg')).toMatchObject({ 0: 'mindig' });
+    expect(await suggestWords(db, 'Vizügyi')).toMatchObject({ 0: 'Vízügyi' });
+    expect(await suggestWords(db, 'kissebb')).toContain('kisebb');
+    expect(await suggestWords(db, 'xqzwvrt')).toEqual([]);
+  });
+
+  it('takes a word that somebody accepts, and doubts it again; both are in the log, once', async () => {
+    await acceptWord(db, 'podkasztol', by);
+    await acceptWord(db, 'podkasztol', by);
+    expect(await findUnknownWords(db, ['Podkasztol'])).toEqual([]);
+    await forgetWord(db, 'podkasztol', by);
+    await forgetWord(db, 'podkasztol', by);
+    expect(await findUnknownWords(db, ['podkasztol'])).toEqual(['podkasztol']);
+    const log = await db.selectFrom('audit').select('action').where('entity', '=', 'spelling').execute();
+    expect(log.map(({ action }) => action)).toEqual(['accept', 'forget']);
+  });
+});
