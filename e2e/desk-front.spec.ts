@@ -75,6 +75,51 @@ test('two editors change one page by keys and by pointer, and see each other', a
   expect((await leadTitles()).slice(1, 3)).toEqual([second, third]);
 });
 
+test('of two who move the same piece at once the second is told by whom, and nothing is half done', async () => {
+  const moved = (await draft()).page.groups[0]?.boxes[3];
+  const name = new RegExp(moved?.title.slice(0, 20) ?? '');
+  const operations = '**/api/edit/front/main/draft/operations';
+  // The other one's move leaves before they can have heard of the first one.
+  let letGo = () => {};
+  const isFirstDone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await other.route(operations, async (route) => {
+    await isFirstDone;
+    await route.continue();
+  });
+  await place(other, 4).focus();
+  const sent = other.waitForRequest(operations);
+  await other.keyboard.press('Alt+ArrowDown');
+  await sent;
+  await place(page, 4).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(place(page, 3)).toHaveAccessibleName(name);
+  letGo();
+  await expect(other.getByText(/^szerkeszto épp most változtatta meg ugyanezt/)).toBeVisible();
+  await expect(place(other, 3)).toHaveAccessibleName(name);
+  await other.unroute(operations);
+  await page.keyboard.press('Control+z');
+  await expect(place(other, 4)).toHaveAccessibleName(name);
+});
+
+test('from the pool to a place, by keys alone', async () => {
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  const item = page.locator('aside li h2').first();
+  const title = (await item.textContent()) ?? '';
+  await item.getByRole('button').press('Enter');
+  await expect(page.locator('[data-place]:focus')).toBeVisible();
+  await place(page, 1).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(place(page, 2)).toBeFocused();
+  await page.keyboard.press('Shift+Enter');
+  await expect(place(page, 3)).toHaveAccessibleName(new RegExp(title.slice(0, 20)));
+  await expect(place(page, 3)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(page.locator('aside li h2').first()).toHaveText(title);
+});
+
 test('a place has a title of its own, and each change has a way back', async () => {
   await place(page, 1).focus();
   await page.keyboard.press('c');
@@ -159,9 +204,13 @@ test('changes are set for a time, and put themselves up', async () => {
   const local = soon.toLocaleString('sv', { timeZone: 'Europe/Budapest' }).replace(' ', 'T');
   await page.getByLabel('Mi ez?').fill('Esti rend');
   await page.getByLabel('Mikor kerüljön ki?').fill(local);
+  await page.getByLabel('Ismétlődik?').selectOption('minden nap');
   await page.getByRole('button', { name: 'Időzítem', exact: true }).click();
   await expect.poll(async () => (await leadTitles())[0], { timeout: 15_000 }).toBe('Időzített cím');
   await expect(page.getByRole('button', { name: /^Megnézem:.*Esti rend/ })).toBeVisible();
+  const again = page.getByRole('listitem').filter({ hasText: 'minden nap, szerkeszto' });
+  await again.getByRole('button', { name: 'Törlöm' }).click();
+  await expect(again).toHaveCount(0);
 });
 
 for (const width of [1440, 390])
@@ -176,10 +225,15 @@ for (const width of [1440, 390])
 
 test('is an ordered list on phones, moved and put up under the thumb', async () => {
   const [, second = ''] = await leadTitles();
-  await page.getByRole('button', { name: `Lejjebb: ${second}` }).click();
+  const taken = page.locator('aside li h2').first();
+  const title = (await taken.textContent()) ?? '';
+  await taken.getByRole('button').click();
+  await page.getByRole('button', { name: `Ide, elé: ${second}` }).click();
+  await expect(page.getByRole('button', { name: `Cím és kép: ${title}` })).toBeVisible();
+  await page.getByRole('button', { name: `Lejjebb: ${title}` }).click();
   await expect(page.getByRole('toolbar', { name: 'Címlap' }).getByText('Kiteszem, 1 változás')).toBeVisible();
   await page.getByRole('toolbar', { name: 'Címlap' }).getByText('Kiteszem, 1 változás').click();
-  await expect.poll(async () => (await leadTitles())[2]).toBe(second);
+  await expect.poll(async () => (await leadTitles())[2]).toBe(title);
 });
 
 test('is not there for reporters', async ({ browser }) => {

@@ -17,12 +17,14 @@ export const budapestField = (seconds: number): string =>
  * the first one is meant, and one that they leave out is the hour after it.
  */
 export function momentOfField(value: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return null;
-  const asUtc = Date.parse(`${value}:00Z`) / 1000;
+  const found = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::(\d{2}))?$/.exec(value);
+  if (!found) return null;
+  const [, minute = '', seconds = '0'] = found;
+  const asUtc = Date.parse(`${minute}:00Z`) / 1000;
   if (Number.isNaN(asUtc)) return null;
   // Budapest is one or two hours ahead.
-  return (
-    [2, 1].map((hours) => asUtc - hours * 3600).find((moment) => budapestField(moment) === value) ??
-    asUtc - 3600
-  );
+  const moment =
+    [2, 1].map((hours) => asUtc - hours * 3600).find((each) => budapestField(each) === minute) ??
+    asUtc - 3600;
+  return moment + Number(seconds);
 }

@@ -69,9 +69,11 @@ export function Toasts() {
                 action.run();
               }}
             >
-              {action.label}
-              {/* Screen readers would read each second. */}
-              <span aria-hidden="true">, {Math.max(Math.ceil((endsAt - now) / 1000), 1)} mp</span>
+              <span>
+                {action.label}
+                {/* Screen readers would read each second. */}
+                <span aria-hidden="true">, {Math.max(Math.ceil((endsAt - now) / 1000), 1)} mp</span>
+              </span>
             </Button>
           )}
         </div>

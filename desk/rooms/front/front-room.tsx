@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
-import type { FrontOperation } from '#contract/front-draft.ts';
+import type { FrontOperation, FrontPlan } from '#contract/front-draft.ts';
 import type { PieceHead } from '#contract/piece.ts';
 import { ask } from '#desk/api/ask.ts';
 import { callQuery } from '#desk/api/queries.ts';
@@ -25,7 +25,7 @@ import { StateDialog } from './dialogs/state-dialog.tsx';
 import styles from './front-room.module.css';
 import { Here, PublishButtons, StepButtons } from './head-tools.tsx';
 import { Ledger } from './ledger/ledger.tsx';
-import { groupWith, type Held, nudge, nudgePart, placeAt, takeOff } from './moves.ts';
+import { groupWith, type Held, nudge, nudgePart, placeAt, takeOff, targetAfter } from './moves.ts';
 import { Outline } from './outline/outline.tsx';
 import { Pool } from './pool/pool.tsx';
 import { useFrontPresence } from './presence.ts';
@@ -40,6 +40,15 @@ type Open =
   | { kind: 'add'; before: string | null }
   | { kind: 'plan' }
   | { kind: 'state'; id: number };
+
+/** Where what is in hand can be put: the chosen place or the first one; on phones the list. */
+function showPlaces(): void {
+  const place =
+    document.querySelector<HTMLElement>('[data-place][aria-pressed="true"]') ??
+    document.querySelector<HTMLElement>('[data-place]');
+  if (place?.checkVisibility()) place.focus();
+  else document.querySelector('[data-outline]')?.scrollIntoView();
+}
 
 /** The front page of a site, laid out by several editors at once. */
 export function FrontRoom() {
@@ -82,6 +91,15 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
       setChosen({ group: target.group, article: piece.article });
       void front.change((current) => placeAt(current, piece.article, target));
     },
+    putBehind(piece, place) {
+      setHeld(null);
+      setChosen({ group: place.group, article: piece.article });
+      void front.change((current) => placeAt(current, piece.article, targetAfter(current, place)));
+    },
+    pin({ title, ...place }) {
+      void front.change((current) => placeAt(current, place.article, targetAfter(current, place)));
+      toast(words.pinned(title));
+    },
     nudge(article, step) {
       if (draft && !groupWith(draft.choice, article)) toast(words.ownIsNotTaken);
       void front.change((current) => nudge(current, article, step));
@@ -98,7 +116,21 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
 
   function pick({ title, slug }: PieceHead) {
     if (slug === null) toast(words.pool.noSlug);
-    else setHeld(held?.article === slug ? null : { article: slug, title });
+    else {
+      const isPutDown = held?.article === slug;
+      setHeld(isPutDown ? null : { article: slug, title });
+      if (!isPutDown) showPlaces();
+    }
+  }
+
+  const pickedPlace = () => {
+    const group = picked && draft?.page.groups.find(({ slug }) => slug === picked.group);
+    const box = group?.boxes.find((each) => each.article.slug === picked?.article);
+    return picked && box ? { ...picked, title: box.title } : null;
+  };
+  function pinPicked() {
+    const place = pickedPlace();
+    if (place && mayChange && draft && !groupWith(draft.choice, place.article)) actions.pin(place);
   }
 
   async function publish() {
@@ -124,9 +156,9 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
     if (isDone) toast(words.takenBack);
   }
 
-  async function plan(title: string, at: number) {
+  async function plan(title: string, at: number, repeats: FrontPlan['repeats']) {
     const isDone = await front.run((current) =>
-      ask('planFront', { site }, { body: { version: current.version, title, at } }),
+      ask('planFront', { site }, { body: { version: current.version, title, at, repeats } }),
     );
     if (isDone) toast(words.dialogs.plannedToast(shortMoment(at, now)));
   }
@@ -139,6 +171,8 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
     'Ctrl+y': front.redo,
     c: () =>
       picked && mayChange && draft && groupWith(draft.choice, picked.article) && actions.editBox(picked),
+    k: pinPicked,
+    n: () => mayChange && setOpen({ kind: 'add', before: picked?.group ?? null }),
     l: () => picked && mayChange && actions.editPart(picked.group),
     Delete: () => picked && mayChange && actions.takeOff(picked.article),
   });
@@ -217,6 +251,8 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
             draft={draft}
             changed={new Set(changes.flatMap((one) => ('article' in one ? [one.article] : [])))}
             mayChange={mayChange}
+            held={held}
+            onPutDown={() => setHeld(null)}
             actions={actions}
           />
           <Ledger
@@ -257,6 +293,8 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
           [['Alt', '↑', '↓'], words.keys.move],
           [['c'], words.keys.title],
           [['l'], words.keys.layout],
+          [['k'], words.keys.pin],
+          [['n'], words.keys.add],
           [['Del'], words.keys.off],
           [['Ctrl', 'Enter'], words.keys.publish],
         ]}
@@ -284,7 +322,9 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
       {open?.kind === 'add' && (
         <AddPartDialog draft={draft} before={open.before} onSave={change} onClose={close} />
       )}
-      {open?.kind === 'plan' && <PlanDialog onPlan={(title, at) => void plan(title, at)} onClose={close} />}
+      {open?.kind === 'plan' && (
+        <PlanDialog onPlan={(title, at, repeats) => void plan(title, at, repeats)} onClose={close} />
+      )}
       {open?.kind === 'state' && (
         <StateDialog
           site={site}

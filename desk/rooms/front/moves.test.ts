@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FrontChoice } from '#contract/front-choice.ts';
 import type { FrontDraft, FrontOperation } from '#contract/front-draft.ts';
 import { applyAll } from '#contract/front-rules.ts';
-import { freeSlug, nudge, nudgePart, placeAt, takeOff } from './moves.ts';
+import { freeSlug, nudge, nudgePart, placeAt, takeOff, targetAfter } from './moves.ts';
 
 const group = (slug: string, ...articles: string[]) => ({
   slug,
@@ -24,6 +24,22 @@ const outline = (operations: FrontOperation[] | null) =>
 describe('a move', () => {
   it.each<[string, FrontOperation[] | null, string | null]>([
     ['of a new piece before another', placeAt(draft, 'n', { group: 'a', before: 'y' }), 'a:xny w b:z'],
+    [
+      'of a new piece behind another',
+      placeAt(draft, 'n', targetAfter(draft, { group: 'a', article: 'x' })),
+      'a:xny w b:z',
+    ],
+    [
+      'behind the last one, into another group',
+      placeAt(draft, 'x', targetAfter(draft, { group: 'b', article: 'z' })),
+      'a:y w b:zx',
+    ],
+    ['behind the one before it', placeAt(draft, 'y', targetAfter(draft, { group: 'a', article: 'x' })), null],
+    [
+      'of one that came by itself, to stay',
+      placeAt(draft, 'own', targetAfter(draft, { group: 'b', article: 'own' })),
+      'a:xy w b:zown',
+    ],
     [
       'of a new piece to where one came by itself',
       placeAt(draft, 'n', { group: 'b', before: 'own' }),

@@ -35,6 +35,16 @@ export function placeAt(
   return [{ kind: 'move', article, from: from.slug, to: group, before: next }];
 }
 
+/** Behind a box. One that came by itself has no place of its own: then it is behind all that were put. */
+export function targetAfter(
+  { choice }: FrontDraft,
+  { group, article }: { group: string; article: string },
+): Target {
+  const boxes = groupsOf(choice).find(({ slug }) => slug === group)?.boxes ?? [];
+  const index = boxes.findIndex((box) => box.article === article);
+  return { group, before: index < 0 ? null : (boxes[index + 1]?.article ?? null) };
+}
+
 /** One place up or down; past the end of a group into the next one. */
 export function nudge({ choice }: FrontDraft, article: string, step: -1 | 1): FrontOperation[] | null {
   const from = groupWith(choice, article);

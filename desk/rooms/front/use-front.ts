@@ -27,6 +27,12 @@ export interface Front {
   renew(): Promise<unknown>;
 }
 
+/** What takes one's own changes back, and does them again; the last step last. */
+interface Steps {
+  past: FrontOperation[][];
+  future: FrontOperation[][];
+}
+
 /** @throws ApiError */
 async function send(site: SiteSlug, draft: FrontDraft, operations: FrontOperation[]): Promise<FrontDraft> {
   return ask('changeFrontDraft', { site }, { body: { version: draft.version, operations } });
@@ -50,8 +56,7 @@ export function useFront(site: SiteSlug): Front {
   const { data: draft, error, refetch } = useQuery(query);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
-  const [past, setPast] = useState<FrontOperation[][]>([]);
-  const [future, setFuture] = useState<FrontOperation[][]>([]);
+  const steps = useRef<Steps>({ past: [], future: [] });
 
   const store = (next: FrontDraft) => queryClient.setQueryData(query.queryKey, next);
   const current = () => queryClient.getQueryData<FrontDraft>(query.queryKey);
@@ -86,51 +91,44 @@ export function useFront(site: SiteSlug): Front {
   }
   const attempted = useRef<FrontOperation[]>([]);
 
-  async function perform(plan: Plan): Promise<FrontOperation[] | undefined> {
-    return inTurn(async (now) => {
+  /** @param keep where the way back is put, before the page is seen to have changed */
+  const perform = (plan: Plan, keep: (inverse: FrontOperation[]) => void) =>
+    inTurn(async (now) => {
       const operations = plan(now);
-      if (!operations || operations.length === 0) return undefined;
+      if (!operations || operations.length === 0) return;
       attempted.current = operations;
       const inverse = inverseOf(now, operations);
-      store(await send(site, now, operations));
-      return inverse;
+      const next = await send(site, now, operations);
+      keep(inverse);
+      store(next);
     });
-  }
 
-  async function change(plan: Plan): Promise<void> {
-    const inverse = await perform(plan);
-    if (!inverse) return;
-    setPast((steps) => [...steps, inverse]);
-    setFuture([]);
-  }
+  const change = (plan: Plan) =>
+    perform(plan, (inverse) => {
+      steps.current.past.push(inverse);
+      steps.current.future = [];
+    });
 
-  async function step(
-    from: FrontOperation[][],
-    setFrom: typeof setPast,
-    setTo: typeof setPast,
-  ): Promise<void> {
-    const last = from.at(-1);
-    if (!last) return;
-    setFrom(from.slice(0, -1));
-    const inverse = await perform(() => last);
-    if (inverse) setTo((steps) => [...steps, inverse]);
-  }
+  const step = (from: keyof Steps, to: keyof Steps) =>
+    void perform(
+      () => steps.current[from].pop() ?? null,
+      (inverse) => void steps.current[to].push(inverse),
+    );
 
   const renew = useCallback(() => refetch(), [refetch]);
   return {
     draft,
     error,
     isWaiting: waiting > 0,
-    canUndo: past.length > 0,
-    canRedo: future.length > 0,
+    canUndo: steps.current.past.length > 0,
+    canRedo: steps.current.future.length > 0,
     change,
-    undo: () => void step(past, setPast, setFuture),
-    redo: () => void step(future, setFuture, setPast),
+    undo: () => step('past', 'future'),
+    redo: () => step('future', 'past'),
     async run(call) {
       const done = await inTurn(async (now) => store(await call(now)));
       if (done === undefined) return false;
-      setPast([]);
-      setFuture([]);
+      steps.current = { past: [], future: [] };
       return true;
     },
     renew,

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { FrontPlan } from '#contract/front-draft.ts';
+import { budapestField, momentOfField } from '#desk/design/budapest-field.ts';
 import { Button } from '#desk/design/button.tsx';
 import { Dialog } from '#desk/design/dialog.tsx';
 import { Field } from '#desk/design/field.tsx';
@@ -9,27 +11,25 @@ const words = frontWords.dialogs;
 
 interface PlanDialogProps {
   /** @param at unix seconds */
-  onPlan(title: string, at: number): void;
+  onPlan(title: string, at: number, repeats: FrontPlan['repeats']): void;
   onClose(): void;
 }
 
-/** `2026-11-20T18:00` of the editor's clock, an hour from now. */
-function anHourLater(): string {
-  const date = new Date(Date.now() + 3_600_000);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+const anHourLater = () => budapestField(Date.now() / 1000 + 3600);
+const repeatChoices = ['daily', 'weekdays', 'weekly'] as const satisfies ReadonlyArray<FrontPlan['repeats']>;
 
 /** Puts what was changed aside for a time to come. */
 export function PlanDialog({ onPlan, onClose }: PlanDialogProps) {
   const [title, setTitle] = useState('');
   const [at, setAt] = useState(anHourLater);
-  const seconds = Math.floor(new Date(at).getTime() / 1000);
-  const isPast = !(seconds > Date.now() / 1000);
+  const [repeats, setRepeats] = useState<FrontPlan['repeats']>(null);
+  const seconds = momentOfField(at);
+  const isPast = seconds === null || seconds <= Date.now() / 1000;
 
   function plan(event: FormEvent) {
     event.preventDefault();
     if (title.trim() === '' || isPast) return;
-    onPlan(title.trim(), seconds);
+    onPlan(title.trim(), seconds, repeats);
     onClose();
   }
 
@@ -58,6 +58,24 @@ export function PlanDialog({ onPlan, onClose }: PlanDialogProps) {
               value={at}
               onChange={({ target }) => setAt(target.value)}
             />
+          )}
+        </Field>
+        <Field label={words.planRepeats} hint={repeats === null ? undefined : words.planRepeatsHint}>
+          {(control) => (
+            <select
+              {...control}
+              value={repeats ?? ''}
+              onChange={({ target }) =>
+                setRepeats(repeatChoices.find((each) => each === target.value) ?? null)
+              }
+            >
+              <option value="">{words.planOnce}</option>
+              {repeatChoices.map((each) => (
+                <option key={each} value={each}>
+                  {frontWords.ledger.repeats[each]}
+                </option>
+              ))}
+            </select>
           )}
         </Field>
         <div className={styles.buttons}>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SiteSlug } from '#contract/article.ts';
+import type { FrontState } from '#contract/front-draft.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
 import { shortMoment } from '#desk/design/moment.ts';
 import { useNow } from '#desk/design/use-now.ts';
 import { actionNames, frontWords } from '../words.ts';
 import styles from './ledger.module.css';
+import { StatePicture } from './state-picture.tsx';
 
 const words = frontWords.ledger;
 
@@ -27,12 +29,12 @@ export function Plans({ site, mayChange, onReopen, onDelete }: PlansProps) {
       <h2 className={styles.title}>{words.planned}</h2>
       {items.length === 0 && <p className={styles.quiet}>{words.noPlans}</p>}
       <ol className={styles.plan}>
-        {items.map(({ id, runAt, title, by, isDone, fault }) => (
+        {items.map(({ id, runAt, title, by, isDone, fault, repeats }) => (
           <li key={id}>
             <time>{shortMoment(runAt, now)}</time>
             <div>
               {title}
-              <small>{by}</small>
+              <small>{repeats && !isDone ? `${words.repeats[repeats]}, ${by}` : by}</small>
               {fault && (
                 <small className={styles.faultNote}>
                   {isDone ? 'Nem minden került ki: ' : ''}
@@ -70,25 +72,9 @@ export function FormerStates({ site, onShow }: { site: SiteSlug; onShow(state: n
     <section>
       <h2 className={styles.title}>{words.former}</h2>
       <ol className={styles.plan}>
-        {items.map(({ id, at, by, action, note }) => {
-          const what = note === null || action === 'undo' ? actionNames[action] : note;
-          return (
-            <li key={id}>
-              <time>{shortMoment(at, now)}</time>
-              <div>
-                <button
-                  type="button"
-                  className={styles.state}
-                  aria-label={words.show(`${shortMoment(at, now)}, ${what}`)}
-                  onClick={() => onShow(id)}
-                >
-                  {what}
-                </button>
-                {by && <small>{by}</small>}
-              </div>
-            </li>
-          );
-        })}
+        {items.map((state) => (
+          <Former key={state.id} site={site} state={state} now={now} onShow={() => onShow(state.id)} />
+        ))}
       </ol>
       {items.length === count && count < shownAtMost && (
         <Button look="quiet" onClick={() => setCount(shownAtMost)}>
@@ -97,4 +83,60 @@ export function FormerStates({ site, onShow }: { site: SiteSlug; onShow(state: n
       )}
     </section>
   );
+}
+
+interface FormerProps {
+  site: SiteSlug;
+  state: FrontState;
+  /** Unix seconds. */
+  now: number;
+  onShow(): void;
+}
+
+function Former({ site, state: { id, at, by, action, note }, now, onShow }: FormerProps) {
+  const what = note === null || action === 'undo' ? actionNames[action] : note;
+  const item = useRef<HTMLLIElement>(null);
+  const isSeen = useSeen(item);
+  // A state never changes; it is fetched when one scrolls to it.
+  const { data } = useQuery({
+    ...callQuery('frontState', { site, id }),
+    enabled: isSeen,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const page = data?.page;
+  return (
+    <li ref={item} className={styles.former}>
+      <div>
+        <time>{shortMoment(at, now)}</time>
+        {page !== null && <StatePicture groups={page?.groups ?? []} />}
+      </div>
+      <div>
+        <button
+          type="button"
+          className={styles.state}
+          aria-label={words.show(`${shortMoment(at, now)}, ${what}`)}
+          onClick={onShow}
+        >
+          {what}
+        </button>
+        {by && <small>{by}</small>}
+        {page && <p>{page.groups[0]?.boxes[0]?.title}</p>}
+        {page === null && <small>{words.noPicture}</small>}
+      </div>
+    </li>
+  );
+}
+
+/** Whether something has been in sight. */
+function useSeen(place: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watching = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    watching.observe(place.current);
+    return () => watching.disconnect();
+  }, [place]);
+  return isSeen;
 }

@@ -1,8 +1,10 @@
 import type { FrontDraft } from '#contract/front-draft.ts';
 import { isGroup } from '#contract/front-rules.ts';
+import { Button } from '#desk/design/button.tsx';
 import { Icon } from '#desk/design/icon.tsx';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { nameOf } from '../ledger/describe-change.tsx';
+import type { Held } from '../moves.ts';
 import { Thumbnail } from '../pool/pool.tsx';
 import { partName } from '../stage/stage.tsx';
 import type { StageActions } from '../stage/stage-actions.ts';
@@ -16,13 +18,23 @@ interface OutlineProps {
   /** Articles that are new or moved. */
   changed: ReadonlySet<string>;
   mayChange: boolean;
+  held: Held | null;
+  onPutDown(): void;
   actions: StageActions;
 }
 
 /** The page as an ordered list, for phones. */
-export function Outline({ draft, changed, mayChange, actions }: OutlineProps) {
+export function Outline({ draft, changed, mayChange, held, onPutDown, actions }: OutlineProps) {
   return (
-    <section className={styles.outline} aria-label={words.name}>
+    <section className={styles.outline} aria-label={words.name} data-outline>
+      {held && (
+        <p className={styles.held} role="status">
+          <span>
+            Kézben: <b>{held.title}</b>
+          </span>
+          <Button onClick={onPutDown}>{frontWords.putDown}</Button>
+        </p>
+      )}
       {draft.choice.map((part) => (
         <section key={part.slug}>
           <header className={styles.group}>
@@ -53,7 +65,15 @@ export function Outline({ draft, changed, mayChange, actions }: OutlineProps) {
                   {title}
                 </button>
                 <Thumbnail image={image} />
-                {mayChange && isChosen ? (
+                {held && mayChange ? (
+                  <Button
+                    aria-label={words.here(title)}
+                    disabled={held.article === article}
+                    onClick={() => actions.putHeld(held, { group: part.slug, before: article })}
+                  >
+                    Ide
+                  </Button>
+                ) : mayChange && isChosen ? (
                   <span className={styles.moves}>
                     <button
                       type="button"
@@ -70,12 +90,26 @@ export function Outline({ draft, changed, mayChange, actions }: OutlineProps) {
                       <Icon name="down" />
                     </button>
                   </span>
+                ) : mayChange ? (
+                  <button
+                    type="button"
+                    className={styles.icon}
+                    aria-label={words.pin(title)}
+                    onClick={() => actions.pin({ group: part.slug, article, title })}
+                  >
+                    <Icon name="pin" />
+                  </button>
                 ) : (
                   <span />
                 )}
               </li>
             ))}
           </ol>
+          {held && mayChange && isGroup(part) && (
+            <Button onClick={() => actions.putHeld(held, { group: part.slug, before: null })}>
+              {words.toEnd(partName(draft, part.slug))}
+            </Button>
+          )}
         </section>
       ))}
     </section>

@@ -5,6 +5,7 @@ import { classNames } from '#portal/design/primitives/class-names.ts';
 import { heldIn, partData, partIn } from '../held.ts';
 import type { Held } from '../moves.ts';
 import { frontWords as words } from '../words.ts';
+import { focusNeighbour } from './focus-neighbour.ts';
 import type { Rect } from './places.ts';
 import styles from './stage.module.css';
 import type { StageActions } from './stage-actions.ts';
@@ -51,10 +52,12 @@ export function PartBar({ slug, name, rect, scale, held, isGroup, mayChange, act
     };
   }, [slug, isGroup, mayChange]);
 
-  function press(event: KeyboardEvent) {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (step === null) return;
     event.preventDefault();
-    actions.nudgePart(slug, event.key === 'ArrowUp' ? -1 : 1);
+    if (event.altKey) actions.nudgePart(slug, step);
+    else focusNeighbour(event.currentTarget, step, 'data-grip');
   }
 
   if (!mayChange) return null;
@@ -62,6 +65,7 @@ export function PartBar({ slug, name, rect, scale, held, isGroup, mayChange, act
     <button
       ref={grip}
       type="button"
+      data-grip={slug}
       className={classNames(styles.grip, isOver && styles.over)}
       style={{ insetBlockStart: rect.top * scale }}
       aria-label={held && isGroup ? words.emptyGroup(name) : words.parts.edit(name)}

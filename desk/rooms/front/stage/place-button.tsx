@@ -5,13 +5,22 @@ import type { FrontDraft } from '#contract/front-draft.ts';
 import { Icon } from '#desk/design/icon.tsx';
 import { clock } from '#desk/design/moment.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
+import { number, percent } from '#portal/format/number.ts';
 import { drawHeld, heldData, heldIn } from '../held.ts';
 import type { Held } from '../moves.ts';
 import type { Colleague } from '../presence.ts';
 import { frontWords as words } from '../words.ts';
+import { focusNeighbour } from './focus-neighbour.ts';
 import type { Place, Rect } from './places.ts';
 import styles from './stage.module.css';
 import type { StageActions } from './stage-actions.ts';
+
+/** What readers opened of a place: how often, in percent of all, and from 0 to 1 beside the most. */
+export interface Clicks {
+  n: number;
+  share: number;
+  ofMost: number;
+}
 
 interface PlaceButtonProps {
   place: Place;
@@ -21,7 +30,7 @@ interface PlaceButtonProps {
   held: Held | null;
   colleague: Colleague | undefined;
   /** Null: not shown. */
-  clicks: number | null;
+  clicks: Clicks | null;
   waits: FrontDraft['waiting'][number] | undefined;
   mayChange: boolean;
   actions: StageActions;
@@ -37,9 +46,9 @@ export const scaledRect = ({ top, left, width, height }: Rect, scale: number): C
 /** A place of the page: it is chosen, moved by pointer and keys, and takes what is held. */
 export function PlaceButton(props: PlaceButtonProps) {
   const { place, groupName, scale, isPicked, held, colleague, clicks, waits, mayChange, actions } = props;
-  const { group, article, title, number, isChosen, key } = place;
+  const { group, article, title, isChosen, key } = place;
   const button = useRef<HTMLButtonElement>(null);
-  const [dropped, setDropped] = useState<Held | null>(null);
+  const [dropped, setDropped] = useState<(Held & { isAfter: boolean }) | null>(null);
   const latest = useRef({ actions, place });
   useEffect(() => {
     latest.current = { actions, place };
@@ -60,12 +69,23 @@ export function PlaceButton(props: PlaceButtonProps) {
     const stopDropping = dropTargetForElements({
       element,
       canDrop: ({ source }) => heldIn(source.data) !== null && heldIn(source.data)?.article !== article,
-      onDragEnter: ({ source }) => setDropped(heldIn(source.data)),
+      // Its lower half is the place behind it.
+      getData: ({ input, element: target }) => {
+        const { top, height } = target.getBoundingClientRect();
+        return { isAfter: input.clientY > top + height / 2 };
+      },
+      onDrag: ({ source, self }) => {
+        const data = heldIn(source.data);
+        const isAfter = self.data.isAfter === true;
+        setDropped((shown) => (shown?.isAfter === isAfter ? shown : data && { ...data, isAfter }));
+      },
       onDragLeave: () => setDropped(null),
-      onDrop: ({ source }) => {
+      onDrop: ({ source, self }) => {
         setDropped(null);
         const data = heldIn(source.data);
-        if (data) latest.current.actions.putHeld(data, { group, before: article });
+        const { actions: now, place: on } = latest.current;
+        if (data && self.data.isAfter === true) now.putBehind(data, on);
+        else if (data) now.putHeld(data, { group, before: article });
       },
     });
     return () => {
@@ -74,14 +94,17 @@ export function PlaceButton(props: PlaceButtonProps) {
     };
   }, [article, title, group, mayChange]);
 
-  function press(event: KeyboardEvent) {
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      event.preventDefault();
-      actions.nudge(article, event.key === 'ArrowUp' ? -1 : 1);
-    }
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (event.key === 'Enter' && event.shiftKey && held && mayChange) actions.putBehind(held, place);
+    else if (step === null) return;
+    else if (event.altKey) actions.nudge(article, step);
+    else focusNeighbour(event.currentTarget, step, 'data-place');
+    event.preventDefault();
   }
 
-  const name = isChosen ? words.place(number, groupName, title) : words.ownPlace(groupName, title);
+  const named = isChosen ? words.place(place.number, groupName, title) : words.ownPlace(groupName, title);
+  const name = clicks ? `${named}, ${words.clicksOf(number(clicks.n), percent(clicks.share, 0))}` : named;
   return (
     <div
       className={classNames(styles.place, isPicked && styles.picked, waits && styles.waiting)}
@@ -105,9 +128,9 @@ export function PlaceButton(props: PlaceButtonProps) {
         onDoubleClick={() => isChosen && mayChange && actions.editBox(place)}
       />
       {dropped && (
-        <div className={styles.drop}>
+        <div className={styles.drop} data-after={dropped.isAfter || undefined}>
           <span>{words.dropHere(dropped.title)}</span>
-          <small>{words.pushesDown(title)}</small>
+          <small>{dropped.isAfter ? words.comesAfter(title) : words.pushesDown(title)}</small>
         </div>
       )}
       {isPicked && isChosen && mayChange && (
@@ -123,8 +146,23 @@ export function PlaceButton(props: PlaceButtonProps) {
           </button>
         </div>
       )}
+      {isPicked && !isChosen && mayChange && (
+        <div className={styles.tools}>
+          <button type="button" onClick={() => actions.pin(place)}>
+            {words.tools.pin}
+          </button>
+        </div>
+      )}
       {colleague && <span className={styles.colleague}>{colleague.name}</span>}
-      {clicks !== null && <span className={styles.clicks}>{clicks}</span>}
+      {clicks && (
+        <span
+          className={styles.clicks}
+          style={{ '--heat': clicks.ofMost } as CSSProperties}
+          data-none={clicks.n === 0 || undefined}
+        >
+          <b>{number(clicks.n)}</b> {clicks.n > 0 && percent(clicks.share, 0)}
+        </span>
+      )}
     </div>
   );
 }

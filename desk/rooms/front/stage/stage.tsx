@@ -4,6 +4,7 @@ import type { SiteSlug } from '#contract/article.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Key } from '#desk/design/key.tsx';
+import { number } from '#portal/format/number.ts';
 import type { Held } from '../moves.ts';
 import type { Colleague } from '../presence.ts';
 import { frontWords as words } from '../words.ts';
@@ -57,17 +58,28 @@ export function Stage(props: StageProps) {
     (body: HTMLElement) => setDrawing(findPlaces(body, draft.page, draft.choice)),
     [draft.page, draft.choice],
   );
-  // A moved piece is still the one in hand.
+  // A piece that was moved or put in is still the one in hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its place comes with the next drawing
   useEffect(() => {
-    if (chosen === null || document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    const isHere = activeElement instanceof HTMLElement && activeElement.dataset.place !== undefined;
+    if (chosen === null || (!isHere && activeElement !== document.body)) return;
     stage.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(chosen)}"]`)?.focus();
-  }, [chosen]);
+  }, [chosen, drawing.places]);
 
+  const most = Math.max(1, ...(clicks?.values() ?? []));
+  const total = [...(clicks?.values() ?? [])].reduce((sum, n) => sum + n, 0);
+  const clicksOf = (place: Place) => {
+    if (!clicks || total === 0) return null;
+    const n = clicks.get(urlOf(draft, place)) ?? 0;
+    return { n, share: (n / total) * 100, ofMost: n / most };
+  };
   const nameOf = (slug: string) => partName(draft, slug);
   return (
     <section className={styles.stage} aria-label={words.stage}>
       <p className={styles.note}>
         <span>{words.scale(widths[width], Math.round(scale * 100))}</span>
+        {clicks && <span>{total === 0 ? words.noClicks : words.clicksNote(number(total))}</span>}
         <span>{held ? words.heldHint(held.title) : <MoveHint />}</span>
       </p>
       <div ref={stage} className={styles.room}>
@@ -107,7 +119,7 @@ export function Stage(props: StageProps) {
                   isPicked={chosen === place.key}
                   held={held}
                   colleague={colleagues.find((one) => one.place === place.key)}
-                  clicks={clicks?.get(urlOf(draft, place)) ?? (clicks ? 0 : null)}
+                  clicks={clicksOf(place)}
                   waits={draft.waiting.find(({ article }) => article === place.article)}
                   mayChange={mayChange}
                   actions={actions}

@@ -1,0 +1,61 @@
+import type { FrontBox, FrontGroup } from '#contract/front.ts';
+import { imageUrl, parseImageRef, widthsOf } from '#contract/image-name.ts';
+import styles from './state-picture.module.css';
+
+const maxGroups = 5;
+const minImagePx = 96;
+
+/** A front page in small: its first groups as their layouts set them, with their pictures. */
+export function StatePicture({ groups }: { groups: readonly FrontGroup[] }) {
+  return (
+    <div className={styles.page} aria-hidden="true">
+      {groups.slice(0, maxGroups).map((group) => (
+        <Group key={group.slug} group={group} />
+      ))}
+    </div>
+  );
+}
+
+const smallBoxes: Partial<Record<FrontGroup['layout'], number>> = { lead: 3, main: 3, wide: 3, tall: 2 };
+const maxSmallBoxes = 4;
+const lineCount = 3;
+
+/** Its first boxes as its layout sets them: one large and some small, equals, or lines alone. */
+function Group({ group: { layout, boxes } }: { group: FrontGroup }) {
+  if (layout === 'text') return <Lines count={lineCount} />;
+  const small = smallBoxes[layout];
+  const [first, ...others] = boxes;
+  return (
+    <div className={styles.group} data-layout={small === undefined ? 'equal' : layout}>
+      {small !== undefined && first && <Box box={first} />}
+      {(small === undefined ? boxes : others).slice(0, small ?? maxSmallBoxes).map((box) => (
+        <Box key={box.article.slug} box={box} />
+      ))}
+    </div>
+  );
+}
+
+function Box({ box: { image } }: { box: FrontBox }) {
+  const picture = image === null ? null : parseImageRef(image);
+  if (!picture) return <Lines count={2} />;
+  const widths = widthsOf(picture, '3x2');
+  const width = widths.find((each) => each >= minImagePx) ?? widths[0] ?? minImagePx;
+  return (
+    <img
+      src={imageUrl(picture, { type: 'recommender', ratio: '3x2', width, format: 'webp' })}
+      alt=""
+      loading="lazy"
+    />
+  );
+}
+
+function Lines({ count }: { count: number }) {
+  return (
+    <span className={styles.lines}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <i key={index} />
+      ))}
+    </span>
+  );
+}
