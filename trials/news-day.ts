@@ -8,6 +8,7 @@ import { freePort } from '#e2e/server.ts';
 import { cimlap } from './harness/cimlap.ts';
 import { faultsOfDay } from './news-day/check-day.ts';
 import { type Amounts, emptyLedger, type Ledger, type Staff, workADay } from './news-day/day.ts';
+import { startFollowers } from './news-day/followers.ts';
 import { type Person, signIn } from './news-day/person.ts';
 
 const usage = `npm run news-day -- [--pieces N] [--posts N] [--fronts N] [--no-history]
@@ -15,7 +16,7 @@ const usage = `npm run news-day -- [--pieces N] [--posts N] [--fronts N] [--no-h
 A newsroom's day on both sites: five people sign in at the desk and, all at once, publish N pieces (60), run three live blogs of N posts (20)
 and change the front pages N times (40). A wrong post with a push is taken back in each live blog, a piece is corrected, one is withdrawn,
 the server is killed in the middle and started again, and half of the reporter's requests get no answer, as on a train. At the end readers'
-pages, feeds, search and the log must say what the newsroom was told. Status 1 when anything is wrong.`;
+pages, feeds, messages on their telephones, search and the log must say what the newsroom was told. Status 1 when anything is wrong.`;
 
 const { values } = parseArgs({
   allowNegative: true,
@@ -43,22 +44,24 @@ async function runTrial(): Promise<boolean> {
   // As root PostgreSQL runs under another account, which must be able to enter.
   await chmod(folder, 0o755);
   const port = await freePort();
-  const server = cimlap(port, { DATA_DIR: path.join(folder, 'data') });
+  const followers = await startFollowers(port);
+  const server = cimlap(port, { DATA_DIR: path.join(folder, 'data'), PUSH_SERVICES: followers.origin });
   try {
     await server.start();
     await server.untilReady();
     const staff = await gatherStaff(port);
     const ledger = emptyLedger();
-    const working = workADay(staff, amounts, ledger);
+    const working = workADay(staff, followers, amounts, ledger);
     await Promise.race([untilHalfDone(ledger), working]);
     await server.kill();
     await server.start();
     await working;
     await server.untilReady();
-    const faults = await faultsOfDay(port, staff.chief, ledger);
+    const faults = await faultsOfDay(port, staff.chief, followers, ledger);
     const figures = {
       pieces: ledger.published.length,
       posts: ledger.blogs.reduce((sum, { posts }) => sum + posts.length, 0),
+      pushes: ledger.pushes.length,
       frontChanges: ledger.frontChanges,
       frontConflicts: ledger.frontConflicts,
       repeated: staff.reporter.repeated + staff.editors[0].repeated + staff.editors[1].repeated,
@@ -73,6 +76,7 @@ async function runTrial(): Promise<boolean> {
     throw error;
   } finally {
     await server.stop();
+    followers.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

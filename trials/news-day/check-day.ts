@@ -4,14 +4,26 @@ import type { AuditRow } from '#contract/people.ts';
 import type { Piece } from '#contract/piece.ts';
 import { get } from '#e2e/server.ts';
 import type { Ledger } from './day.ts';
+import type { Followers } from './followers.ts';
 import type { Person } from './person.ts';
 
 /** Search is brought up to date in the background. */
 const searchLateMs = 20_000;
 const pollMs = 500;
+/** Until each follower has a message. */
+const pushLateMs = 90_000;
+/** Longer than a post can be taken back. */
+const pushUndoMs = 20_000;
+/** Of each site the newest pieces are looked for in its feed. */
+const feedLength = 10;
 
 /** What readers and the newsroom find when the day is over. @returns a sentence for each thing that is wrong */
-export async function faultsOfDay(port: number, chief: Person, ledger: Ledger): Promise<string[]> {
+export async function faultsOfDay(
+  port: number,
+  chief: Person,
+  followers: Followers,
+  ledger: Ledger,
+): Promise<string[]> {
   const origins: Record<SiteSlug, string> = {
     main: `http://localhost:${port}`,
     erdely: `http://erdely.localhost:${port}`,
@@ -53,9 +65,9 @@ export async function faultsOfDay(port: number, chief: Person, ledger: Ledger): 
   if (ledger.withdrawn)
     expect(!feeds[ledger.withdrawn.site].includes(ledger.withdrawn.title), 'the feed has what was withdrawn');
   for (const site of ['main', 'erdely'] as const) {
-    const newest = ledger.published.filter((one) => one.site === site && one !== ledger.withdrawn).at(-1);
-    if (newest && newest.id !== ledger.withdrawn?.id)
-      expect(feeds[site].includes(newest.title), `the feed of ${site} is without the newest piece`);
+    const newest = ledger.published.filter((one) => one.site === site && one.id !== ledger.withdrawn?.id);
+    for (const { title } of newest.slice(-feedLength))
+      expect(feeds[site].includes(title), `the feed of ${site} is without “${title}”`);
     const lead = ledger.leads[site];
     const front = (await page(site, '/')).body;
     if (lead !== null)
@@ -83,11 +95,55 @@ export async function faultsOfDay(port: number, chief: Person, ledger: Ledger): 
     );
     expect(doubled.length === 0, `${slug} has posts not exactly once: ${doubled.join(', ')}`);
   }
+  faults.push(...(await faultsOfLog(chief, ledger)), ...(await faultsOfPushes(followers, ledger)));
   if (ledger.corrected) {
     const corrections = (await page('main', '/javitasok')).body + (await page('erdely', '/javitasok')).body;
     expect(corrections.includes(ledger.corrected.text), '/javitasok is without the correction');
   }
   return faults;
+}
+
+/** Each time a front page was put up, and what else was answered with success, is in the log once. */
+async function faultsOfLog(chief: Person, ledger: Ledger): Promise<string[]> {
+  const read = async (query: string) => {
+    const rows: AuditRow[] = [];
+    for (let cursor: string | number | null = ''; cursor !== null; ) {
+      const page: { items: AuditRow[]; next: string | number | null } = await chief.read(
+        `/api/edit/audit?${query}&limit=100${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
+      rows.push(...page.items);
+      cursor = page.next;
+    }
+    return rows;
+  };
+  const faults: string[] = [];
+  const fronts = (await read('entity=front_page')).filter(({ actor }) => actor?.kind === 'person');
+  if (fronts.length !== ledger.frontChanges)
+    faults.push(`the log has ${fronts.length} front pages that were put up, and not ${ledger.frontChanges}`);
+  if (ledger.withdrawn) {
+    const rows = await read(`entity=piece&entityId=${ledger.withdrawn.id}`);
+    const count = rows.filter(({ action }) => action === 'withdraw').length;
+    if (count !== 1) faults.push(`the withdrawal is in the log ${count} times`);
+  }
+  return faults;
+}
+
+/** Messages are waited for: they leave 12 s after their posts, and go on after a restart. */
+async function faultsOfPushes(followers: Followers, { pushes }: Ledger): Promise<string[]> {
+  const until = performance.now() + pushLateMs;
+  const kept = pushes.filter(({ isTakenBack }) => !isTakenBack);
+  const isMissing = () =>
+    kept.some(({ blogId, title }) => followers.shown(blogId, title).some((count) => count === 0));
+  while (isMissing() && performance.now() < until) await wait(pollMs);
+  // One that was taken back last would be shown by now.
+  await wait(pushUndoMs);
+  return pushes.flatMap(({ blogId, title, isTakenBack }) => {
+    const counts = followers.shown(blogId, title);
+    const wanted = isTakenBack ? 0 : 1;
+    return counts.every((count) => count === wanted)
+      ? []
+      : [`“${title}” was shown to its followers ${counts.join(', ')} times, and not ${wanted}`];
+  });
 }
 
 async function isFoundBySearch(

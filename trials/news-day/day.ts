@@ -4,12 +4,15 @@ import type { FrontGroupChoice } from '#contract/front-choice.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import type { LivePost } from '#contract/live.ts';
 import type { Piece, SavedPiece } from '#contract/piece.ts';
+import type { Followers } from './followers.ts';
 import { type Person, wasDoneUnanswered } from './person.ts';
 
 /** What the newsroom was told is done: readers must find it so when the day is over. */
 export interface Ledger {
   published: Array<{ id: number; site: SiteSlug; title: string; by: string }>;
   blogs: Array<{ id: number; site: SiteSlug; slug: string; posts: string[]; gone: string[] }>;
+  /** Posts with a push. One that was taken back in time is shown to nobody, the others to each follower once. */
+  pushes: Array<{ blogId: number; title: string; isTakenBack: boolean }>;
   corrected: { id: number; text: string } | null;
   withdrawn: { id: number; title: string; site: SiteSlug } | null;
   /** Titles of the pieces that lead, by site. */
@@ -32,6 +35,8 @@ export interface Amounts {
   frontChanges: number;
 }
 
+/** An editor writes this one, and pushes it. */
+const pushedPost = 3;
 const sites: readonly SiteSlug[] = ['main', 'erdely'];
 const blogCount = 3;
 const section = { slug: 'belfold', name: 'Belföld' };
@@ -39,6 +44,7 @@ const section = { slug: 'belfold', name: 'Belföld' };
 export const emptyLedger = (): Ledger => ({
   published: [],
   blogs: [],
+  pushes: [],
   corrected: null,
   withdrawn: null,
   leads: { main: null, erdely: null },
@@ -47,12 +53,19 @@ export const emptyLedger = (): Ledger => ({
 });
 
 /** A day of work, everybody at once. What was answered with success is in the ledger. */
-export async function workADay(staff: Staff, amounts: Amounts, ledger: Ledger): Promise<void> {
+export async function workADay(
+  staff: Staff,
+  followers: Followers,
+  amounts: Amounts,
+  ledger: Ledger,
+): Promise<void> {
   const { editors, reporter, photographer, chief } = staff;
   // Front pages are changed by both editors while pieces come out and posts are written.
   await Promise.all([
     writePieces(staff, amounts.pieces, ledger),
-    ...Array.from({ length: blogCount }, (_, at) => runBlog(staff, at, amounts.postsOfBlog, ledger)),
+    ...Array.from({ length: blogCount }, (_, at) =>
+      runBlog({ staff, followers, ledger }, at, amounts.postsOfBlog),
+    ),
     ...editors.map((editor, at) => layOutFronts(editor, at, amounts.frontChanges / editors.length, ledger)),
   ]);
   await correctOne(chief, ledger);
@@ -89,8 +102,20 @@ const createPiece = (writer: Person, document: { slug: string }): Promise<Piece>
 /** A word that no other piece has, so that search finds this one by it. */
 const wordOf = (n: number): string => `probanap${n.toString(36)}xq`;
 
-/** One editor opens a live blog, a reporter and the editor post, a wrong post is taken back, the blog is closed. */
-async function runBlog(staff: Staff, at: number, postCount: number, ledger: Ledger): Promise<void> {
+interface Day {
+  staff: Staff;
+  followers: Followers;
+  ledger: Ledger;
+}
+
+/** A message leaves 12 s after its post; who takes a post back by then takes the message back. */
+const undoMs = 11_000;
+
+/**
+ * One editor opens a live blog, readers follow it, a reporter and the editor post, one post is pushed, a wrong one is
+ * taken back with its push, the blog is closed.
+ */
+async function runBlog({ staff, followers, ledger }: Day, at: number, postCount: number): Promise<void> {
   const editor = staff.editors[at % staff.editors.length] ?? staff.chief;
   const site = sites[at % sites.length] ?? 'main';
   const slug = `nappali-proba-elo-${at + 1}`;
@@ -102,20 +127,31 @@ async function runBlog(staff: Staff, at: number, postCount: number, ledger: Ledg
   await editor.write('PATCH', `/api/edit/live-blogs/${id}`, { changes: { writers: [staff.reporter.actor] } });
   const blog: Ledger['blogs'][number] = { id, site, slug, posts: [], gone: [] };
   ledger.blogs.push(blog);
+  await followers.follow(site, id);
   const posts = `/api/edit/live-blogs/${id}/posts`;
   for (let n = 1; n <= postCount; n += 1) {
     const writer = n % 2 === 0 ? staff.reporter : editor;
     const postTitle = `${at + 1}. közvetítés, ${n}. bejegyzés`;
-    await writer.write('POST', posts, { title: postTitle, content: `<p>${n}. hír.</p>` });
+    const notify = n === pushedPost;
+    await writer.write('POST', posts, {
+      title: postTitle,
+      content: `<p>${n}. hír.</p>`,
+      ...(notify && { notify }),
+    });
+    if (notify) ledger.pushes.push({ blogId: id, title: postTitle, isTakenBack: false });
     blog.posts.push(postTitle);
   }
   const wrongTitle = `${at + 1}. közvetítés, téves bejegyzés`;
+  const beganAt = performance.now();
   const wrong = await editor.write('POST', posts, { title: wrongTitle, notify: true }, async () => {
     const { items } = await editor.read<{ items: LivePost[] }>(posts);
     return items.find(({ title: sent }) => sent === wrongTitle) ?? Promise.reject(new Error(wrongTitle));
   });
   await editor.write('DELETE', `${posts}/${wrong.id}`);
   blog.gone.push(wrongTitle);
+  // The server may have been killed between the two.
+  if (performance.now() - beganAt < undoMs)
+    ledger.pushes.push({ blogId: id, title: wrongTitle, isTakenBack: true });
   await editor.write('POST', `/api/edit/live-blogs/${id}/close`, { summary: '<p>Véget ért a próba.</p>' });
 }
 
