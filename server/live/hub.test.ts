@@ -6,9 +6,11 @@ let versions: Record<string, number>;
 let looks: string[];
 let hub: Hub;
 let clock = 1000;
+let isBreaking = false;
 
 beforeEach(() => {
   versions = { arviz: 3 };
+  isBreaking = false;
   looks = [];
   hub = createHub({
     versionOf: async (site, slug) => {
@@ -16,6 +18,7 @@ beforeEach(() => {
       const v = versions[slug];
       return v === undefined ? null : { v, updatedAt: 100 + v };
     },
+    isBreaking: async () => isBreaking,
     onError: () => {},
     now: () => clock,
     retryDelayMs: 1,
@@ -48,6 +51,16 @@ describe('who comes', () => {
     hub.join('main', ['article:arviz'], b);
     expect(b.heard(), 'at once, without another look').toEqual([{ topic: 'article:arviz', v: 3, at: 103 }]);
     expect(looks).toHaveLength(2);
+  });
+
+  it('hears of breaking news whether there is any, with each change of common data', async () => {
+    const reader = listener();
+    isBreaking = true;
+    hub.join('main', ['breaking'], reader);
+    await eventually(() => expect(reader.heard().at(-1)).toEqual({ topic: 'breaking', v: 1000 }));
+    isBreaking = false;
+    changed('frontend');
+    await eventually(() => expect(reader.heard().at(-1)).toEqual({ topic: 'breaking', v: 0 }));
   });
 
   it('later than a change is told of it all the same', async () => {
@@ -141,6 +154,7 @@ describe('a change', () => {
         await new Promise<void>((resolve) => pendingReads.push(resolve));
         return { v, updatedAt: 0 };
       },
+      isBreaking: async () => isBreaking,
       onError: () => {
         errorCount += 1;
         shouldFail = false;

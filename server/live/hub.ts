@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { SiteSlug } from '#contract/article.ts';
 import { type Change, cacheTag } from '#contract/cache-tags.ts';
 import type { Audience } from '#services/live-blogs/count-audience.ts';
-import { articleOf, topicOfTag } from './topics.ts';
+import { articleOf, breakingTopic, hasOwnState, topicsOfTag } from './topics.ts';
 
 /** An open stream that changes are sent to. */
 export interface Subscriber {
@@ -37,6 +37,8 @@ interface Topic {
 export interface HubOptions {
   /** Reads the version of an article; null when there is none. */
   versionOf(site: SiteSlug, slug: string): Promise<{ v: number; updatedAt: number } | null>;
+  /** Whether a site has breaking news now. */
+  isBreaking(site: SiteSlug): Promise<boolean>;
   onError(error: unknown): void;
   /** Unix milliseconds. */
   now?: () => number;
@@ -70,7 +72,8 @@ const maxRememberedChanges = 10_000;
  * same bytes. A new subscriber gets the current state, so nothing is lost between a page and its stream, or
  * between two streams.
  */
-export function createHub({ versionOf, onError, now = Date.now, retryDelayMs = 2000 }: HubOptions): Hub {
+export function createHub(options: HubOptions): Hub {
+  const { versionOf, isBreaking, onError, now = Date.now, retryDelayMs = 2000 } = options;
   const topics = new Map<string, Topic>();
   const changedAtMs = new LRUCache<string, number>({ max: maxRememberedChanges });
   /** Topics that are not remembered may have changed until this time. */
@@ -97,17 +100,15 @@ export function createHub({ versionOf, onError, now = Date.now, retryDelayMs = 2
     const flags = { isReading: false, shouldReadAgain: false };
     const topic: Topic = { site, name, subscribers: new Set(), eventBytes: null, v: -1, ...flags };
     topics.set(keyOf(site, name), topic);
-    if (articleOf(name) === null) setState(topic, { v: lastChangeMs(name) });
-    else void refresh(topic);
+    if (hasOwnState(name)) void refresh(topic);
+    else setState(topic, { v: lastChangeMs(name) });
     return topic;
   }
 
   function change({ tags }: Change): void {
     const isEverything = tags.includes(cacheTag.everything);
     if (isEverything) unknownUntilMs = Math.max(now(), unknownUntilMs + 1);
-    const names = isEverything
-      ? [...topics.values()].map(({ name }) => name)
-      : tags.flatMap((tag) => topicOfTag(tag) ?? []);
+    const names = isEverything ? [...topics.values()].map(({ name }) => name) : tags.flatMap(topicsOfTag);
     for (const name of new Set(names)) {
       // Two changes within a millisecond still get different versions.
       if (articleOf(name) === null && !isEverything)
@@ -148,6 +149,7 @@ export function createHub({ versionOf, onError, now = Date.now, retryDelayMs = 2
   }
 
   async function readState({ site, name }: Topic): Promise<TopicState> {
+    if (name === breakingTopic) return { v: (await isBreaking(site)) ? lastChangeMs(name) : 0 };
     const slug = articleOf(name);
     if (slug === null) return { v: lastChangeMs(name) };
     const article = await versionOf(site, slug);

@@ -20,6 +20,10 @@ export function createLive(
     siteOf: siteFinder(createSites(configuration.origins)),
     proxies: configuration.proxies,
     onError: (error) => log.warn({ err: error }, 'live readers'),
+    isBreaking: async (site) => {
+      const { breaking } = await transport('frontendRefresh', {}, { site, signedIn: false });
+      return breaking.length > 0;
+    },
     versionOf: async (site, slug) => {
       try {
         return await transport('articleVersion', { slug }, { site, signedIn: false });

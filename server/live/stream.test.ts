@@ -14,6 +14,7 @@ beforeEach(async () => {
   stream = createStream({
     versionOf: async () => ({ v, updatedAt: 0 }),
     siteOf: () => 'main',
+    isBreaking: async () => false,
     onError: () => {},
     maxReaders: 3,
   });
@@ -119,6 +120,7 @@ it('leaves places for others, whatever one network wants; who leaves makes room'
   stream = createStream({
     versionOf: async () => ({ v, updatedAt: 0 }),
     siteOf: () => 'main',
+    isBreaking: async () => false,
     onError: () => {},
     maxReadersPerNetwork: 2,
     proxies: 1,
@@ -139,6 +141,7 @@ it('beats, so that a silent connection is known for a lost one, and ends after a
   stream = createStream({
     versionOf: async () => ({ v, updatedAt: 0 }),
     siteOf: () => 'main',
+    isBreaking: async () => false,
     onError: () => {},
     now: () => clock,
   });

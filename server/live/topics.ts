@@ -30,10 +30,20 @@ export const articleOf = (topic: string) =>
   topic.startsWith(articlePrefix) ? topic.slice(articlePrefix.length) : null;
 
 /**
- * The topic of a changed cache tag. A changed article has a tag with its slug and one with its number: only
+ * Breaking news of a site. Its version is 0 while there is none, so that an open page knows without a request
+ * that its bar was taken back.
+ */
+export const breakingTopic = 'breaking';
+
+/** Whether what a topic says has to be read, because the time of its last change is not all of it. */
+export const hasOwnState = (topic: string) => topic === breakingTopic || articleOf(topic) !== null;
+
+/**
+ * The topics of a changed cache tag. A changed article has a tag with its slug and one with its number: only
  * the first counts.
  */
-export function topicOfTag(tag: string): string | null {
-  if (tag.startsWith(tagPrefix)) return articlePrefix + tag.slice(tagPrefix.length);
-  return tag.startsWith(articlePrefix) ? null : tag;
+export function topicsOfTag(tag: string): string[] {
+  if (tag.startsWith(tagPrefix)) return [articlePrefix + tag.slice(tagPrefix.length)];
+  if (tag === cacheTag.frontend) return [tag, breakingTopic];
+  return tag.startsWith(articlePrefix) ? [] : [tag];
 }

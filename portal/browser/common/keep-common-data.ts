@@ -2,14 +2,15 @@ import { showBreaking } from '#portal/parts/frame/breaking-arrival.ts';
 import { commonStore } from '#portal/parts/frame/common-store.ts';
 import { setPipStatus } from '#portal/parts/frame/pip.ts';
 import { accompany } from '../live/stream.ts';
+import { followBreaking } from './follow-breaking.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { parseRefresh } from './parse-refresh.ts';
 import { refreshWhileVisible } from './refresh-clock.ts';
 import { showCommonData } from './show-common-data.ts';
 
 /**
- * Topics of a stream that the page has for something else; a stream for these alone would be one for every
- * reader.
+ * Topics of a stream that the page has for something else, such as breaking news; a stream for these alone
+ * would be one for every reader.
  */
 const topics = ['frontend', 'readings'];
 
@@ -36,15 +37,20 @@ export function begin(_: HTMLElement, signal: AbortSignal): void {
     await refresh();
   };
   refreshWhileVisible(refreshUnlessCarried, signal);
+  const breaking = followBreaking(refresh);
   const unsubscribe = commonStore.subscribe((data) => {
     if (!data) return;
     showCommonData(data);
     showBreaking(data.breaking);
+    breaking.look();
     const box = document.querySelector<HTMLElement>('[data-behaviour=pip]');
     if (box) setPipStatus(box, data.pipStatus);
   });
+  document.addEventListener('cimlap:navigated', breaking.look, { signal });
+  breaking.look();
   signal.addEventListener('abort', () => {
     unsubscribe();
+    breaking.end();
     for (const companion of companions) companion.end();
   });
 }

@@ -37,7 +37,15 @@ function hideTakenBack(news: FrontendRefresh['breaking']): void {
   const links = [...(bar?.querySelectorAll('a') ?? [])];
   const gone = links.filter((link) => !news.some(({ url }) => url === link.getAttribute('href')));
   const hidden = gone.length === links.length && bar ? [bar] : gone;
-  for (const element of hidden) element.style.visibility = 'hidden';
+  // What was taken back by mistake comes back.
+  for (const element of [...links, ...(bar ? [bar] : [])])
+    element.style.visibility = hidden.includes(element) ? 'hidden' : '';
+}
+
+/** Whether the page's own bar or the notice says something now. */
+export function isBreakingShown(): boolean {
+  const bar = document.querySelector<HTMLElement>('[data-breaking]');
+  return notice !== null || (bar !== null && bar.style.visibility === '' && bar.offsetParent !== null);
 }
 
 function createNotice(news: FrontendRefresh['breaking'][number]): HTMLElement | null {
