@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { cacheTag } from './cache-tags.ts';
 import { readFrom, sendTo } from './call.ts';
 import { ClientToken, PushState, PushTopic, RenewPush, SubscribePush, UnsubscribePush } from './push.ts';
 
 const path = '/api/subscriptions';
 const maxBodyBytes = 4096;
+
+const articleTags = (tag: string) =>
+  tag.startsWith('article-') ? [cacheTag.article(Number(tag.slice('article-'.length)))] : [];
 
 /** Calls for push messages; see docs/product/readers.md#push. */
 export const pushCalls = {
@@ -31,6 +35,19 @@ export const pushCalls = {
     maxBodyBytes,
     body: UnsubscribePush,
     output: PushState,
+  }),
+  pushStanding: readFrom('readers', {
+    path: '/api/subscriptions/standing',
+    summary: 'Whether what a message says still stands: asked by a browser before it shows one',
+    input: z.object({
+      tag: z
+        .string()
+        .regex(/^(?:article-[1-9]\d{0,8}|text-[\da-f]{16})$/)
+        .meta({ description: 'The message’s.', examples: ['article-12'] }),
+      topic: PushTopic,
+    }),
+    output: z.object({ stands: z.boolean().meta({ description: 'False: it was taken back.' }) }),
+    tags: ({ tag }) => [cacheTag.frontend, ...articleTags(tag)],
   }),
   pushRenew: sendTo('readers', {
     method: 'POST',

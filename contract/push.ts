@@ -78,6 +78,8 @@ export interface PushMessage {
   url: string;
   /** The same for the same article: a second message takes the first one's place. */
   tag: string;
+  /** Why the browser gets it. */
+  topic: string;
   lang: 'hu' | 'en';
   /** Path of the site's mark. */
   icon: string;

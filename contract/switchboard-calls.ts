@@ -4,25 +4,35 @@ import { read, write } from './call.ts';
 import { FrontendInit } from './frontend.ts';
 
 /** What can be switched off and on for every page of a site. */
-export const switchNames = ['breaking', 'trending', 'widgets', 'pip', 'waterLevels', 'promotion'] as const;
+export const switchNames = [
+  'breaking',
+  'weatherWarning',
+  'trending',
+  'widgets',
+  'pip',
+  'waterLevels',
+  'promotion',
+  'ads',
+] as const;
 export type SwitchName = (typeof switchNames)[number];
 
 const SwitchNameSchema = z.enum(switchNames).meta({ description: 'Which one.' });
 
-const News = z
-  .strictObject({
-    title: z.string().trim().min(1).max(200).meta({ description: 'What the bar says.' }),
-    url: z
-      .string()
-      .max(2000)
-      .regex(/^\/(?!\/)/, 'A path on the site.')
-      .meta({ description: 'Where it leads: a path on the site.' }),
-  })
-  .nullable()
-  .meta({
-    id: 'BreakingText',
-    description: 'Of `breaking`: news that stands in the bar before articles. Null: articles alone.',
-  });
+/** News in the bar that is no article. */
+export const BreakingText = z.strictObject({
+  title: z.string().trim().min(1).max(200).meta({ description: 'What the bar says.' }),
+  url: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?!\/)/, 'A path on the site.')
+    .meta({ description: 'Where it leads: a path on the site.' }),
+});
+export type BreakingText = z.infer<typeof BreakingText>;
+
+const News = BreakingText.nullable().meta({
+  id: 'BreakingText',
+  description: 'Of `breaking`: news that stands in the bar before articles. Null: articles alone.',
+});
 
 const fields = {
   isOn: z.boolean().meta({ description: 'On; false: off.' }),
@@ -66,6 +76,10 @@ export const switchboardCalls = {
       isOn: fields.isOn,
       endsAt: fields.endsAt.default(null),
       news: News.default(null),
+      isPushed: z.boolean().default(false).meta({
+        description:
+          'Of `news`: also as a push message to all who asked for breaking news, ten seconds later.',
+      }),
       version: z
         .int()
         .nonnegative()

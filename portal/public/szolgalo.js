@@ -3,10 +3,33 @@
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('push', (event) => {
-  const { title, body, url, tag, lang, icon } = event.data?.json() ?? {};
-  if (typeof title !== 'string') return;
-  event.waitUntil(self.registration.showNotification(title, { body, tag, lang, icon, data: { url } }));
+  const message = event.data?.json() ?? {};
+  if (typeof message.title === 'string') event.waitUntil(show(message));
 });
+
+const maxWaitMs = 3000;
+
+/** Browsers demand that something is shown; what was taken back before is not said. */
+async function show({ title, body, url, tag, topic, lang, icon }) {
+  if (await stands(tag, topic))
+    return self.registration.showNotification(title, { body, tag, lang, icon, data: { url } });
+  const withdrawn = { body: 'Egy hírt, amelyről értesítést küldtünk, visszavontunk.', lang: 'hu' };
+  await self.registration.showNotification('Címlap', { ...withdrawn, tag, icon, silent: true });
+}
+
+/** A telephone may get a message an hour late. Without an answer it is shown. */
+async function stands(tag, topic) {
+  try {
+    const question = new URLSearchParams({ tag, topic });
+    const answer = await fetch(`/api/subscriptions/standing?${question}`, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(maxWaitMs),
+    });
+    return !answer.ok || (await answer.json()).stands;
+  } catch {
+    return true;
+  }
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

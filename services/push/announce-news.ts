@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { articlePath, type SiteSlug } from '#contract/article.ts';
-import type { PushMessage } from '#contract/push.ts';
+import type { SiteSlug } from '#contract/article.ts';
 import { listKind, siteCode } from '#database/codes.ts';
 import type { Database, Transaction } from '#database/database.ts';
-import { findSwitches, isTakenBack } from '../content/queries/site-switches.ts';
 import { isBreaking } from '../content/rules/frontend.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
-import { pushJobs } from './push-job.ts';
+import { type PushJob, pushJobs } from './push-job.ts';
 
 /** How old an article may be, milliseconds: as long as news may be breaking. */
 const lookBackMs = 6 * 3_600_000;
@@ -104,14 +102,14 @@ async function announceTopic(
 /** Writes the messages of an announcement. @param delaySeconds until the first of them is due */
 export async function enqueueRecipients(
   trx: Transaction,
-  { articleId, topic, ttlSeconds }: Announcement,
+  { articleId, text = null, topic, ttlSeconds }: Announced,
   clients: readonly Recipient[],
   delaySeconds: number,
 ): Promise<void> {
   const expiresAt = Math.floor(Date.now() / 1000) + ttlSeconds;
   for (let from = 0; from < clients.length; from += jobsPerStatement) {
     const messages = clients.slice(from, from + jobsPerStatement).map(({ id, service, failures }) => ({
-      payload: { clientId: id, articleId, topic, expiresAt },
+      payload: { clientId: id, articleId, text, topic, expiresAt },
       group: service,
       delaySeconds: delaySeconds + Math.min(failures * failureDelaySeconds, maxFailureDelaySeconds),
     }));
@@ -125,6 +123,11 @@ export interface Announcement {
   topic: string;
   ttlSeconds: number;
 }
+
+/** What messages are about: an article, or a text of its own. */
+type Announced = Pick<Announcement, 'topic' | 'ttlSeconds'> &
+  Pick<PushJob, 'articleId'> &
+  Partial<Pick<PushJob, 'text'>>;
 
 export interface Recipient {
   id: string;
@@ -155,34 +158,4 @@ export async function newRecipients(
     )
     select clients.* from clients join added on client_id = id`.execute(trx);
   return rows;
-}
-
-/** What a message says of an article; null when it, or breaking news as such, was taken back meanwhile. */
-export async function messageOf(
-  db: Database,
-  site: SiteSlug,
-  { articleId, topic }: Pick<Announcement, 'articleId' | 'topic'>,
-): Promise<PushMessage | null> {
-  const article = await db
-    .selectFrom('article as a')
-    .leftJoin('section as s', (join) => join.on('s.id', '=', sql<number>`a.section_ids[1]`))
-    .select(['a.slug', 'a.title', 'a.lead', 'a.published_at', 'a.english', 's.slug as section'])
-    .where('a.id', '=', articleId)
-    .where('a.active', '=', true)
-    .executeTakeFirst();
-  if (!article) return null;
-  if (topic === 'breaking') {
-    const switches = await findSwitches(db, siteCode[site], Date.now());
-    if (isTakenBack(switches, article.published_at.getTime())) return null;
-  }
-  const { slug, title, lead, published_at, english, section } = article;
-  const mainSuperTag = section === null ? null : { slug: section };
-  return {
-    title: title.slice(0, 200),
-    body: lead.length > 180 ? `${lead.slice(0, 179).trimEnd()}…` : lead,
-    url: articlePath({ slug, pubDate: published_at.getTime() / 1000, mainSuperTag }),
-    tag: `article-${articleId}`,
-    lang: english ? 'en' : 'hu',
-    icon: `/icon-${site}.svg`,
-  };
 }

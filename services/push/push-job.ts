@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import { BreakingText } from '#contract/switchboard-calls.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 
 const PushJob = z.object({
   clientId: z.string(),
-  articleId: z.int(),
+  /** Null: the message is a text of its own. */
+  articleId: z.int().nullable(),
+  text: BreakingText.nullable().default(null),
   topic: z.string(),
   /** Unix seconds. After that the message is no news. */
   expiresAt: z.int(),
 });
 export type PushJob = z.infer<typeof PushJob>;
 
-/** Sends one article to one browser. Its group is the push service, which has only so many at a time. */
+/** Sends one article, or a text of the bar of breaking news, to one browser. Its group is the push service, which has only so many at a time. */
 export const pushJobs: JobKind<PushJob> = {
   name: 'push',
   payload: PushJob,

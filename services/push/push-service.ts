@@ -13,6 +13,7 @@ import type { Platform } from '../platform.ts';
 import { sharedSecret } from '../secrets/shared-secret.ts';
 import { announceNews } from './announce-news.ts';
 import { addTopic, removeTopic, renewClient, type ServedAddress, topicsOf } from './clients.ts';
+import { stillStands } from './message-of.ts';
 import {
   configuredPushService,
   findPushService,
@@ -77,6 +78,9 @@ export const definePush = ({ services: givenServices, timeoutMs }: PushOptions =
           async pushTopics({ clientToken, topic }) {
             const topics = clientToken ? await topicsOf(db, clientToken) : [];
             return stateOf(topic === undefined ? topics : topics.filter((each) => each === topic));
+          },
+          async pushStanding(message, { site }) {
+            return { stands: await stillStands(db, site, message) };
           },
           async pushSubscribe(_input, { body, site, viewer, address }) {
             await countChange(db, address);

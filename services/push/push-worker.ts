@@ -6,8 +6,8 @@ import type { Database } from '#database/database.ts';
 import { minRetryDelay } from '../jobs/job-kind.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { type Job, type JobWorker, RetryJob } from '../jobs/job-worker.ts';
-import { messageOf } from './announce-news.ts';
 import { clearFailures, countFailure, dropClient } from './client-failures.ts';
+import { messageOf, tagOf } from './message-of.ts';
 import { type PushJob, pushJobs } from './push-job.ts';
 import type { PushServiceHost } from './push-services.ts';
 import { createPushSender, type PushAnswer } from './send-message.ts';
@@ -80,7 +80,7 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
     service: PushServiceHost,
   ): Promise<PushAnswer | null> {
     const { endpoint, p256dh, auth } = client;
-    const { topic, articleId } = job.payload;
+    const { topic } = job.payload;
     try {
       const { headers, body } = webpush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -89,7 +89,7 @@ export function startPushWorker(options: PushWorkerOptions): JobWorker {
           headers: { authorization: await sign(new URL(endpoint).origin) },
           TTL: secondsLeft,
           urgency: topic.startsWith('section:') ? 'low' : 'high',
-          topic: `article-${articleId}`,
+          topic: tagOf(job.payload),
           contentEncoding: 'aes128gcm',
         },
       );
@@ -149,9 +149,9 @@ async function clientsOf(db: Database, jobs: ReadonlyArray<Job<PushJob>>): Promi
 }
 
 const messageKey = ({ site }: Client, { payload }: Job<PushJob>) =>
-  `${site} ${payload.articleId} ${payload.topic}`;
+  `${site} ${tagOf(payload)} ${payload.topic}`;
 
-/** What the messages say: asked once for each article and topic. One that was taken down has none. */
+/** What the messages say: asked once for each article or text and topic. One that was taken down has none. */
 async function messagesOf(
   db: Database,
   jobs: ReadonlyArray<Job<PushJob>>,

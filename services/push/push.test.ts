@@ -6,12 +6,15 @@ import type { PushAddress } from '#contract/push.ts';
 import type { Database } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { writeSwitch } from '../content/queries/site-switches.ts';
 import { publishArticle, unpublishArticle } from '../content/rules/publish.ts';
 import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { startService } from '../testing/start-service.ts';
 import { announceNews } from './announce-news.ts';
+import { announceText } from './announce-text.ts';
 import { addTopic } from './clients.ts';
+import { textTag } from './message-of.ts';
 import { definePush } from './push-service.ts';
 import {
   configuredPushService,
@@ -257,6 +260,33 @@ describe('sending', () => {
       expect(new Set(fake.arrived.map(({ name }) => name)).size).toBe(60);
     } finally {
       await second.stop();
+    }
+  });
+
+  it('sends a text of the bar of breaking news while it stands there, and none that was taken back', async () => {
+    await subscribe(newToken(), 'breaking', fake.subscribe('a'));
+    const text = { title: 'Lemondott a vezető', url: '/belfold' };
+    const turn = (isOn: boolean) =>
+      writeSwitch(db, 1, { name: 'breaking', isOn, endsAt: null, news: text, byName: 'x', now });
+    const announce = () => db.transaction().execute((trx) => announceText(trx, 'main', text, 0));
+    const standing = async () => {
+      const query = new URLSearchParams({ tag: textTag(text), topic: 'breaking' });
+      return (await service.routes.request(`/api/subscriptions/standing?${query}`)).json();
+    };
+    try {
+      await turn(true);
+      expect(await announce()).toBe(1);
+      await settled();
+      expect(fake.arrived.map(({ message }) => message)).toMatchObject([
+        { title: text.title, url: text.url },
+      ]);
+      expect(await standing()).toEqual({ stands: true });
+      await turn(false);
+      await announce();
+      await settled();
+      expect(fake.arrived).toHaveLength(1);
+    } finally {
+      await sql`delete from site_switch`.execute(db);
     }
   });
 

@@ -17,6 +17,7 @@ import { inTransaction } from '../content/rules/in-transaction.ts';
 import type { PublishOptions } from '../content/rules/publish.ts';
 import type { Signature } from '../people/actor.ts';
 import { recordChanges } from '../people/record-audit.ts';
+import { announceText } from '../push/announce-text.ts';
 
 /** Any constant number: who writes a switch for the first time has no row to lock yet. */
 const switchLock = 7_264_730;
@@ -24,10 +25,14 @@ const change = { tags: [cacheTag.frontend, cacheTag.readings], gone: false };
 
 /** What sponsors get is for ads people, too; the rest is for editors. */
 const rolesOf = (name: SwitchName): readonly Role[] =>
-  name === 'promotion' ? entityRoles.Promotion : entityRoles.Switches;
+  name === 'promotion' || name === 'ads' ? entityRoles.Promotion : entityRoles.Switches;
+
+/** A text that was pushed by mistake can be taken back unsent for so long. */
+const undoSeconds = 10;
 
 export interface SwitchChange extends Pick<SwitchState, 'name' | 'isOn' | 'endsAt' | 'news'> {
   version: number | undefined;
+  isPushed?: boolean;
 }
 
 export const stateOf = ({ since: _, ...state }: SiteSwitch): SwitchState => state;
@@ -47,6 +52,10 @@ export async function setSwitch(
   if (!rolesOf(name).includes(by.actor.role)) throw new CallError(403, `Your role may not turn ${name}.`);
   if (sent.endsAt !== null && sent.endsAt * 1000 <= now)
     throw new CallError(400, 'The end has passed.', [{ path: 'endsAt', message: 'The end has passed.' }]);
+  if (sent.isPushed && (sent.news === null || !sent.isOn))
+    throw new CallError(400, 'Only a text in the bar can be pushed.', [
+      { path: 'isPushed', message: 'Only a text in the bar can be pushed.' },
+    ]);
   if (sent.news !== null && name !== 'breaking')
     throw new CallError(400, 'Only breaking news has a text.', [
       { path: 'news', message: 'Only breaking news has a text.' },
@@ -62,12 +71,13 @@ export async function setSwitch(
     const { isOn, endsAt, news } = sent;
     await writeSwitch(trx, siteCode[site], { name, isOn, endsAt, news, byName: by.actor.name, now });
     changes.push(change);
+    const pushedTo = news && sent.isPushed ? await announceText(trx, site, news, undoSeconds) : null;
     await recordChanges(trx, by, {
       action: 'set',
       entity: 'switch',
       entityId: `${site}/${name}`,
       before: { isOn: current.isOn, endsAt: current.endsAt, news: current.news },
-      after: { isOn, endsAt, news },
+      after: { isOn, endsAt, news, ...(pushedTo !== null && { pushedTo }) },
     });
     return stateOf((await findSwitches(trx, siteCode[site], now))[name]);
   });

@@ -8,7 +8,7 @@ import { frontendInit } from '../content/rules/frontend.ts';
 import { publishArticle } from '../content/rules/publish.ts';
 import { storeFrontend } from '../content/rules/store-frontend.ts';
 import { sample } from '../content/testing/sample.ts';
-import { messageOf } from '../push/announce-news.ts';
+import { messageOf, stillStands, textTag } from '../push/message-of.ts';
 import { announceSwitchEnds, type SwitchChange, setSwitch } from './set-switch.ts';
 
 const hourMs = 3_600_000;
@@ -88,13 +88,25 @@ describe('a switch', () => {
   it.each([
     ['an end that has passed', { name: 'pip', endsAt: 1000 }, 'editor', 400],
     ['a text on what has none', { name: 'pip', news: { title: 'x', url: '/' } }, 'editor', 400],
+    ['a push without a text', { name: 'breaking', isPushed: true }, 'editor', 400],
     ['editorial work by ads', { name: 'breaking' }, 'ads', 403],
   ] as const)('refuses %s', async (_, change, role, status) => {
     await expect(turn(change, role)).rejects.toMatchObject({ status });
   });
 
-  it('of the promotion is for ads people, too', async () => {
+  it('of the promotion and of ads is for ads people, too; without ads pages say so', async () => {
     expect(await turn({ name: 'promotion', isOn: false }, 'ads')).toMatchObject({ isOn: false });
+    expect((await shown()).hasAds).toBe(true);
+    await turn({ name: 'ads', isOn: false }, 'ads');
+    expect((await shown()).hasAds).toBe(false);
+  });
+
+  it('of the weather warning takes it away and brings it back', async () => {
+    const weatherWarning = { degree: 2, text: 'Viharos szél estig', url: null };
+    await storeFrontend(db, 'main', { weatherWarning }, { now });
+    expect((await shown()).weatherWarning).toEqual(weatherWarning);
+    await turn({ name: 'weatherWarning', isOn: false });
+    expect((await shown()).weatherWarning).toBeNull();
   });
 });
 
@@ -110,13 +122,27 @@ describe('breaking news', () => {
     expect((await shown()).breaking.map(({ title }) => title)).toEqual(['Cikk: rendkivuli']);
   });
 
+  it('of a text is pushed when that is wanted, and not any more once it was taken back or changed', async () => {
+    const news = { title: 'Lemondott a vezető', url: '/belfold' };
+    await turn({ name: 'breaking', news });
+    await turn({ name: 'breaking', news, isPushed: true });
+    const message = { articleId: null, text: news, topic: 'breaking' };
+    expect(await messageOf(db, 'main', message)).toMatchObject({ title: news.title, url: news.url });
+    const tag = textTag(news);
+    expect(await stillStands(db, 'main', { tag, topic: 'breaking' })).toBe(true);
+    await turn({ name: 'breaking', news: { ...news, title: 'Nem mondott le a vezető' } });
+    expect(await messageOf(db, 'main', message)).toBeNull();
+    await turn({ name: 'breaking', isOn: false });
+    expect(await stillStands(db, 'main', { tag, topic: 'breaking' })).toBe(false);
+  });
+
   it('that is taken back is gone with its pushes that wait; what breaks later is shown all the same', async () => {
-    expect(await messageOf(db, 'main', { articleId, topic: 'breaking' })).not.toBeNull();
+    expect(await messageOf(db, 'main', { articleId, text: null, topic: 'breaking' })).not.toBeNull();
     await turn({ name: 'breaking', isOn: false });
     expect((await shown()).breaking).toEqual([]);
     expect(heard).toEqual([{ tags: ['frontend', 'readings'], gone: false }]);
-    expect(await messageOf(db, 'main', { articleId, topic: 'breaking' })).toBeNull();
-    expect(await messageOf(db, 'main', { articleId, topic: 'section:belfold' })).not.toBeNull();
+    expect(await messageOf(db, 'main', { articleId, text: null, topic: 'breaking' })).toBeNull();
+    expect(await messageOf(db, 'main', { articleId, text: null, topic: 'section:belfold' })).not.toBeNull();
     now = start + hourMs;
     const pubDate = Math.floor(now / 1000) - 60;
     await publishArticle(db, sample('ujabb', { pubDate, flags: ['breaking'] }), { now });

@@ -19,14 +19,21 @@ async function started(tabs: Tab[] = []) {
   const opened: string[] = [];
   const asked = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }));
   const subscribe = vi.fn(async () => ({ toJSON: () => ({ endpoint: 'https://push.example/made' }) }));
-  const showNotification = vi.fn(async () => undefined);
+  const showNotification = vi.fn(async (_title: string, _options: object) => undefined);
   const self = {
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     skipWaiting: () => undefined,
     registration: { showNotification, pushManager: { subscribe } },
     clients: { matchAll: async () => tabs, openWindow: async (url: string) => opened.push(url) },
   };
-  runInNewContext(await readFile(script, 'utf8'), { self, location: new URL(here), URL, fetch: asked });
+  runInNewContext(await readFile(script, 'utf8'), {
+    self,
+    location: new URL(here),
+    URL,
+    URLSearchParams,
+    AbortSignal,
+    fetch: asked,
+  });
   /** Sets an event off, and waits for all that it asks to be waited for. */
   async function set(name: string, event: object): Promise<void> {
     const waited: Array<Promise<unknown>> = [];
@@ -80,6 +87,20 @@ describe('a message', () => {
     await set('push', { data: { json: () => ({ body: 'cím nélkül' }) } });
     await set('push', { data: null });
     expect(showNotification).not.toHaveBeenCalled();
+  });
+
+  const message = { title: 'Lemondott', body: 'Rendkívüli', url: '/x', tag: 'article-7', topic: 'breaking' };
+
+  it.each([
+    ['stands is shown', new Response('{"stands":true}'), 'Lemondott'],
+    ['was taken back before it was shown is not said', new Response('{"stands":false}'), 'Címlap'],
+    ['nobody can say anything of is shown', new Response(null, { status: 503 }), 'Lemondott'],
+  ])('that %s', async (_, answer, title) => {
+    const { set, asked, showNotification } = await started();
+    asked.mockResolvedValue(answer);
+    await set('push', { data: { json: () => message } });
+    expect(asked.mock.calls[0]?.[0]).toBe('/api/subscriptions/standing?tag=article-7&topic=breaking');
+    expect(showNotification).toHaveBeenCalledWith(title, expect.objectContaining({ tag: 'article-7' }));
   });
 });
 

@@ -1,0 +1,31 @@
+import type { SiteSlug } from '#contract/article.ts';
+import type { BreakingText } from '#contract/switchboard-calls.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Transaction } from '#database/database.ts';
+import { enqueueRecipients } from './announce-news.ts';
+
+const topic = 'breaking';
+/** As long as breaking news of an article. */
+const ttlSeconds = 3600;
+
+/**
+ * Writes the messages of a text in the bar of breaking news. They wait for a moment, so that one that went
+ * out by mistake can be taken back unsent (docs/product/newsroom.md#switches).
+ * @returns how many browsers get it
+ */
+export async function announceText(
+  trx: Transaction,
+  site: SiteSlug,
+  text: BreakingText,
+  delaySeconds: number,
+): Promise<number> {
+  const clients = await trx
+    .selectFrom('push_topic as t')
+    .innerJoin('push_client as c', 'c.id', 't.client_id')
+    .select(['c.id', 'c.service', 'c.failures'])
+    .where('t.topic', '=', topic)
+    .where('c.site', '=', siteCode[site])
+    .execute();
+  await enqueueRecipients(trx, { articleId: null, text, topic, ttlSeconds }, clients, delaySeconds);
+  return clients.length;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { articlePath, type SiteSlug } from '#contract/article.ts';
+import type { PushMessage } from '#contract/push.ts';
+import type { BreakingText } from '#contract/switchboard-calls.ts';
+import { siteCode } from '#database/codes.ts';
+import type { Database } from '#database/database.ts';
+import { findSwitches, isTakenBack } from '../content/queries/site-switches.ts';
+import type { PushJob } from './push-job.ts';
+
+export const articleTag = (articleId: number) => `article-${articleId}`;
+
+/** Of a text: the same words are the same message. A push service takes at most 32 characters. */
+export const textTag = ({ title, url }: BreakingText) =>
+  `text-${createHash('sha256').update(`${title}\n${url}`).digest('hex').slice(0, 16)}`;
+
+export const tagOf = ({ articleId, text }: Pick<PushJob, 'articleId' | 'text'>): string =>
+  text ? textTag(text) : articleTag(articleId ?? 0);
+
+/** What a message says; null when it was taken back meanwhile, or breaking news as such was. */
+export async function messageOf(
+  db: Database,
+  site: SiteSlug,
+  { articleId, text, topic }: Pick<PushJob, 'articleId' | 'text' | 'topic'>,
+): Promise<PushMessage | null> {
+  if (text) return (await isInBar(db, site, textTag(text))) ? messageOfText(site, text) : null;
+  const article = await db
+    .selectFrom('article as a')
+    .leftJoin('section as s', (join) => join.on('s.id', '=', sql<number>`a.section_ids[1]`))
+    .select(['a.slug', 'a.title', 'a.lead', 'a.published_at', 'a.english', 's.slug as section'])
+    .where('a.id', '=', articleId)
+    .where('a.active', '=', true)
+    .executeTakeFirst();
+  if (!article || articleId === null) return null;
+  if (topic === 'breaking') {
+    const switches = await findSwitches(db, siteCode[site], Date.now());
+    if (isTakenBack(switches, article.published_at.getTime())) return null;
+  }
+  const { slug, title, lead, published_at, english, section } = article;
+  const mainSuperTag = section === null ? null : { slug: section };
+  return {
+    title: title.slice(0, 200),
+    body: lead.length > 180 ? `${lead.slice(0, 179).trimEnd()}…` : lead,
+    url: articlePath({ slug, pubDate: published_at.getTime() / 1000, mainSuperTag }),
+    tag: articleTag(articleId),
+    topic,
+    lang: english ? 'en' : 'hu',
+    icon: iconOf(site),
+  };
+}
+
+const iconOf = (site: SiteSlug) => `/icon-${site}.svg`;
+
+const messageOfText = (site: SiteSlug, { title, url }: BreakingText): PushMessage => ({
+  title,
+  body: 'Rendkívüli',
+  url,
+  tag: textTag({ title, url }),
+  topic: 'breaking',
+  lang: 'hu',
+  icon: iconOf(site),
+});
+
+/** Whether a text still stands in the bar of breaking news. */
+async function isInBar(db: Database, site: SiteSlug, tag: string): Promise<boolean> {
+  const { breaking } = await findSwitches(db, siteCode[site], Date.now());
+  return breaking.isOn && breaking.news !== null && textTag(breaking.news) === tag;
+}
+
+/** Whether what a message says still stands, for a browser that has got it and not shown it yet. */
+export async function stillStands(
+  db: Database,
+  site: SiteSlug,
+  { tag, topic }: { tag: string; topic: string },
+): Promise<boolean> {
+  if (tag.startsWith('text-')) return isInBar(db, site, tag);
+  const articleId = Number(tag.slice('article-'.length));
+  return (await messageOf(db, site, { articleId, text: null, topic })) !== null;
+}
