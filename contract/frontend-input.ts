@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FloodLevel, PipStatus, Weather, Widget } from './frontend.ts';
+import { FloodLevel, PipStatus, Weather, WeatherWarning, Widget } from './frontend.ts';
 
 const text = (max: number, description: string) => z.string().trim().min(1).max(max).meta({ description });
 const address = (description: string) =>
@@ -27,6 +27,11 @@ const PipInput = PipStatus.extend({
   pipLabel: text(20, 'The small label on it.').default('élő'),
 }).strict();
 
+const WarningInput = WeatherWarning.extend({
+  text: text(200, 'What is to be expected, where and when.'),
+  url: address('Where more is to be read.').nullable().default(null),
+}).strict();
+
 const Promo = z.strictObject({ title: text(200, 'What it says.'), url: address('Where it leads.') });
 const name = z.string().min(1).max(100);
 
@@ -42,6 +47,7 @@ export const FrontendInput = z
       .max(50)
       .meta({ description: 'Shown for a day, while the switch `flooding` is 1.' }),
     pipStatus: PipInput.nullable().meta({ description: 'The video; null for none.' }),
+    weatherWarning: WarningInput.nullable().meta({ description: 'Warning of weather; null for none.' }),
     promo: Promo.nullable().meta({ description: "The paper's own promotion; null for none." }),
     searchPlaceholders: z
       .array(text(60, 'One of them.'))

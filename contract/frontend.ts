@@ -44,6 +44,14 @@ export const FloodLevel = z
   })
   .meta({ id: 'FloodLevel', description: 'Water level at a gauge.' });
 
+export const WeatherWarning = z
+  .object({
+    degree: z.int().min(1).max(3).meta({ description: 'Of three.' }),
+    text: z.string().meta({ description: 'What is to be expected, where and when.' }),
+    url: z.string().nullable().meta({ description: 'Where more is to be read; null: nowhere.' }),
+  })
+  .meta({ id: 'WeatherWarning', description: 'Warning of dangerous weather, under the header.' });
+
 export const PipStatus = z
   .object({
     pipShow: z.boolean().meta({ description: 'There is one to be seen.' }),
@@ -114,6 +122,8 @@ export const FrontendInit = z
       })
       .nullable()
       .meta({ description: "The paper's own promotion; null for none." }),
+    weatherWarning: WeatherWarning.nullable().meta({ description: 'Null while there is none.' }),
+    hasAds: z.boolean().meta({ description: 'False on days without ads.' }),
     latestPrArticles: z.array(ArticleCard).meta({ description: 'Newest paid articles.' }),
   })
   .meta({ id: 'FrontendInit', description: 'Common data that every page starts with.' });

@@ -29,14 +29,14 @@ test.beforeAll(async ({ browser }) => {
   await page.goto(`${deskOrigin}/kapcsolok`);
 });
 test.afterAll(async () => {
-  for (const name of ['breaking', 'trending', 'promotion']) await turn(name, { isOn: true });
+  for (const name of ['breaking', 'trending', 'promotion', 'ads']) await turn(name, { isOn: true });
   await page.close();
 });
 
 test('breaking news of a text is put up and taken back on an open page', async ({ browser }) => {
   const reader = await browser.newPage();
   await reader.goto(`${origins.main}/`);
-  await row(page, 'Rendkívüli').getByLabel('Saját szöveg a sávban').fill('Próbahír a sávban');
+  await row(page, 'Rendkívüli').getByLabel('Szöveg a sávban').fill('Próbahír a sávban');
   await row(page, 'Rendkívüli').getByLabel('Hová vezet').fill('/rovat/belfold');
   await expect(row(page, 'Rendkívüli').getByText('Próbahír a sávban')).toBeVisible();
   await expect(publish(page)).toHaveText('Élesítem, 1 változás');
@@ -44,9 +44,10 @@ test('breaking news of a text is put up and taken back on an open page', async (
   await expect(page.getByText('Kint van.')).toBeVisible();
   // Pages without a stream ask every quarter of a minute.
   await expect(seesBar(reader, 'Próbahír a sávban')).toBeVisible({ timeout: 60_000 });
-  // Another page has it in its own bar.
+  // Another page, an ordinary one, has it in its own bar. It hears only what the stream says.
   const later = await browser.newPage();
-  await later.goto(`${origins.main}/`);
+  await later.route('**/api/frontend/refresh', (route) => route.abort());
+  await later.goto(`${origins.main}/rovat/sport`);
   await expect(seesBar(later, 'Próbahír a sávban')).toBeVisible();
   await row(page, 'Rendkívüli').getByRole('button', { name: 'Most leveszem' }).click();
   for (const open of [reader, later])
@@ -57,14 +58,58 @@ test('breaking news of a text is put up and taken back on an open page', async (
 
 test('keys turn switches; what waits says so, and an end is shown with who turned it', async () => {
   await page.getByRole('heading', { name: 'Kapcsolók' }).click();
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
+  for (const _ of ['breaking', 'weather', 'trending']) await page.keyboard.press('j');
   await page.keyboard.press(' ');
   await page.keyboard.press('t');
   await expect(row(page, 'Felkapott').getByText('Most kikapcsoltad, még nincs kint')).toBeVisible();
   await expect(row(page, 'Felkapott').getByText('Most nem látszik semmi.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(row(page, 'Felkapott').getByText(/^kikapcsolva .* · .* · eddig: /)).toBeVisible();
+});
+
+test('a weather warning is written, seen and put out; a day without ads has no place for one', async ({
+  browser,
+}) => {
+  const warning = row(page, 'Időjárási figyelmeztetés');
+  await warning.getByText('Tartalom szerkesztése').click();
+  await warning.getByLabel('Szöveg').fill('Viharos szél estig a Dunántúlon');
+  await warning.getByRole('button', { name: 'II.', exact: true }).click();
+  await expect(warning.getByText('Riasztás, második fok')).toBeVisible();
+  await row(page, 'Hirdetések').getByRole('switch').click();
+  const levels = row(page, 'Vízállás');
+  await levels.getByRole('spinbutton', { name: 'Makó, centiméter' }).fill('290');
+  await expect(levels.getByText(/^Makó: \d+ helyett 290$/)).toBeVisible();
+  await expect(publish(page)).toHaveText('Élesítem, 3 változás');
+  await publish(page).click();
+  await expect(publish(page)).toBeHidden();
+  const reader = await browser.newPage();
+  await reader.goto(`${origins.main}/`);
+  const ads = reader.getByRole('group', { name: 'Hirdetés' });
+  await expect(reader.getByRole('region', { name: 'Időjárási figyelmeztetés' })).toContainText(
+    'Viharos szél',
+  );
+  await expect(ads).toHaveCount(0);
+  await warning.getByLabel('Szöveg').fill('');
+  await row(page, 'Hirdetések').getByRole('switch').click();
+  await publish(page).click();
+  await expect(publish(page)).toBeHidden();
+  await reader.reload();
+  await expect(ads).not.toHaveCount(0);
+  await reader.close();
+});
+
+test('a published piece is found for the bar', async () => {
+  const breaking = row(page, 'Rendkívüli');
+  const title = breaking.getByLabel('Szöveg a sávban');
+  await breaking.getByRole('switch', { name: 'Rendkívüli' }).click();
+  await breaking.getByRole('searchbox', { name: 'Cikk keresése a sávba' }).fill('a');
+  await breaking.getByRole('listitem').first().getByRole('button').click();
+  await expect(title).not.toBeEmpty();
+  await expect(breaking.getByLabel('Hová vezet')).toHaveValue(/^\/.+/);
+  await breaking.getByRole('switch', { name: 'Értesítés is menjen róla' }).click();
+  await expect(publish(page)).toHaveText('Élesítem, 1 változás');
+  await page.getByRole('button', { name: 'Elvetem' }).click();
+  await expect(publish(page)).toBeHidden();
 });
 
 test('two who turn the same switch get a choice', async () => {
@@ -80,8 +125,10 @@ test('ads people see only what is theirs', async ({ browser }) => {
   const ads = await browser.newPage();
   await signInAtDesk(ads, 'hirdeto');
   await ads.goto(`${deskOrigin}/kapcsolok`);
-  await expect(ads.getByRole('switch')).toHaveCount(1);
   await expect(ads.getByRole('switch', { name: 'Promóció' })).toBeVisible();
+  await expect(ads.getByRole('switch', { name: 'Hirdetések' })).toBeVisible();
+  await expect(ads.getByRole('heading', { name: 'Szponzorált sorok' })).toBeVisible();
+  await expect(ads.getByRole('switch', { name: 'Rendkívüli' })).toHaveCount(0);
   await ads.close();
 });
 

@@ -27,6 +27,7 @@ import {
   switchesForm,
   waterLevelsForm,
   weatherForm,
+  weatherWarningForm,
   widgetsForm,
 } from './settings.ts';
 import { authorForm, sectionForm, tagForm } from './subjects.ts';
@@ -47,6 +48,7 @@ export const entityForms = [
   pipForm,
   waterLevelsForm,
   weatherForm,
+  weatherWarningForm,
   searchPlaceholdersForm,
   widgetsForm,
   podcastForm,
@@ -85,6 +87,7 @@ export const editingCalls = {
   ...entityCalls(pipForm),
   ...entityCalls(waterLevelsForm),
   ...entityCalls(weatherForm),
+  ...entityCalls(weatherWarningForm),
   ...entityCalls(searchPlaceholdersForm),
   ...entityCalls(widgetsForm),
   ...entityCalls(podcastForm),

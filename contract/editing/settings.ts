@@ -56,6 +56,15 @@ export const weatherForm = {
   document: z.strictObject({ places: value(shape.weatherData) }),
 } as const satisfies AnyForm;
 
+export const weatherWarningForm = {
+  name: 'WeatherWarning',
+  plural: 'WeatherWarnings',
+  path: '/api/edit/weather-warning',
+  key,
+  one: 'the weather warning of a site',
+  document: z.strictObject({ warning: value(shape.weatherWarning) }),
+} as const satisfies AnyForm;
+
 export const searchPlaceholdersForm = {
   name: 'SearchPlaceholders',
   plural: 'SearchPlaceholdersOfSites',

@@ -59,6 +59,11 @@ export function weatherText({ place, temperature, sky }: Weather): string {
 const degrees = ['', 'I. fok', 'II. fok', 'III. fok'] as const;
 
 /** `912 cm, III. fok` */
+const warningNames = ['Figyelmeztetés', 'Riasztás, második fok', 'Riasztás, harmadik fok'];
+
+/** @param degree of three */
+export const weatherWarningName = (degree: number): string => warningNames[degree - 1] ?? 'Figyelmeztetés';
+
 export function floodText({ level, alert }: FloodLevel): string {
   const degree = degrees[alert];
   return `${number(level)} cm${degree ? `, ${degree}` : ''}`.replaceAll(' ', noBreakSpace);

@@ -31,6 +31,7 @@ const stores = storesOf({
   Pip: settingStore('pipStatus', 'video', null),
   WaterLevels: settingStore('floodingData', 'levels', []),
   Weather: settingStore('weatherData', 'places', []),
+  WeatherWarning: settingStore('weatherWarning', 'warning', null),
   SearchPlaceholders: settingStore('searchPlaceholders', 'texts', []),
   Widgets: settingStore('widgets', 'widgets', {}),
   Podcast: podcastStore,

@@ -171,6 +171,8 @@ const notTried: Readonly<Record<string, string>> = {
   'put Election': 'its places come by a call of their own (elections.test.ts)',
   'put Promotion': 'the sample has none',
   'delete Promotion': 'the sample has none',
+  'put WeatherWarning': 'the sample has none',
+  'delete WeatherWarning': 'the sample has none',
   'put Pip': 'the sample has none',
   'delete Pip': 'the sample has none',
 };

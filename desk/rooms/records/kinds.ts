@@ -1,7 +1,7 @@
 import type { EntityName } from '#contract/editing/editing-calls.ts';
 
 /** Kinds that have a room of their own. */
-type ElsewhereName = 'Front' | 'Switches' | 'Promotion' | 'Pip' | 'WaterLevels';
+type ElsewhereName = 'Front' | 'Switches' | 'Promotion' | 'Pip' | 'WaterLevels' | 'WeatherWarning';
 /** What is edited like entities, by calls of its own. */
 export type OtherName = 'Person' | 'Key' | 'Webhook' | 'Correction' | 'OldAddress';
 export type RecordName = Exclude<EntityName, ElsewhereName> | OtherName;

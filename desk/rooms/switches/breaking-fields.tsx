@@ -1,19 +1,41 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
+import type { SiteSlug } from '#contract/article.ts';
 import type { SwitchState } from '#contract/switchboard-calls.ts';
+import { callQuery } from '../../api/queries.ts';
 import { Field } from '../../design/field.tsx';
+import { SearchField } from '../../design/search-field.tsx';
+import { Toggle } from '../../design/toggle.tsx';
+import styles from './breaking-fields.module.css';
+import type { Draft } from './use-switchboard.ts';
 import { switchesWords as words } from './words.ts';
 
 type News = SwitchState['news'];
 
-/** What the bar says where it is no article. */
-export function BreakingFields({ news, onChange }: { news: News; onChange(news: News): void }) {
+interface BreakingFieldsProps extends Pick<Draft, 'news' | 'isPushed'> {
+  site: SiteSlug;
+  onChange(fields: Pick<Draft, 'news' | 'isPushed'>): void;
+}
+
+/** What the bar says: a piece that is searched for, or words of one's own; and whether telephones ring. */
+export function BreakingFields({ site, news, isPushed = false, onChange }: BreakingFieldsProps) {
+  const id = useId();
   // A path alone is no news yet, but must not vanish from its field.
   const [url, setUrl] = useState(news?.url ?? '/');
   const title = news?.title ?? '';
   const change = (text: string, path: string) =>
-    onChange(text.trim() === '' ? null : { title: text, url: path });
+    text.trim() === ''
+      ? onChange({ news: null, isPushed: false })
+      : onChange({ news: { title: text, url: path } });
   return (
     <>
+      <PieceSearch
+        site={site}
+        onChoose={(chosen) => {
+          setUrl(chosen.url);
+          onChange({ news: chosen });
+        }}
+      />
       <Field label={words.newsTitle} hint={words.newsHint}>
         {(control) => (
           <input
@@ -25,19 +47,72 @@ export function BreakingFields({ news, onChange }: { news: News; onChange(news: 
         )}
       </Field>
       {title !== '' && (
-        <Field label={words.newsUrl} hint={words.newsUrlHint}>
-          {(control) => (
-            <input
-              {...control}
-              value={url}
-              onChange={({ target }) => {
-                setUrl(target.value);
-                change(title, target.value);
-              }}
+        <>
+          <Field label={words.newsUrl} hint={words.newsUrlHint}>
+            {(control) => (
+              <input
+                {...control}
+                value={url}
+                onChange={({ target }) => {
+                  setUrl(target.value);
+                  change(title, target.value);
+                }}
+              />
+            )}
+          </Field>
+          <div className={styles.push}>
+            <Toggle
+              id={id}
+              isOn={isPushed}
+              describedBy={`${id}-hint`}
+              onChange={(isOn) => onChange({ news, isPushed: isOn })}
             />
-          )}
-        </Field>
+            <div>
+              <label htmlFor={id}>{words.push}</label>
+              <p id={`${id}-hint`} className={styles.hint}>
+                {words.pushHint}
+              </p>
+            </div>
+          </div>
+        </>
       )}
     </>
+  );
+}
+
+const listed = 6;
+
+function PieceSearch({ site, onChoose }: { site: SiteSlug; onChoose(news: NonNullable<News>): void }) {
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const { data } = useQuery({
+    ...callQuery('pieces', { state: 'published', site, q, limit: listed }),
+    enabled: q !== '',
+  });
+  const pieces = data?.items.flatMap(({ id, title, published }) =>
+    published ? [{ id, title, url: published.url }] : [],
+  );
+  return (
+    <div className={styles.search}>
+      <SearchField label={words.piece} placeholder={words.piece} value={typed} onChange={setTyped} />
+      {q !== '' && pieces?.length === 0 && <p className={styles.hint}>{words.noPiece}</p>}
+      {q !== '' && pieces && pieces.length > 0 && (
+        <ul>
+          {pieces.map(({ id, title, url }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  setTyped('');
+                  onChoose({ title, url });
+                }}
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FrontendInit } from '#contract/frontend.ts';
 import type { SwitchName } from '#contract/switchboard-calls.ts';
-import { floodText } from '#portal/format/readings.ts';
+import { floodText, weatherWarningName } from '#portal/format/readings.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import bar from '#portal/parts/frame/breaking.module.css';
 import notices from '#portal/parts/frame/notices.module.css';
@@ -32,11 +32,13 @@ export function Preview({ name, draft, allOn, now }: PreviewProps) {
 }
 
 function contentOf(name: SwitchName, { news }: Draft, allOn: FrontendInit, now: number) {
-  const { breaking, floodingData, promo, trendingTags, pipStatus, widgets } = allOn;
+  const { breaking, weatherWarning, floodingData, promo, trendingTags, pipStatus, widgets } = allOn;
   if (name === 'breaking') {
     const all = [...(news ? [{ ...news, time: now }] : []), ...breaking];
     return all.length > 0 && <BreakingBar news={all} />;
   }
+  if (name === 'ads') return <p className={styles.row}>{words.adsShown}</p>;
+  if (name === 'weatherWarning') return weatherWarning && <Warning warning={weatherWarning} />;
   if (name === 'waterLevels') return floodingData.length > 0 && <Floods levels={floodingData} />;
   if (name === 'promotion')
     return (
@@ -96,12 +98,24 @@ function BreakingBar({ news }: { news: FrontendInit['breaking'] }) {
   );
 }
 
+function Warning({ warning }: { warning: NonNullable<FrontendInit['weatherWarning']> }) {
+  const { degree, text } = warning;
+  return (
+    <div className={notices.warning} data-degree={degree}>
+      <p className={styles.bar}>
+        <b>{weatherWarningName(degree)}</b> {text}
+      </p>
+    </div>
+  );
+}
+
 function Floods({ levels }: { levels: FrontendInit['floodingData'] }) {
   return (
     <ul className={styles.levels}>
       {levels.map((level) => (
         <li key={level.river + level.gauge}>
-          <b>{level.gauge}</b> {floodText(level)}
+          <b>{level.gauge}</b>
+          <span>{floodText(level)}</span>
         </li>
       ))}
     </ul>

@@ -8,17 +8,22 @@ import { useKeys } from '../../shell/keys.ts';
 import { RoomHead } from '../../shell/room-head.tsx';
 import { type KeyHint, StatusLine } from '../../shell/status-line.tsx';
 import { useSite } from '../../shell/use-site.ts';
+import { Contents, isContentChanged, withDrafts } from './contents.tsx';
 import { choiceOf, endOf, nextChoice } from './ends.ts';
+import { Lines } from './lines.tsx';
 import { SwitchRow } from './switch-row.tsx';
 import styles from './switches-room.module.css';
+import { useDocuments } from './use-documents.ts';
 import { useSwitchboard } from './use-switchboard.ts';
 import { switchesWords as words } from './words.ts';
 
 const groups: ReadonlyArray<readonly [title: string, names: readonly SwitchName[]]> = [
-  [words.groups.everywhere, ['breaking', 'trending']],
+  [words.groups.everywhere, ['breaking', 'weatherWarning', 'trending']],
   [words.groups.front, ['pip', 'waterLevels', 'widgets']],
-  [words.groups.ads, ['promotion']],
+  [words.groups.ads, ['ads', 'promotion']],
 ];
+/** What ads people turn, too. */
+const sold: readonly SwitchName[] = ['ads', 'promotion'];
 
 const keyHints: readonly KeyHint[] = [
   [['j', 'k'], words.keys.step],
@@ -39,10 +44,14 @@ function Switches() {
   const me = useMe();
   const now = useNow();
   const board = useSwitchboard(site);
+  const documents = useDocuments(site);
   const { data, error, refetch } = board.query;
   const states = new Map(data?.items.map((state) => [state.name, state]));
+  const changes = board.drafts.size + documents.drafts.size;
   const publish = async () => {
-    if (board.drafts.size > 0 && (await board.publish())) toast(words.published);
+    const isPushed = board.drafts.get('breaking')?.isPushed;
+    const stored = await Promise.all([board.publish(), documents.publish()]);
+    if (changes > 0 && stored.every(Boolean)) toast(isPushed ? words.pushed : words.published);
   };
   useKeys({
     j: () => focusRow(1),
@@ -64,22 +73,30 @@ function Switches() {
     if (await board.publish(new Map([['breaking', off]]))) toast(words.takenBack);
   };
 
-  const isOwn = (name: SwitchName) => name === 'promotion' || may(me, 'putSwitches');
+  const isOwn = (name: SwitchName) => sold.includes(name) || may(me, 'putSwitches');
   return (
     <>
       <main id="tartalom">
-        <RoomHead title={words.title} note={words.note}>
-          {board.drafts.size > 0 && (
-            <Button look="quiet" onClick={board.discard}>
+        <RoomHead title={words.title} note={changes > 0 ? words.waiting(changes) : words.note}>
+          {changes > 0 && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                board.discard();
+                documents.discard();
+              }}
+            >
               {words.discard}
             </Button>
           )}
-          <Button look="filled" disabled={board.drafts.size === 0} onClick={() => void publish()}>
-            {words.publish(board.drafts.size)}
+          <Button look="filled" disabled={changes === 0} onClick={() => void publish()}>
+            {words.publish(changes)}
           </Button>
         </RoomHead>
         {error && <Failed error={error} onRetry={() => void refetch()} />}
-        {board.error !== null && <Failed error={board.error} />}
+        {[board.error, documents.query.error, documents.error].map(
+          (one) => one !== null && <Failed key={String(one)} error={one} />,
+        )}
         <div className={styles.board}>
           {data &&
             groups
@@ -93,10 +110,13 @@ function Switches() {
                       state && (
                         <SwitchRow
                           key={name}
+                          site={site}
                           state={state}
                           draft={board.drafts.get(name) ?? null}
                           conflict={board.conflicts.get(name) ?? null}
-                          allOn={data.allOn}
+                          allOn={withDrafts(data.allOn, site, documents)}
+                          contents={<Contents name={name} site={site} documents={documents} />}
+                          isContentChanged={isContentChanged(name, site, documents)}
                           now={now}
                           onChange={(fields) => board.change(state, fields)}
                           onInsist={() => board.insist(name)}
@@ -108,6 +128,7 @@ function Switches() {
                   })}
                 </div>
               ))}
+          {documents.query.data && <Lines site={site} documents={documents} now={now} />}
         </div>
       </main>
       <StatusLine keys={keyHints} />

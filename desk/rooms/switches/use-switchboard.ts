@@ -7,7 +7,10 @@ import { ask } from '../../api/ask.ts';
 import { callQuery, queryClient } from '../../api/queries.ts';
 
 /** A switch as it would be: what waits to be put out. */
-export type Draft = Pick<SwitchState, 'isOn' | 'endsAt' | 'news'>;
+export type Draft = Pick<SwitchState, 'isOn' | 'endsAt' | 'news'> & {
+  /** The text goes out as a push message, too. */
+  isPushed?: boolean;
+};
 
 /** Others turn switches, too. */
 const renewMs = 10_000;
@@ -30,7 +33,10 @@ export function useSwitchboard(site: SiteSlug) {
       const { isOn, endsAt, news, version } = state;
       const draft = { isOn, endsAt, news, version, ...old.get(state.name), ...fields };
       const isSame =
-        draft.isOn === isOn && draft.endsAt === endsAt && JSON.stringify(draft.news) === JSON.stringify(news);
+        draft.isOn === isOn &&
+        draft.endsAt === endsAt &&
+        !draft.isPushed &&
+        JSON.stringify(draft.news) === JSON.stringify(news);
       const others = [...old].filter(([name]) => name !== state.name);
       return new Map(isSame ? others : [...others, [state.name, draft] as const]);
     });

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { HouseAds } from '#contract/publication/boxes.ts';
 import button from '#portal/design/primitives/button.module.css';
 import { classNames } from '#portal/design/primitives/class-names.ts';
@@ -6,6 +7,9 @@ import { title as typeset } from '#portal/format/title.ts';
 import type { PlacedSlot } from '#portal/site/ad-slots.ts';
 import { type AdScope, isAllowed } from './ad-rules.ts';
 import styles from './ad-slot.module.css';
+
+/** False on days without ads (docs/product/ads.md#days-without-ads). */
+export const AdsShown = createContext(true);
 
 interface AdSlotProps {
   slot: PlacedSlot;
@@ -24,7 +28,8 @@ const label = { hu: 'Hirdetés', en: 'Advertisement' };
  * `ad-places.ts` fills it after consent. Renders nothing where the page may not have the slot.
  */
 export function AdSlot({ slot, house, scope, language = 'hu', turn = 0 }: AdSlotProps) {
-  if (!isAllowed(slot, scope)) return null;
+  const areShown = use(AdsShown);
+  if (!areShown || !isAllowed(slot, scope)) return null;
   const own = house[language];
   const houseAd = own[turn % own.length];
   return (

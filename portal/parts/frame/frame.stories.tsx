@@ -5,7 +5,13 @@ import { Notices } from './notices.tsx';
 export default { title: 'parts/frame' };
 
 const news = (title: string) => ({ title, url: `/belfold/2026/11/20/${title.length}`, time: sampleNow });
-const common = { breaking: [], componentSetup: { flooding: '1' }, floodingData: [], promo: null };
+const common = {
+  weatherWarning: null,
+  breaking: [],
+  componentSetup: { flooding: '1' },
+  floodingData: [],
+  promo: null,
+};
 
 export const BreakingBar = () => <Breaking news={[news('Lemondott a polgármester')]} />;
 export const BreakingBarOfTwo = () => (
@@ -21,5 +27,14 @@ export const Promotion = () => (
   <Notices
     showFloods={false}
     common={{ ...common, promo: { title: 'Itt a könyvünk a folyókról', url: '/tamogatas' } }}
+  />
+);
+export const WeatherWarning = () => (
+  <Notices
+    showFloods={false}
+    common={{
+      ...common,
+      weatherWarning: { degree: 2, text: 'Viharos szél estig a Dunántúlon', url: '/idojaras' },
+    }}
   />
 );

@@ -2,6 +2,7 @@ import '#portal/design/tokens.css';
 import '#portal/design/fonts.css';
 import '#portal/design/base.css';
 import type { FrameProps, ViewContext } from '#portal/page/screen.ts';
+import { AdsShown } from '#portal/parts/ad/ad-slot.tsx';
 import { ConsentPlace } from '#portal/parts/consent/consent-place.tsx';
 import { BreakingArrival } from './breaking.tsx';
 import { Footer } from './footer.tsx';
@@ -30,7 +31,7 @@ export function Frame({ context, common, topics, children }: FrameProps) {
       <p className={styles.address} lang="hu">
         {addressOf(context)}
       </p>
-      {children}
+      <AdsShown value={common?.hasAds ?? true}>{children}</AdsShown>
     </main>
   );
   const consent = <ConsentPlace site={site} app={app} />;

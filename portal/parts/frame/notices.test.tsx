@@ -37,6 +37,7 @@ describe('water levels', () => {
       componentSetup: { flooding: '1' },
       floodingData: [{ river: 'Szamos', gauge: 'Füzesremete', level: 868, alert: 3 }],
       promo: null,
+      weatherWarning: null,
     };
     const html = (showFloods: boolean) =>
       renderToStaticMarkup(<Notices common={common} showFloods={showFloods} />);

@@ -1,12 +1,12 @@
 import type { FrontendInit } from '#contract/frontend.ts';
 import type { Topics } from '#contract/publication/boxes.ts';
 import layout from '#portal/design/primitives/layout.module.css';
-import { floodText } from '#portal/format/readings.ts';
+import { floodText, weatherWarningName } from '#portal/format/readings.ts';
 import { title as typeset } from '#portal/format/title.ts';
 import { Breaking } from './breaking.tsx';
 import styles from './notices.module.css';
 
-type Common = Pick<FrontendInit, 'breaking' | 'componentSetup' | 'floodingData' | 'promo'>;
+type Common = Pick<FrontendInit, 'breaking' | 'componentSetup' | 'floodingData' | 'promo' | 'weatherWarning'>;
 
 interface NoticesProps {
   common: Common | null;
@@ -14,12 +14,14 @@ interface NoticesProps {
 }
 
 /**
- * Between header and page, on some days: breaking news, water levels in a flood, the paper's own promotion.
+ * Between header and page, on some days: breaking news, a warning of weather, water levels in a flood, the
+ * paper's own promotion.
  */
 export function Notices({ common, showFloods }: NoticesProps) {
   return (
     <div lang="hu" data-swap="notices" className={styles.notices}>
       <Breaking news={common?.breaking ?? []} />
+      {common?.weatherWarning && <WeatherWarning warning={common.weatherWarning} />}
       {/* Editors set this switch; newsroom/README.md lists all of them. */}
       {showFloods && common?.componentSetup.flooding === '1' && <Floods levels={common.floodingData} />}
       {common?.promo && (
@@ -28,6 +30,17 @@ export function Notices({ common, showFloods }: NoticesProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function WeatherWarning({ warning }: { warning: NonNullable<Common['weatherWarning']> }) {
+  const { degree, text, url } = warning;
+  return (
+    <section className={styles.warning} data-degree={degree} aria-label="Időjárási figyelmeztetés">
+      <p className={layout.page}>
+        <b>{weatherWarningName(degree)}</b> {url === null ? text : <a href={url}>{text}</a>}
+      </p>
+    </section>
   );
 }
 

@@ -112,6 +112,8 @@ export async function frontendInit(
     exchangeRates,
     searchPlaceholders: content.searchPlaceholders ?? defaultPlaceholders,
     promo: (inForce.promotion.isOn && content.promo) || null,
+    weatherWarning: (inForce.weatherWarning.isOn && content.weatherWarning) || null,
+    hasAds: inForce.ads.isOn,
     latestPrArticles,
   };
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Segment } from '../../design/segment.tsx';
+import { choiceOf, type EndChoice, endOf } from './ends.ts';
+import styles from './switch-row.module.css';
+import { switchesWords as words } from './words.ts';
+
+interface EndProps {
+  /** Unix seconds; null: until somebody changes it. */
+  endsAt: number | null;
+  now: number;
+  onChange(endsAt: number | null): void;
+}
+
+const choices: ReadonlyArray<readonly [EndChoice, string]> = [
+  ['hour', words.ends.hour],
+  ['evening', words.ends.evening],
+  ['open', words.ends.open],
+  ['own', words.ends.own],
+];
+
+/** Until when something is on or off. */
+export function End({ endsAt, now, onChange }: EndProps) {
+  // A moment of one's own is chosen before it is typed.
+  const [isOwn, setOwn] = useState(false);
+  const choice = choiceOf(endsAt, now);
+  const isTyped = isOwn || choice === 'own';
+  return (
+    <>
+      <Segment
+        label={words.until}
+        options={choices}
+        value={isTyped ? 'own' : choice}
+        onChange={(chosen) => {
+          setOwn(chosen === 'own');
+          if (chosen !== 'own') onChange(endOf(chosen, now));
+        }}
+      />
+      {isTyped && (
+        <input
+          className={styles.own}
+          type="datetime-local"
+          aria-label={words.ownLabel}
+          value={endsAt === null ? '' : localTime(endsAt)}
+          onChange={({ target }) => target.value && onChange(Math.floor(Date.parse(target.value) / 1000))}
+        />
+      )}
+    </>
+  );
+}
+
+/** As the field wants it: the clock of the desk's device, which is what its owner means. */
+function localTime(seconds: number): string {
+  const date = new Date(seconds * 1000);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { classNames } from '#portal/design/primitives/class-names.ts';
+import { callQuery } from '../../api/queries.ts';
+import { shortMoment } from '../../design/moment.ts';
+import { Toggle } from '../../design/toggle.tsx';
+import { Conflict } from './conflict.tsx';
+import type { Documents } from './documents.ts';
+import { End } from './end.tsx';
+import preview from './preview.module.css';
+import styles from './switch-row.module.css';
+import { switchesWords as words } from './words.ts';
+
+type Line = Documents['SponsoredLine'];
+
+interface LineRowProps {
+  /** `main/gazdasag`. */
+  id: string;
+  line: Line;
+  isChanged: boolean;
+  isContested: boolean;
+  now: number;
+  onChange(line: Line): void;
+  onInsist(): void;
+  onYield(): void;
+}
+
+/** A sponsor's line as a switch: shown or not, until when, by whom, and as readers see it. */
+export function LineRow({ id: key, line, isChanged, isContested, now, ...on }: LineRowProps) {
+  const id = useId();
+  const { settings, description } = line;
+  const { active, dateFrom, dateTo } = settings;
+  const { data } = useQuery(callQuery('entityHistory', { entity: 'SponsoredLine', key, limit: 1 }));
+  const [last] = data?.items ?? [];
+  const set = (fields: Partial<Line['settings']>) =>
+    on.onChange({ ...line, settings: { ...settings, ...fields } });
+  const isShown = active && (dateFrom ?? 0) <= now && (dateTo === null || now < dateTo);
+  return (
+    <section className={classNames(styles.row, isChanged && styles.changed)} data-switch={key} tabIndex={-1}>
+      <Toggle id={id} isOn={active} describedBy={`${id}-what`} onChange={(isOn) => set({ active: isOn })} />
+      <div className={styles.name}>
+        <h3>
+          <label htmlFor={id}>{key.split('/')[1]}</label>
+        </h3>
+        <p id={`${id}-what`} className={styles.by}>
+          {placesOf(settings)}
+        </p>
+      </div>
+      <div className={styles.until}>
+        <End endsAt={dateTo} now={now} onChange={(endsAt) => set({ dateTo: endsAt })} />
+        <p className={styles.by}>
+          {isChanged && <b>{words.changed} · </b>}
+          {dateFrom !== null && dateFrom > now && `${words.lineWaits(shortMoment(dateFrom, now))} · `}
+          {dateTo !== null &&
+            `${(dateTo <= now ? words.lineEnded : words.untilMoment)(shortMoment(dateTo, now))} · `}
+          {last && words.lineChanged(last.actor.name, shortMoment(last.at, now))}
+        </p>
+        {isContested && <Conflict text={words.documentConflict} onMine={on.onInsist} onTheirs={on.onYield} />}
+      </div>
+      {isShown ? (
+        <div className={classNames(preview.seen, preview.line)} inert>
+          <p>{words.lineLabel}</p>
+          <p>{description}</p>
+        </div>
+      ) : (
+        <p className={preview.nothing}>{words.nothing}</p>
+      )}
+    </section>
+  );
+}
+
+/** Where it is shown, in a few words. */
+function placesOf({ newest, listPage, frontPageSlug, mainSuperTags, tags }: Line['settings']): string {
+  const subjects = [...mainSuperTags, ...tags];
+  return [
+    ...(newest ? [words.places.newest] : []),
+    ...(listPage ? [subjects.length > 0 ? words.places.lists : words.places.allLists] : []),
+    ...(frontPageSlug ? [words.places.front(frontPageSlug)] : []),
+    ...subjects,
+  ].join(', ');
+}
