@@ -605,6 +605,18 @@ it('makes items of the pictures that imports bring, with what their texts say of
   expect((await sql`select from media_unlisted where id = ${ref.slice(7, 23)}`.execute(db)).rows).toEqual([]);
 });
 
+it('describes a portrait by whose it is', async () => {
+  const ref = await storeImage(store, await picture(120, 120).jpeg().toBuffer());
+  await sql`insert into author (slug, name, avatar_src) values ('lorandi-kinga', 'Lorándi Kinga', ${ref})`.execute(
+    db,
+  );
+  const find = async () => {
+    const response = await request(`/api/edit/library?name=${ref}`);
+    return ((await response.json()) as { items: MediaItem[] }).items.map(({ document }) => document.alt);
+  };
+  await expect.poll(find).toEqual(['Lorándi Kinga arcképe']);
+});
+
 it('gives a video in a text the captions that the library has of it, whichever came first', async () => {
   const bytes = await readFile(join(sampleFolder, 'video/esti-fenyek.mp4'));
   const { item } = await upload(bytes, 'fenyek.mp4');

@@ -155,23 +155,39 @@ interface FirstUse {
   at: Date | null;
 }
 
-/** What the oldest article that shows a file says of it, and since when it is shown. */
+/** What the oldest article that shows a file says of it, and since when it is shown; else what else shows it. */
 async function readFirstUse(trx: Transaction, id: string, ref: string): Promise<FirstUse> {
-  const { rows } = await sql<{ content: string; at: Date }>`
-    select v.content, least(a.published_at, now()) as at from media_use u
+  const { rows } = await sql<{ content: string; cover: string | null; place: string; at: Date }>`
+    select v.content, v.fields->>'coverImageText' as cover, u.place, least(a.published_at, now()) as at
+    from media_use u
       join article a on a.id = u.key::int
       join article_version v on v.article_id = a.id and v.version = a.version
     where u.kind = 'article' and u.id = ${id}
     order by u.place <> 'content', a.published_at, a.id limit 1`.execute(trx);
   const [row] = rows;
-  const blocks = row?.content.includes(ref) ? parseBlocks(row.content) : [];
+  if (!row) return readOtherUse(trx, id);
+  const blocks = row.content.includes(ref) ? parseBlocks(row.content) : [];
   const shown = picturesIn(blocks).find((block) => block.kind === 'figure' && block.image === ref);
+  const cover = row.place === 'coverImage' ? (row.cover ?? '') : '';
   return {
     credit: textOf(shown?.credit, 500),
-    caption: textOf(plainText(shown?.caption ?? ''), 5000),
+    caption: textOf(plainText(shown?.caption ?? '') || cover, 5000),
     alt: textOf(shown?.alt, 1000),
-    at: row?.at ?? null,
+    at: row.at,
   };
+}
+
+/** Portraits and covers of podcasts are described by whose they are; recordings have the title of their episode. */
+async function readOtherUse(trx: Transaction, id: string): Promise<FirstUse> {
+  const { rows } = await sql<{ alt: string | null; caption: string | null }>`
+    select coalesce(a.name || ' arcképe', p.name || ': a podcast borítója') as alt, e.title as caption
+    from media_use u
+      left join author a on u.kind = 'author' and a.slug = u.key
+      left join podcast p on u.kind = 'podcast' and p.slug = u.key
+      left join episode e on u.kind = 'episode' and e.slug = u.key
+    where u.id = ${id} and coalesce(a.name, p.name, e.title) is not null
+    order by u.kind, u.key limit 1`.execute(trx);
+  return { credit: null, caption: null, alt: null, at: null, ...rows[0] };
 }
 
 const textOf = (text = '', maxLength: number): string | null => text.slice(0, maxLength).trim() || null;
