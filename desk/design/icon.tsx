@@ -30,6 +30,8 @@ const drawings = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'm15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
   up: 'm6 15 6-6 6 6',
+  sound: 'M4 10v4M8 6.500v11M12 4v16M16 8v8M20 10.500v3',
+  video: 'M3 6h12v12H3zM15 10.500 21 7v10l-6-3.500',
   edit: 'M4 20h4L20 8l-4-4L4 16zM14 6l4 4',
 } as const;
 export type IconName = keyof typeof drawings;

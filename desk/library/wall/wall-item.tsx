@@ -1,5 +1,6 @@
 import { imageUrl, parseImageRef } from '#contract/image-name.ts';
 import type { MediaItem } from '#contract/library.ts';
+import { Icon } from '../../design/icon.tsx';
 import { isoDay } from '../../design/moment.ts';
 import { libraryWords as words } from '../words.ts';
 import styles from './wall.module.css';
@@ -55,6 +56,11 @@ export function Thumbnail({ item: { file, document }, heightPx }: { item: MediaI
           decoding="async"
           draggable={false}
         />
+      )}
+      {!picture && file.kind !== 'picture' && (
+        <span className={styles.kind}>
+          <Icon name={file.kind} />
+        </span>
       )}
       {length !== null && (
         <span className={styles.length}>
