@@ -1,14 +1,12 @@
 import { defineService } from '../define-service.ts';
 import { missingPictures } from '../media/find-picture.ts';
+import { pollDue } from '../poll-due.ts';
 import { publicationHandlers } from '../publication/publication-handlers.ts';
 import { createSearchService } from '../search/search-service.ts';
 import { contentCalls } from './calls.ts';
 import { readHandlers, writeHandlers } from './handlers.ts';
-import { publishDue } from './rules/publish-due.ts';
+import { msUntilNextArticle, publishDue } from './rules/publish-due.ts';
 import { keepReadings } from './sources/keep-readings.ts';
-
-/** Articles with a date to come appear at most this late. */
-const dueEveryMs = 5000;
 
 /** Articles, lists, front pages, podcasts, search and what the newsroom writes. */
 export const contentService = defineService({
@@ -19,10 +17,11 @@ export const contentService = defineService({
   start({ db, media, replica, settings, sitePages, log, now, onError, invalidate }) {
     const search = createSearchService({ db, reads: replica?.db, pages: sitePages, now, onError });
     const writeOptions = () => ({ now: now(), onChange: invalidate });
-    const publishing = setInterval(
-      () => publishDue(db, now(), invalidate).catch(onError),
-      dueEveryMs,
-    ).unref();
+    const publishing = pollDue({
+      msUntilNext: () => msUntilNextArticle(db, now()),
+      runDue: () => publishDue(db, now(), invalidate),
+      onError,
+    });
     const { ratesUrl, mnbOrigin, bnrOrigin, weatherOrigin } = settings;
     const stopReadings = keepReadings({
       db,
@@ -43,10 +42,10 @@ export const contentService = defineService({
         replica?.changed();
         search.onChange(change);
       },
-      stop() {
-        clearInterval(publishing);
+      async stop() {
         stopReadings();
         search.stop();
+        await publishing.stop();
       },
     };
   },

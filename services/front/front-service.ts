@@ -3,7 +3,7 @@ import { type CallRequest, defineService } from '../define-service.ts';
 import { announceDesk } from '../pieces/steps/announce-desk.ts';
 import { pollDue } from '../poll-due.ts';
 import { changeDraft, discardDraft } from './change-draft.ts';
-import { deletePlan, listPlans, planFront, reopenPlan, runDuePlans } from './plans.ts';
+import { deletePlan, listPlans, msUntilNextPlan, planFront, reopenPlan, runDuePlans } from './plans.ts';
 import { publishFront, undoFront } from './publish-front.ts';
 import { readClicks } from './read-clicks.ts';
 import { readFrontDraft } from './read-draft.ts';
@@ -17,7 +17,11 @@ export const frontService = defineService({
   start({ db, now, onError, invalidate }) {
     const editing = (request: CallRequest) => ({ by: request.sign(), now: now() });
     const publishing = (request: CallRequest) => ({ ...editing(request), onChange: invalidate });
-    const due = pollDue(() => runDuePlans(db, { now: now(), onChange: invalidate }), onError);
+    const due = pollDue({
+      msUntilNext: () => msUntilNextPlan(db, now()),
+      runDue: () => runDuePlans(db, { now: now(), onChange: invalidate }),
+      onError,
+    });
 
     return {
       handlers: {

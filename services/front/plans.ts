@@ -156,6 +156,14 @@ export async function runDuePlans(db: Database, options: Omit<Publishing, 'by'>)
   }
 }
 
+/** Milliseconds until the next plan becomes due, less than 0 where one is; endless where there is none. */
+export async function msUntilNextPlan(db: Database, now: number): Promise<number> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(run_at) as at from front_plan where done_at is null`.execute(db);
+  const at = rows[0]?.at ?? null;
+  return at === null ? Number.POSITIVE_INFINITY : at.getTime() - now;
+}
+
 interface DuePlan {
   id: number;
   site: number;

@@ -47,11 +47,11 @@ export const piecesService = defineService({
     const saving = (request: CallRequest) => ({ by: request.sign(), now: now() });
     const publishing = (request: CallRequest) => ({ ...saving(request), ...place });
     const actorOf = (request: CallRequest) => request.sign().actor;
-    const due = pollDue(
-      () => publishDuePieces(db, { ...place, now: now() }),
+    const due = pollDue({
+      msUntilNext: () => msUntilNextDue(db, now()),
+      runDue: () => publishDuePieces(db, { ...place, now: now() }),
       onError,
-      () => msUntilNextDue(db, now()),
-    );
+    });
 
     return {
       handlers: {

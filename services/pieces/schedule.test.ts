@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#build/testing/eventually.ts';
 import { PieceDocument } from '#contract/piece.ts';
 import type { Database } from '#database/database.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { noon } from '../content/testing/sample.ts';
+import { contentService } from '../content/content-service.ts';
+import { publishArticle } from '../content/rules/publish.ts';
+import { noon, sample } from '../content/testing/sample.ts';
 import type { RunningService } from '../define-service.ts';
 import { signCommand } from '../people/actor.ts';
 import { startService, testSettings } from '../testing/start-service.ts';
@@ -100,6 +103,16 @@ describe('scheduled pieces', () => {
       isChanged: false,
       publishAt: null,
     });
+  });
+
+  it('that a program published with a date to come appear at that, too', async () => {
+    const { id } = await publishArticle(db, sample('programe', { pubDate: noon + 60 }), { now });
+    let moment = now + 59_000;
+    const content = await startService(contentService, { db, now: () => moment });
+    expect(await publishedCount([id])).toBe(0);
+    moment = now + 60_000;
+    await eventually(async () => expect(await publishedCount([id])).toBe(1));
+    await content.stop();
   });
 
   it('are refused for the past, and can be taken back', async () => {

@@ -8,6 +8,19 @@ import { inTransaction } from './in-transaction.ts';
 import { relist } from './relist.ts';
 import { isListed } from './stored-article.ts';
 
+/**
+ * Milliseconds until the next article with a date to come becomes due, less than 0 where one is; endless where
+ * there is none.
+ */
+export async function msUntilNextArticle(db: Database, now: number): Promise<number> {
+  const { at } = await db
+    .selectFrom('article')
+    .select(({ fn }) => fn.min('published_at').as('at'))
+    .where('waiting', '=', true)
+    .executeTakeFirstOrThrow();
+  return at === null ? Number.POSITIVE_INFINITY : at.getTime() - now;
+}
+
 /** So many at a time, to hold the counters' locks briefly. */
 const batch = 200;
 

@@ -33,10 +33,11 @@ export async function publishDuePieces(db: Database, options: Omit<Publishing, '
   }
 }
 
-/** Milliseconds until the next piece becomes due; endless where none is scheduled. */
+/**
+ * Milliseconds until the next piece becomes due, less than 0 where one is; endless where none is scheduled.
+ */
 export async function msUntilNextDue(db: Database, now: number): Promise<number> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(publish_at) as at from piece where publish_at > ${new Date(now)}`.execute(db);
+  const { rows } = await sql<{ at: Date | null }>`select min(publish_at) as at from piece`.execute(db);
   const at = rows[0]?.at ?? null;
   return at === null ? Number.POSITIVE_INFINITY : at.getTime() - now;
 }
