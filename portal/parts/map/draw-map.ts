@@ -51,7 +51,7 @@ export function drawMap(places: readonly Coordinates[], { width, height, padding
     ]);
   const geometries: GeoGeometryObjects[] = countriesWithin(area);
   return {
-    land: geoPath(projection).digits(1)({ type: 'GeometryCollection', geometries }) ?? '',
+    land: geoPath(projection).digits(0)({ type: 'GeometryCollection', geometries }) ?? '',
     points: coordinates.map((each) => {
       const [x, y] = projection(each) ?? [0, 0];
       return { x, y };

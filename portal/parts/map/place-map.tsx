@@ -10,17 +10,16 @@ export interface MapPlace extends Coordinates {
   href: string;
 }
 
-const size = { width: 360, height: 250, padding: 22 };
-const radius = 9.5;
+/** About as many units as pixels on a large screen: outlines need no decimals. */
+const size = { width: 720, height: 500, padding: 44 };
+const radius = 19;
 /** A marker farther than this from its place is tied to it by a line. */
-const maxLoose = 4;
-
-const round = (number: number) => Math.round(number * 10) / 10;
+const maxLoose = 8;
 
 /** Places on a map of their countries, each a link. Two or more, not all at one place. */
 export function PlaceMap({ places, label }: { places: readonly MapPlace[]; label: string }) {
   const { land, points } = drawMap(places, size);
-  const markers = spreadMarkers(points, { ...size, distance: 2 * radius + 2 });
+  const markers = spreadMarkers(points, { ...size, distance: 2 * radius + 4 });
   return (
     <figure className={styles.figure}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a picture */}
@@ -38,7 +37,7 @@ export function PlaceMap({ places, label }: { places: readonly MapPlace[]; label
             <path
               key={places[at]?.mark}
               className={styles.tie}
-              d={`M${round(point.x)} ${round(point.y)}L${round(marker.x)} ${round(marker.y)}`}
+              d={`M${Math.round(point.x)} ${Math.round(point.y)}L${Math.round(marker.x)} ${Math.round(marker.y)}`}
             />
           );
         })}
@@ -46,8 +45,8 @@ export function PlaceMap({ places, label }: { places: readonly MapPlace[]; label
           const { x, y } = markers[at] ?? { x: 0, y: 0 };
           return (
             <a key={mark} href={href} aria-label={name} className={styles.marker}>
-              <circle cx={round(x)} cy={round(y)} r={radius} />
-              <text x={round(x)} y={round(y)} dy="0.35em">
+              <circle cx={Math.round(x)} cy={Math.round(y)} r={radius} />
+              <text x={Math.round(x)} y={Math.round(y)} dy="0.35em">
                 {mark}
               </text>
             </a>
