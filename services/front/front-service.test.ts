@@ -330,6 +330,15 @@ describe('a piece that is not out yet', () => {
   });
 });
 
+it('that two put up at once is put up once, and one step back takes it back', async () => {
+  await change(0, move('c', 'a'));
+  const answers = await Promise.all([publish(1), publish(1)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await call('frontStates')).value.items.map(({ action }) => action)).toEqual(['publish', 'set']);
+  await call('undoFront', {});
+  expect(await seen()).toEqual(['vezeto a b c', 'belfold d']);
+});
+
 describe('timed changes', () => {
   const at = noon + 60;
   const plan = (version: number, name = 'Esti rend') => call('planFront', { version, at, title: name });

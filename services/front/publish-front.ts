@@ -30,6 +30,8 @@ export async function publishFront(
   await inTransaction(db, onChange, async (trx, changes) => {
     const draft = await lockDraft(trx, site, now);
     requireVersion(draft, version);
+    // Somebody else has put the same up a moment ago: a second state of it would be in the way of *undo*.
+    if (draft.operations.length === 0 && !draft.isAutomatic) return;
     const { faults } = await checkFront(trx, site, draft.choice);
     if (faults.length > 0) throw refusal(faults);
     await endDraft(trx, site, draft);
