@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteSlug } from '#contract/article.ts';
+import type { OutputOf } from '#contract/calls.ts';
 import type { AuditRow } from '#contract/people.ts';
 import type { Piece } from '#contract/piece.ts';
 import { get } from '#e2e/server.ts';
@@ -10,6 +11,7 @@ import type { Person } from './person.ts';
 /** Search is brought up to date in the background. */
 const searchLateMs = 20_000;
 const pollMs = 500;
+const sites: readonly SiteSlug[] = ['main', 'erdely'];
 /** Until each follower has a message. */
 const pushLateMs = 90_000;
 /** Longer than a post can be taken back. */
@@ -64,7 +66,7 @@ export async function faultsOfDay(
   expect(new Set(titles).size === titles.length, 'a piece was written twice');
   if (ledger.withdrawn)
     expect(!feeds[ledger.withdrawn.site].includes(ledger.withdrawn.title), 'the feed has what was withdrawn');
-  for (const site of ['main', 'erdely'] as const) {
+  for (const site of sites) {
     const newest = ledger.published.filter((one) => one.site === site && one.id !== ledger.withdrawn?.id);
     for (const { title } of newest.slice(-feedLength))
       expect(feeds[site].includes(title), `the feed of ${site} is without “${title}”`);
@@ -103,7 +105,7 @@ export async function faultsOfDay(
   return faults;
 }
 
-/** Each time a front page was put up, and what else was answered with success, is in the log once. */
+/** Each change of a front page, each page that was put up and the withdrawal are in the log once. */
 async function faultsOfLog(chief: Person, ledger: Ledger): Promise<string[]> {
   const read = async (query: string) => {
     const rows: AuditRow[] = [];
@@ -118,8 +120,18 @@ async function faultsOfLog(chief: Person, ledger: Ledger): Promise<string[]> {
   };
   const faults: string[] = [];
   const fronts = (await read('entity=front_page')).filter(({ actor }) => actor?.kind === 'person');
-  if (fronts.length !== ledger.frontChanges)
-    faults.push(`the log has ${fronts.length} front pages that were put up, and not ${ledger.frontChanges}`);
+  const states = await Promise.all(
+    sites.map((site) => chief.read<OutputOf<'frontStates'>>(`/api/edit/front/${site}/states?limit=100`)),
+  );
+  const putUp = states.flatMap(({ items }) => items).filter(({ action }) => action === 'publish').length;
+  if (fronts.length !== putUp)
+    faults.push(`the log has ${fronts.length} front pages that were put up, and their history ${putUp}`);
+  const moves = await Promise.all(sites.map((site) => read(`entity=front_draft&entityId=${site}`)));
+  const changes = moves
+    .flat()
+    .filter(({ actor, action }) => actor?.kind === 'person' && action === 'change').length;
+  if (changes !== ledger.frontChanges)
+    faults.push(`the log has ${changes} changes of front pages, and not ${ledger.frontChanges}`);
   if (ledger.withdrawn) {
     const rows = await read(`entity=piece&entityId=${ledger.withdrawn.id}`);
     const count = rows.filter(({ action }) => action === 'withdraw').length;

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteSlug } from '#contract/article.ts';
-import type { FrontGroupChoice } from '#contract/front-choice.ts';
 import type { FrontDraft } from '#contract/front-draft.ts';
 import type { LivePost } from '#contract/live.ts';
 import type { Piece, SavedPiece } from '#contract/piece.ts';
@@ -17,6 +16,7 @@ export interface Ledger {
   withdrawn: { id: number; title: string; site: SiteSlug } | null;
   /** Titles of the pieces that lead, by site. */
   leads: Record<SiteSlug, string | null>;
+  /** Pieces that were put on front pages. */
   frontChanges: number;
   /** Times at which somebody was faster, and the move was made again. */
   frontConflicts: number;
@@ -155,62 +155,65 @@ async function runBlog({ staff, followers, ledger }: Day, at: number, postCount:
   await editor.write('POST', `/api/edit/live-blogs/${id}/close`, { summary: '<p>Véget ért a próba.</p>' });
 }
 
-/** Puts a newly published piece first, again and again, beside another editor who does the same. */
+/** Puts newly published pieces first on both front pages, beside another editor who does the same with others. */
 async function layOutFronts(editor: Person, at: number, count: number, ledger: Ledger): Promise<void> {
-  const moved = new Set<number>();
   for (let n = 0; n < count; n += 1) {
-    const site = sites[(n + at) % sites.length] ?? 'main';
-    const piece = await nextPiece(ledger, site, moved);
-    moved.add(piece.id);
+    // Both are on the same page at the same time.
+    const site = sites[n % sites.length] ?? 'main';
+    const piece = await nthPiece(ledger, site, Math.floor(n / sites.length) * 2 + at);
     const { document } = await editor.read<Piece>(`/api/edit/pieces/${piece.id}`);
-    const article = document.slug;
-    for (;;) {
-      const draft = await editor.read<FrontDraft>(`/api/edit/front/${site}/draft`);
-      const group = draft.choice.find((part) => 'boxes' in part);
-      if (!group || !('boxes' in group)) throw new Error(`The front page of ${site} has no group.`);
-      const path = `/api/edit/front/${site}`;
-      const { version } = group.boxes.some((box) => box.article === article)
-        ? draft
-        : await putFirst(editor, path, draft.version, group, article);
-      const published =
-        version === null ? null : await editor.tryWrite('POST', `${path}/publish`, { version });
-      if (published?.status === 200 || (published && wasDoneUnanswered(published))) {
-        ledger.leads[site] = piece.title;
-        ledger.frontChanges += 1;
-        break;
-      }
-      if (published && published.status !== 409)
-        throw new Error(`${path}/publish: ${published.status} ${published.body}`);
-      ledger.frontConflicts += 1;
-    }
+    await putFirst(editor, site, document.slug, ledger);
+    ledger.leads[site] = piece.title;
+    ledger.frontChanges += 1;
+    await putUp(editor, site, ledger);
   }
 }
 
-/** Puts a piece before all others of a group, whose last one goes. @returns no version when somebody was faster */
+/** Puts a piece before all others of the first group, whose last one goes; again where somebody was faster. */
 async function putFirst(
   editor: Person,
-  path: string,
-  version: number,
-  { slug: group, boxes }: FrontGroupChoice,
+  site: SiteSlug,
   article: string | null,
-): Promise<{ version: number | null }> {
-  const last = boxes.at(-1);
-  const operations = [
-    { kind: 'put', group, box: { article, image: null }, before: boxes[0]?.article ?? null },
-    ...(last ? [{ kind: 'take', group, article: last.article }] : []),
-  ];
-  const answer = await editor.tryWrite('POST', `${path}/draft/operations`, { version, operations });
-  if (answer.status === 409) return { version: null };
-  if (answer.status !== 200) throw new Error(`${path}/draft/operations: ${answer.status} ${answer.body}`);
-  return JSON.parse(answer.body) as FrontDraft;
+  ledger: Ledger,
+): Promise<void> {
+  const path = `/api/edit/front/${site}/draft`;
+  for (;;) {
+    const { choice, version } = await editor.read<FrontDraft>(path);
+    const group = choice.find((part) => 'boxes' in part);
+    if (!group || !('boxes' in group)) throw new Error(`The front page of ${site} has no group.`);
+    const { slug, boxes } = group;
+    if (boxes.some((box) => box.article === article)) return;
+    const last = boxes.at(-1);
+    const operations = [
+      { kind: 'put', group: slug, box: { article, image: null }, before: boxes[0]?.article ?? null },
+      ...(last ? [{ kind: 'take', group: slug, article: last.article }] : []),
+    ];
+    const answer = await editor.tryWrite('POST', `${path}/operations`, { version, operations });
+    if (answer.status === 200 || wasDoneUnanswered(answer)) return;
+    if (answer.status !== 409) throw new Error(`${path}/operations: ${answer.status} ${answer.body}`);
+    ledger.frontConflicts += 1;
+  }
+}
+
+/** Puts the page in work up, unless another editor has done that with all that is in it. */
+async function putUp(editor: Person, site: SiteSlug, ledger: Ledger): Promise<void> {
+  const path = `/api/edit/front/${site}`;
+  for (;;) {
+    const { version, operations } = await editor.read<FrontDraft>(`${path}/draft`);
+    if (operations.length === 0) return;
+    const answer = await editor.tryWrite('POST', `${path}/publish`, { version });
+    if (answer.status === 200 || wasDoneUnanswered(answer)) return;
+    if (answer.status !== 409) throw new Error(`${path}/publish: ${answer.status} ${answer.body}`);
+    ledger.frontConflicts += 1;
+  }
 }
 
 const pollMs = 50;
 
-/** A piece of a site that this editor has not moved yet; waits until there is one. */
-async function nextPiece(ledger: Ledger, site: SiteSlug, moved: ReadonlySet<number>) {
+/** A piece of a site by when it came out; waits until there is one. */
+async function nthPiece(ledger: Ledger, site: SiteSlug, index: number) {
   for (;;) {
-    const piece = ledger.published.find((one) => one.site === site && !moved.has(one.id));
+    const piece = ledger.published.filter((one) => one.site === site)[index];
     if (piece) return piece;
     await wait(pollMs);
   }
