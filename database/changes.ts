@@ -19,7 +19,15 @@ export interface ChangeListener {
    * there is no connection.
    */
   catchUp(id: string): Promise<void>;
+  /** Tells processes that hear this channel something; nobody while there is no connection. */
+  tell(channel: string, payload: string): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** Another channel that is heard over the same connection. What comes while it is cut is lost. */
+export interface OtherChannel {
+  channel: string;
+  onNotice(payload: string): void;
 }
 
 /**
@@ -30,6 +38,7 @@ export interface ChangeListener {
 export async function listenForChanges(
   url: string,
   onChange: (change: Change) => void,
+  other: OtherChannel | null = null,
 ): Promise<ChangeListener> {
   const missed = createMissedChanges(onChange);
   let isStopped = false;
@@ -60,12 +69,16 @@ export async function listenForChanges(
     looks.unref();
     next.on('error', handleLoss);
     next.on('end', handleLoss);
-    next.on('notification', ({ payload }) => missed.receive(payload));
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === changeChannel) missed.receive(payload);
+      else other?.onNotice(payload ?? '');
+    });
     try {
       await next.connect();
       // Twice, so that nothing is lost between the first look and listening. Older changes are not reported.
       await missed.look(next);
       await next.query(`listen ${changeChannel}`);
+      if (other) await next.query(`listen ${pg.escapeIdentifier(other.channel)}`);
       await missed.look(next);
     } catch {
       handleLoss();
@@ -94,6 +107,9 @@ export async function listenForChanges(
       for (let looks = 0; looks < 2 && !missed.hasSeen(id); looks += 1) await look().catch(() => {});
       // All committed changes have been seen now, even those from before this process began to listen.
       missed.markSeen(id);
+    },
+    async tell(channel, payload) {
+      await client?.query('select pg_notify($1, $2)', [channel, payload]);
     },
     async stop() {
       isStopped = true;

@@ -35,10 +35,14 @@ afterAll(async () => {
   await db.destroy();
 });
 
-it('hears of changes, and finds those that it missed', async () => {
+it('hears of changes, finds those that it missed, and tells others something', async () => {
   const heard: Change[] = [];
-  const listener = await listenForChanges(url, (change) => heard.push(change));
+  const told: string[] = [];
+  const other = { channel: 'proba', onNotice: (payload: string) => void told.push(payload) };
+  const listener = await listenForChanges(url, (change) => heard.push(change), other);
   await db.transaction().execute((trx) => announce(trx, { tags: ['article:1'], gone: false }));
+  await listener.tell('proba', 'olvasók');
+  await eventually(() => expect(told).toEqual(['olvasók']));
   await eventually(() => expect(heard).toEqual([{ tags: ['article:1'], gone: false }]));
   await listener.stop();
 });

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Change } from '#contract/cache-tags.ts';
 import { heardHeader } from '#contract/client.ts';
 import { deleteOldChanges } from '#database/announce.ts';
-import { type ChangeListener, listenForChanges } from '#database/changes.ts';
+import { type ChangeListener, listenForChanges, type OtherChannel } from '#database/changes.ts';
 import type { Database } from '#database/database.ts';
 import type { Configuration } from './configuration.ts';
 
@@ -20,8 +20,19 @@ export const hearsChanges = (configuration: Pick<Configuration, 'roles' | 'datab
   hasDatabase(configuration) || (configuration.roles.has('portal') && configuration.databaseUrl !== null);
 
 export interface Hearing {
-  /** Starts hearing. @param db where this process has one: then it also removes what is old */
-  start(url: string, onChange: (change: Change) => void, db: Database | null): Promise<() => Promise<void>>;
+  /**
+   * Starts hearing.
+   * @param db where this process has one: then it also removes what is old
+   * @param other what else is heard
+   */
+  start(
+    url: string,
+    onChange: (change: Change) => void,
+    db: Database | null,
+    other: OtherChannel | null,
+  ): Promise<() => Promise<void>>;
+  /** Tells processes with services something; nobody while the database is away. */
+  tell(channel: string, payload: string): Promise<void>;
   /** Number of the newest change; null when there was none. */
   newest(): string | null;
   /**
@@ -34,8 +45,8 @@ export interface Hearing {
 export function createHearing(onError: (error: unknown) => void): Hearing {
   let listener: ChangeListener | null = null;
   return {
-    async start(url, onChange, db) {
-      const started = await listenForChanges(url, onChange);
+    async start(url, onChange, db, other) {
+      const started = await listenForChanges(url, onChange, other);
       listener = started;
       const upkeep = db && setInterval(() => deleteOldChanges(db).catch(onError), upkeepIntervalMs);
       return async () => {
@@ -44,6 +55,7 @@ export function createHearing(onError: (error: unknown) => void): Hearing {
       };
     },
     newest: () => listener?.newest() ?? null,
+    tell: async (channel, payload) => listener?.tell(channel, payload),
     catchUpFirst: async (context, next) => {
       const changeId = context.req.header(heardHeader);
       if (changeId !== undefined && /^\d{1,19}$/.test(changeId)) await listener?.catchUp(changeId);

@@ -1,5 +1,6 @@
 import type { Change } from '#contract/cache-tags.ts';
 import type { Transport } from '#contract/client.ts';
+import type { OtherChannel } from '#database/changes.ts';
 import { type Database, openDatabase, type PoolState, poolState } from '#database/database.ts';
 import { openReplica, type Replica, type ReplicaState } from '#database/replica.ts';
 import { siteFinder } from '#portal/http/site-finder.ts';
@@ -7,7 +8,13 @@ import { sitePages } from '#portal/parts/search/site-pages.ts';
 import { createSites } from '#portal/site/sites.ts';
 import { createIdentityService, type IdentityService } from '#services/identity/identity-service.ts';
 import { createJobQueue } from '#services/jobs/job-queue.ts';
-import { type AudienceSource, createAudienceSource } from '#services/live-blogs/count-audience.ts';
+import {
+  type AudienceSource,
+  audienceChannel,
+  createAudienceSource,
+  hearAudiences,
+  tellAudiences,
+} from '#services/live-blogs/count-audience.ts';
 import { createScoreCounter, type ScoreCounts } from '#services/livescore/score-counts.ts';
 import { openMediaStore } from '#services/media/store/open-store.ts';
 import { createProgramKeys } from '#services/people/program-keys.ts';
@@ -132,8 +139,32 @@ export function createProcessPlatform(
     };
   }
 
+  /** Readers of processes that have pages alone are noted by those with content. */
+  function audienceNotices(): OtherChannel | null {
+    const { onError } = base;
+    const own = db;
+    if (own === null || !roles.has('content')) return null;
+    return {
+      channel: audienceChannel,
+      onNotice: (payload) => void hearAudiences(own, payload).catch(onError),
+    };
+  }
+
   async function listen(onChange: (change: Change) => void): Promise<Cleanup> {
-    if (databaseUrl !== null && hearsChanges(configuration)) return hearing.start(databaseUrl, onChange, db);
+    if (databaseUrl !== null && hearsChanges(configuration)) {
+      const stopHearing = await hearing.start(databaseUrl, onChange, db, audienceNotices());
+      // The service of live blogs notes those of its own process.
+      if (roles.has('content')) return stopHearing;
+      const stopTelling = tellAudiences(
+        audience,
+        (payload) => hearing.tell(audienceChannel, payload),
+        base.onError,
+      );
+      return () => {
+        stopTelling();
+        return stopHearing();
+      };
+    }
     if (roles.has('portal'))
       log.warn('without DATABASE_URL this process hears of no changes: its pages age by time alone');
     return () => {};

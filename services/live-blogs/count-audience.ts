@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SiteSlug } from '#contract/article.ts';
+import { z } from 'zod';
+import { SiteSlug } from '#contract/article.ts';
 import { siteCode, typeCode } from '#database/codes.ts';
 import type { Database } from '#database/database.ts';
 
 /** How many open pages of an article hear of its changes in this process. */
-export interface Audience {
-  site: SiteSlug;
-  slug: string;
-  readers: number;
-}
+const Audience = z.object({ site: SiteSlug, slug: z.string(), readers: z.int().min(0) });
+export type Audience = z.infer<typeof Audience>;
+
+const Told = z.object({ process: z.uuid(), audiences: z.array(Audience) });
 
 /** Where a process says whom it tells of changes. `read` is null while it has no streams. */
 export interface AudienceSource {
@@ -17,6 +17,11 @@ export interface AudienceSource {
 }
 
 export const createAudienceSource = (): AudienceSource => ({ read: null });
+
+/** On which processes with pages alone tell those with services how many they have. */
+export const audienceChannel = 'live_audience';
+/** A notice of PostgreSQL has less than 8000 bytes. */
+const perNotice = 30;
 
 const countEveryMs = 5000;
 const deleteEveryMs = 600_000;
@@ -42,6 +47,30 @@ export function startAudienceCount(
       clearInterval(deleting);
     },
   };
+}
+
+/**
+ * Tells of the readers of a process that has pages and no database of its own, until it is stopped: its role may
+ * read one table and write none, but tell others something.
+ */
+export function tellAudiences(
+  source: AudienceSource,
+  tell: (payload: string) => Promise<void>,
+  onError: (error: unknown) => void,
+): () => void {
+  const process = randomUUID();
+  const telling = setInterval(() => {
+    const audiences = source.read?.() ?? [];
+    for (let from = 0; from < audiences.length; from += perNotice)
+      tell(JSON.stringify({ process, audiences: audiences.slice(from, from + perNotice) })).catch(onError);
+  }, countEveryMs).unref();
+  return () => clearInterval(telling);
+}
+
+/** Notes what another process told. Several may do it: it is the same row. @throws when it is no such notice */
+export async function hearAudiences(db: Database, payload: string): Promise<void> {
+  const { process, audiences } = Told.parse(JSON.parse(payload));
+  await storeAudiences(db, process, audiences);
 }
 
 export async function storeAudiences(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveBlogChanges, LivePostChanges, NewLivePost } from '#contract/live.ts';
 import { PieceDocument } from '#contract/piece.ts';
 import type { Role } from '#contract/role.ts';
@@ -13,7 +13,7 @@ import type { Actor } from '../people/actor.ts';
 import { returnPiece } from '../pieces/rules/move-piece.ts';
 import { changePiece, createPiece } from '../pieces/rules/save-piece.ts';
 import { startService } from '../testing/start-service.ts';
-import { storeAudiences } from './count-audience.ts';
+import { hearAudiences, storeAudiences, tellAudiences } from './count-audience.ts';
 import { listBlogs, readBlog } from './queries/blogs.ts';
 import { listPosts } from './queries/posts.ts';
 import { changeBlog, closeBlog, openBlog } from './rules/change-blog.ts';
@@ -262,6 +262,27 @@ describe('a live blog', () => {
       readers: 42,
       readersOfLastHour: [{ readers: 142 }],
     });
+  });
+
+  it('counts those of processes that have pages alone, which tell the others', async () => {
+    const slug = (await readBlog(db, editor, blog)).slug ?? '';
+    const audiences = Array.from({ length: 31 }, (_, n) => ({
+      ...{ site: 'main' as const, slug: n === 30 ? slug : `masik-${n}`, readers: n + 1 },
+    }));
+    const told: string[] = [];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stop = tellAudiences(
+      { read: () => audiences },
+      async (payload) => void told.push(payload),
+      console.error,
+    );
+    vi.advanceTimersByTime(5000);
+    stop();
+    vi.useRealTimers();
+    expect(told.map((payload) => payload.length < 8000)).toEqual([true, true]);
+    for (const payload of [...told, ...told]) await hearAudiences(db, payload);
+    expect(await readBlog(db, editor, blog)).toMatchObject({ readers: 31 });
+    await expect(hearAudiences(db, '{"process": 1}')).rejects.toThrow();
   });
 
   it('pushes a post to its followers once, and not what was taken back', async () => {
