@@ -336,6 +336,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   footballTopScorers: 'public',
   footballTopYellowCards: 'public',
   footballTopRedCards: 'public',
+  footballSquad: 'public',
   footballCountries: 'public',
   footballCompetitions: 'public',
   footballLeagues: 'public',

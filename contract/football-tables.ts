@@ -109,3 +109,28 @@ export const TopPlayer = z
   })
   .meta({ id: 'TopPlayer', description: 'A row of the lists of scorers, yellow cards and red cards.' });
 export type TopPlayer = z.infer<typeof TopPlayer>;
+
+/** The provider's words for where a player plays, in the order of a team sheet. */
+export const squadPositions = ['Goalkeeper', 'Defender', 'Midfielder', 'Attacker'] as const;
+
+export const FootballSquad = z
+  .object({
+    team: FootballTeam.meta({ description: 'Whose squad.' }),
+    players: z
+      .array(
+        z.object({
+          id: ProviderId,
+          name: z.string().meta({ description: 'As printed.' }),
+          age: z.int().nullable().meta({ description: 'Years; of a tournament, on its first day.' }),
+          number: z.int().nullable().meta({ description: 'On the shirt.' }),
+          position: z
+            .string()
+            .nullable()
+            .meta({ description: 'Goalkeeper, Defender, Midfielder or Attacker.' }),
+          photo: Logo,
+        }),
+      )
+      .meta({ description: 'By their numbers, as far as they have any.' }),
+  })
+  .meta({ id: 'FootballSquad', description: 'Players of a team.' });
+export type FootballSquad = z.infer<typeof FootballSquad>;

@@ -4,7 +4,7 @@ import { cacheTag } from './cache-tags.ts';
 import { id, readFrom } from './call.ts';
 import { Fixture } from './football.ts';
 import { FixtureDay, FootballCountry, LeagueEntry, UnknownDay } from './football-leagues.ts';
-import { Standings, TopPlayer } from './football-tables.ts';
+import { FootballSquad, Standings, TopPlayer } from './football-tables.ts';
 import { envelope } from './sports.ts';
 
 const league = id.meta({ description: 'Number of the competition, as the provider has it.' });
@@ -117,6 +117,16 @@ export const livescoreCalls = {
     summary: 'Red cards of a season',
     input: ofSeason,
     output: topList,
+    tags: (input) => [cacheTag.standings(input.league, input.season)],
+  }),
+  footballSquad: readFrom('livescore', {
+    path: '/livescore/football/squads/{league}/{season}/{team}',
+    summary: 'Players of a team in a season',
+    input: ofSeason.extend({ team: id.meta({ description: 'Number of the team, as the provider has it.' }) }),
+    output: envelope(z.array(FootballSquad).meta({ description: 'One, or none.' })).meta({
+      id: 'FootballSquads',
+      description: 'A squad.',
+    }),
     tags: (input) => [cacheTag.standings(input.league, input.season)],
   }),
   footballCountries: readFrom('livescore', {

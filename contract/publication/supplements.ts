@@ -85,8 +85,8 @@ export type ElectionView = z.infer<typeof ElectionView>;
 const FootballView = z.strictObject({
   kind: z.literal('football').meta({ description: 'Names the form.' }),
   show: z
-    .enum(['matches', 'results', 'groups', 'topLists', 'venues'])
-    .meta({ description: 'What of the tournament.' }),
+    .enum(['matches', 'results', 'groups', 'teams', 'topLists', 'venues'])
+    .meta({ description: 'What of the tournament; `teams` also has a page of each, with `deeper` 1.' }),
   league: z.int().positive().meta({ description: 'As the live-score service numbers them.' }),
   season: z.int().min(1900).max(2200).meta({ description: 'A year.' }),
   places: z

@@ -33,6 +33,8 @@ export const freshness: Record<Kind, Freshness> = {
   topscorers: { standard: 12 * hour, live: 3 * hour, over: 30 * day, reservedShare: 0.3 },
   topyellowcards: { standard: 12 * hour, live: 6 * hour, over: 30 * day, reservedShare: 0.3 },
   topredcards: { standard: 12 * hour, live: 6 * hour, over: 30 * day, reservedShare: 0.3 },
+  /** Players come and go twice a year. */
+  squad: { standard: 7 * day, over: 30 * day, reservedShare: 0.4 },
   /** One more each year. */
   'f1-seasons': { standard: 7 * day, reservedShare: 0.3 },
   /** docs/product/sport.md#live-match: live laps every 15 s. Starts are moved days before. */

@@ -26,6 +26,8 @@ export type Question =
   | { kind: 'standings'; league: number; season: number }
   /** `TopPlayer` rows. */
   | { kind: TopListKind; league: number; season: number }
+  /** One `FootballSquad` row. */
+  | { kind: 'squad'; league: number; season: number; team: number }
   /** Years: numbers. */
   | { kind: 'f1-seasons' }
   /** All sessions of a season: `Race` rows. */
@@ -79,7 +81,7 @@ export interface RecordedSource extends ScoreSource {
   readonly version: string;
   /**
    * Everything it can answer. It answers `leagues`, `f1-seasons` and `circuits` with what is recorded;
-   * `fixtures`, `standings` and the lists of cards and scorers for each recorded season (one that nobody
+   * `fixtures`, `standings`, squads and the lists of cards and scorers for each recorded season (one that nobody
    * wrote down is left out); and likewise for Formula 1.
    */
   readonly questions: readonly Question[];

@@ -1,6 +1,7 @@
 import { budapestDay } from '#contract/budapest-time.ts';
 import type { Fixture } from '#contract/football.ts';
 import { playingStatuses } from '#contract/football-rules.ts';
+import type { FootballSquad } from '#contract/football-tables.ts';
 import { type StoredAnswer, storedAnswer, storedAnswers } from '../queries/answers.ts';
 import {
   daysOf,
@@ -90,6 +91,15 @@ export function footballHandlers(reading: Reading): Pick<LivescoreHandlers, Foot
     footballTopScorers: (input) => table('topscorers', input),
     footballTopYellowCards: (input) => table('topyellowcards', input),
     footballTopRedCards: (input) => table('topredcards', input),
+    async footballSquad(input) {
+      const answer = await ofSeason(reading, { kind: 'squad', ...input });
+      return inEnvelope(
+        'squads',
+        input,
+        (answer?.rows ?? []) as FootballSquad[],
+        answer ? ageOf(answer) : ageless,
+      );
+    },
     async footballCountries() {
       const { entries, age } = await leaguesOf(reading);
       const countries = new Map(entries.map(({ country }) => [country.name, country]));

@@ -5,6 +5,7 @@ import { leaguesOf } from './football/leagues.ts';
 import { readSeason, type SeasonFacts } from './football/read-season.ts';
 import { seasonAt } from './football/season-at.ts';
 import { recordedSeasons } from './football/seasons.ts';
+import { squadsOf } from './football/squads.ts';
 import { standingsOf } from './football/standings.ts';
 import { topPlayersOf } from './football/top-players.ts';
 
@@ -34,5 +35,8 @@ function answersOf(facts: SeasonFacts): Answer[] {
     },
     ...(facts.events.size > 0 ? [list('topscorers')] : []),
     ...(cards ? [list('topyellowcards'), list('topredcards')] : []),
+    ...squadsOf(facts).map(
+      (squad): Answer => ({ question: { kind: 'squad', ...of, team: squad.team.id }, rows: [squad] }),
+    ),
   ];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Fixture } from '#contract/football.ts';
 import { LeagueEntry } from '#contract/football-leagues.ts';
 import { FixtureEvent, FixtureLineup, FixtureStatistics } from '#contract/football-match.ts';
-import { StandingRow, Standings, TopPlayer } from '#contract/football-tables.ts';
+import { FootballSquad, StandingRow, Standings, TopPlayer } from '#contract/football-tables.ts';
 import { Circuit, Driver, Race, Team } from '#contract/formula-1.ts';
 import { DriverPoints, ResultRow, TeamPoints } from '#contract/formula-1-tables.ts';
 import type { Kind } from '../source.ts';
@@ -20,6 +20,7 @@ const rowOfKind: Record<Kind, z.ZodType> = {
   topscorers: TopPlayer,
   topyellowcards: TopPlayer,
   topredcards: TopPlayer,
+  squad: FootballSquad,
   'f1-seasons': z.int().min(1950).max(9999),
   races: Race,
   result: ResultRow,

@@ -94,6 +94,7 @@ export function tagsOfQuestion(question: Question): string[] {
     case 'topscorers':
     case 'topyellowcards':
     case 'topredcards':
+    case 'squad':
       return [cacheTag.standings(question.league, question.season)];
     case 'races':
       return [cacheTag.races(question.season)];

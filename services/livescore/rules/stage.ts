@@ -24,7 +24,8 @@ export async function stageOf(db: Database, question: Question, now: number): Pr
     case 'standings':
     case 'topscorers':
     case 'topyellowcards':
-    case 'topredcards': {
+    case 'topredcards':
+    case 'squad': {
       const { last, open, playing } = await seasonState(db, question.league, question.season);
       if (playing) return 'live';
       return last && !open && last.getTime() < now - settledAfterMs ? 'over' : 'standard';

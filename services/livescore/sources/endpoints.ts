@@ -17,6 +17,8 @@ function footballEndpoint(question: Question): string {
     case 'topyellowcards':
     case 'topredcards':
       return `/players/${question.kind}?league=${question.league}&season=${question.season}`;
+    case 'squad':
+      return `/players/squads?team=${question.team}`;
     case 'live':
       return `/fixtures?live=${question.leagues.join('-')}`;
     case 'matches':
