@@ -175,7 +175,7 @@ const floatOf = (file: Buffer, { start, end }: Element): number =>
   end - start === 8 ? file.readDoubleBE(start) : file.readFloatBE(start);
 
 const textOf = (file: Buffer, { start, end }: Element): string =>
-  file.toString('latin1', start, end).replace(/\0+$/, '');
+  file.toString('latin1', start, end).split('\0', 1)[0] ?? '';
 
 /** When a block is shown, from the beginning of its cluster. The number of its track stands before. */
 const timeInCluster = (file: Buffer, { start }: Element): number =>
