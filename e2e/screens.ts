@@ -29,6 +29,8 @@ const paths = {
   'supplement-matches': '/melleklet/foci-vb-2022/meccsek',
   'supplement-results': '/melleklet/foci-vb-2022/eredmenyek',
   'supplement-venues': '/melleklet/foci-vb-2026/helyszinek',
+  'supplement-teams': '/melleklet/foci-vb-2026/csapatok',
+  'supplement-team': '/melleklet/foci-vb-2026/csapatok/spanyolorszag',
   'supplement-bracket': '/melleklet/foci-vb-2026/eredmenyek',
   'supplement-schedule': '/melleklet/parizs-2024/menetrend',
   'supplement-choice': '/melleklet/foci-vb-2022/elemzesek',

@@ -77,7 +77,11 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
   };
   const landing = page.landing ? await loadAfter(context) : null;
   const tournament =
-    page.view?.of.kind === 'football' ? await optional(loadTournament(page.view.of, context), null) : null;
+    page.view?.of.kind === 'football'
+      ? await optional(loadTournament(page.view.of, context, viewPlace(page.path, page.view.segments)), null)
+      : null;
+  if (tournament && page.view?.segments.length && !(tournament.show === 'teams' && tournament.chosen))
+    throw notFound(context.path);
   const shownTournament = tournament && hasTournament(tournament) ? tournament : null;
   await checkResults(page, context);
   const formula1 =
@@ -124,6 +128,14 @@ export async function loadSection(page: SectionPage, context: ScreenContext): Pr
     tabs: await extras.tabs,
   };
 }
+
+const viewPlace = (path: string, segments: readonly string[]) => ({
+  tabPath: path
+    .split('/')
+    .slice(0, segments.length === 0 ? undefined : -segments.length)
+    .join('/'),
+  segments,
+});
 
 const renamedKinds: ReadonlySet<SectionKind> = new Set([
   'articles_by_mstag',

@@ -66,9 +66,9 @@ const tabsOf = (html: string) =>
 describe('the supplements of docs/product/supplements.md', () => {
   const all: Array<[slug: string, tabs: string[]]> = [
     ['tokio-2020', ['Cikkek', 'Éremtáblázat']],
-    ['foci-vb-2026', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Toplisták', 'Helyszínek']],
-    ['foci-vb-2022', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Helyszínek']],
-    ['eb-2024', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Toplisták', 'Helyszínek']],
+    ['foci-vb-2026', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Csapatok', 'Toplisták', 'Helyszínek']],
+    ['foci-vb-2022', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Csapatok', 'Helyszínek']],
+    ['eb-2024', ['Cikkek', 'Meccsek', 'Eredmények', 'Csoportok', 'Csapatok', 'Toplisták', 'Helyszínek']],
     ['parizs-2024', ['Cikkek', 'Menetrend', 'Magyar események', 'Éremtáblázat']],
     ['orosz-ukran-haboru', ['Minden cikk', 'Összefoglalók', 'Helyszíni riportok', 'Elemzések']],
     ['valasztas-2022', ['Cikkek', 'Részvétel', 'Választókerületek', 'Országos listák', 'Tippjáték']],

@@ -47,7 +47,7 @@ describe('a form', () => {
   });
 
   it('is there for each entity, but the front page and what the switches have', () => {
-    const elsewhere = ['Front', 'Switches', 'Promotion', 'Pip', 'WaterLevels'];
+    const elsewhere = ['Front', 'Switches', 'Promotion', 'Pip', 'WaterLevels', 'WeatherWarning'];
     const shown = new Set<string>(kinds.map(({ name }) => name));
     expect(entityForms.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual(elsewhere);
   });

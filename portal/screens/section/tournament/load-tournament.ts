@@ -1,8 +1,9 @@
 import type { Fixture } from '#contract/football.ts';
-import type { StandingRow, TopPlayer } from '#contract/football-tables.ts';
+import type { FootballSquad, StandingRow, TopPlayer } from '#contract/football-tables.ts';
 import type { SupplementView } from '#contract/publication/supplements.ts';
 import type { ScreenContext } from '#portal/page/screen.ts';
 import type { TopKind } from '#portal/parts/football/standings-rules.ts';
+import { type TournamentTeam, teamsOf } from './teams-of.ts';
 
 type FootballView = Extract<SupplementView, { kind: 'football' }>;
 
@@ -11,6 +12,7 @@ export type TournamentData = Pick<FootballView, 'league' | 'season'> &
   (
     | { show: 'matches' | 'results'; fixtures: readonly Fixture[] }
     | { show: 'venues'; fixtures: readonly Fixture[]; places: NonNullable<FootballView['places']> }
+    | { show: 'teams'; teams: readonly TournamentTeam[]; chosen: ChosenTeam | null; tabPath: string }
     | { show: 'groups'; tables: ReadonlyArray<readonly StandingRow[]> }
     | {
         show: 'topLists';
@@ -20,13 +22,31 @@ export type TournamentData = Pick<FootballView, 'league' | 'season'> &
       }
   );
 
+export interface ChosenTeam {
+  team: TournamentTeam;
+  fixtures: readonly Fixture[];
+  /** Null where it is not known. */
+  squad: FootballSquad | null;
+}
+
+/** Where the view is: the address of its tab, and what follows it. */
+export interface ViewPlace {
+  tabPath: string;
+  segments: readonly string[];
+}
+
 const fromTheStart = '1900-01-01';
 
-/** @throws CallError where the live-score service has no answer */
+/**
+ * @param place of the view; what follows it chooses a team
+ * @throws CallError where the live-score service has no answer
+ */
 export async function loadTournament(
   { league, season, show, places = [] }: FootballView,
-  { client, optional }: ScreenContext,
+  context: ScreenContext,
+  place: ViewPlace = { tabPath: '', segments: [] },
 ): Promise<TournamentData> {
+  const { client, optional } = context;
   const of = { league, season };
   const loadFixtures = async () =>
     (await client.livescoreFixtures({ ...of, startdate: fromTheStart })).response;
@@ -36,6 +56,19 @@ export async function loadTournament(
       return { ...of, show, fixtures: await loadFixtures() };
     case 'venues':
       return { ...of, show, places, fixtures: await loadFixtures() };
+    case 'teams': {
+      const fixtures = await loadFixtures();
+      const teams = teamsOf(fixtures);
+      const [slug] = place.segments;
+      const team = teams.find((each) => each.slug === slug);
+      return {
+        ...of,
+        show,
+        teams,
+        tabPath: place.tabPath,
+        chosen: team ? await loadTeam(team, fixtures, of, context) : null,
+      };
+    }
     case 'groups':
       return {
         ...of,
@@ -65,12 +98,28 @@ export async function loadTournament(
   }
 }
 
+async function loadTeam(
+  team: TournamentTeam,
+  fixtures: readonly Fixture[],
+  of: Pick<FootballView, 'league' | 'season'>,
+  { client, optional }: ScreenContext,
+): Promise<ChosenTeam> {
+  const squads = await optional(client.footballSquad({ ...of, team: team.id }), null);
+  return {
+    team,
+    fixtures: fixtures.filter(({ teams: { home, away } }) => home.id === team.id || away.id === team.id),
+    squad: squads?.response[0] ?? null,
+  };
+}
+
 export function hasTournament(data: TournamentData): boolean {
   switch (data.show) {
     case 'matches':
     case 'results':
     case 'venues':
       return data.fixtures.length > 0;
+    case 'teams':
+      return data.teams.length > 0;
     case 'groups':
       return data.tables.length > 0;
     case 'topLists':

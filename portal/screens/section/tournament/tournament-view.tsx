@@ -14,10 +14,11 @@ import { TopList } from '#portal/parts/football/top-list.tsx';
 import type { TournamentData } from './load-tournament.ts';
 import { hrefOfMatch } from './match-href.ts';
 import { Programme } from './programme.tsx';
+import { Teams } from './teams.tsx';
 import styles from './tournament.module.css';
 import { Venues } from './venues.tsx';
 
-/** Matches, results, groups, lists or venues of a tournament (docs/product/supplements.md#data-view). */
+/** Matches, results, groups, teams, lists or venues of a tournament (docs/product/supplements.md#data-view). */
 export function TournamentView({ data, now }: { data: TournamentData; now: number }) {
   switch (data.show) {
     case 'matches':
@@ -26,6 +27,8 @@ export function TournamentView({ data, now }: { data: TournamentData; now: numbe
       return <Results fixtures={data.fixtures} now={now} />;
     case 'groups':
       return <Groups tables={data.tables} league={data.league} now={now} />;
+    case 'teams':
+      return <Teams data={data} now={now} />;
     case 'topLists':
       return <TopLists data={data} now={now} />;
     case 'venues':

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { Fixture } from '#contract/football.ts';
-import { Standings, TopPlayer } from '#contract/football-tables.ts';
+import { FootballSquad, Standings, TopPlayer } from '#contract/football-tables.ts';
 import { createMatcher, type Opened } from '#portal/page/route.tsx';
 import { createBracket } from '#portal/parts/football/bracket-rounds.ts';
 import { matchFacts } from '#portal/parts/football/match-facts.ts';
@@ -23,6 +23,12 @@ const recorded: Partial<Client> = {
     answer(
       (await ask({ kind: 'fixtures', league: Number(league), season: Number(season) })).map((row) =>
         Fixture.parse(row),
+      ),
+    ),
+  footballSquad: async ({ league, season, team }) =>
+    answer(
+      (await ask({ kind: 'squad', league: Number(league), season: Number(season), team: Number(team) })).map(
+        (row) => FootballSquad.parse(row),
       ),
     ),
   footballDays: async () => answer([{ day: '2024-07-14', count: 1 }]),
@@ -173,5 +179,35 @@ describe('rounds in which who loses is out', () => {
         (await ask({ kind: 'fixtures', league: 271, season: 2024 })).map((row) => Fixture.parse(row)),
       ).rounds,
     ).toEqual([]);
+  });
+});
+
+describe('teams of a tournament', () => {
+  const teams = '/melleklet/foci-vb-2026/csapatok';
+
+  it('are listed by name, each with a page', async () => {
+    const names = [...(await open(teams)).matchAll(/href="\/melleklet\/foci-vb-2026\/csapatok\/([^"]+)"/g)];
+    expect(names).toHaveLength(48);
+    expect(names.slice(0, 3).map(([, slug]) => slug)).toEqual(['algeria', 'anglia', 'argentina']);
+  });
+
+  it('have their matches and their squad, by position', async () => {
+    const html = await open(`${teams}/zold-foki-koztarsasag`);
+    expect(words(html)).toContain('Minden csapat Zöld-foki Köztársaság');
+    expect(html.match(/<li>/g)?.length).toBeGreaterThanOrEqual(4);
+    const squad = rows(html);
+    expect(squad.filter((row) => /^\d+ /.test(row))).toHaveLength(26);
+    expect(squad.filter((row) => !/^\d+ /.test(row))).toEqual([
+      'Mez Játékos Kor',
+      'Kapusok',
+      'Védők',
+      'Középpályások',
+      'Csatárok',
+    ]);
+  });
+
+  it('that do not take part have none', async () => {
+    await expect(open(`${teams}/magyarorszag`)).rejects.toMatchObject({ status: 404 });
+    await expect(open('/melleklet/foci-vb-2026/csoportok/anglia')).rejects.toThrow();
   });
 });
