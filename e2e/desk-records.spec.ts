@@ -106,6 +106,7 @@ test('somebody is invited, gets another role, and the log has both', async () =>
   await page.getByLabel('Szerep').selectOption('újságíró');
   await page.getByRole('button', { name: /^Meghívom/ }).click();
   await expect(page.getByRole('heading', { name: 'Pataki Lilla' })).toBeVisible();
+  await expect(page.getByText('Nincs belépőkulcsa')).toBeVisible();
   await page.getByLabel('Szerep').selectOption('szerkesztő');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Minden elmentve')).toBeVisible();

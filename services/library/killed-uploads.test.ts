@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { parseImageRef } from '#contract/image.ts';
 import type { Upload } from '#contract/library.ts';
 import type { Database } from '#database/database.ts';
@@ -105,4 +105,39 @@ it('a killed server loses no upload that it answered, and lists none by halves',
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   expect(Number(n)).toBe(uploads);
+});
+
+it('an upload in parts goes on in another process where a killed one stopped', async () => {
+  const bytes = await fileOf(uploads);
+  const half = Math.floor(bytes.length / 2);
+  const headers = { authorization: `Bearer ${key}`, 'tus-resumable': '1.0.0' };
+  const [first, second] = await Promise.all([startLibrary(), startLibrary()]);
+  // A failed expectation must not leave it running: it would hold the database.
+  onTestFinished(() => void second.child.kill('SIGKILL'));
+  const exited = once(first.child, 'exit');
+  const created = await fetch(`${first.origin}/api/edit/library/uploads`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(bytes.length) },
+  });
+  const location = created.headers.get('location') ?? '';
+  const sendPart = ({ origin }: typeof first, from: number, to: number) =>
+    fetch(origin + location, {
+      method: 'PATCH',
+      headers: {
+        ...headers,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': String(from),
+      },
+      body: new Uint8Array(bytes.subarray(from, to)),
+    });
+  expect((await sendPart(first, 0, half)).status).toBe(204);
+  first.child.kill('SIGKILL');
+  await exited;
+  const reached = await fetch(second.origin + location, { method: 'HEAD', headers });
+  expect(reached.headers.get('upload-offset')).toBe(String(half));
+  const done = await sendPart(second, half, bytes.length);
+  expect([done.status, await done.json()]).toMatchObject([
+    200,
+    { item: { file: { width: 400 + uploads, bytes: bytes.length } } },
+  ]);
 });
