@@ -57,6 +57,13 @@ function parseKey(entity: string, key: string): Readonly<Record<string, string>>
   return Object.fromEntries(names.map((name, index) => [name, parts[index] ?? '']));
 }
 
+/** What editors call a part of a document; redirects have no other name than where they lead. */
+function nameOf(value: object): string | undefined {
+  const { label, title, from, to } = value as Record<string, unknown>;
+  const names = [label, title, typeof from === 'string' && typeof to === 'string' && `${from} → ${to}`];
+  return names.find((one): one is string => typeof one === 'string');
+}
+
 /** Labels of what leads to a path, or names a slug; the field's path where nothing has a label. */
 function mentionsIn(document: unknown, path: string, slug: string | null): string[] {
   const found: string[] = [];
@@ -67,9 +74,8 @@ function mentionsIn(document: unknown, path: string, slug: string | null): strin
       return;
     }
     if (typeof value !== 'object' || value === null) return;
-    const { label: own, title } = value as { label?: unknown; title?: unknown };
-    const next = [own, title].find((one) => typeof one === 'string') ?? label;
-    for (const [name, inner] of Object.entries(value)) walk(inner, [...places, name], next as string);
+    const next = nameOf(value) ?? label;
+    for (const [name, inner] of Object.entries(value)) walk(inner, [...places, name], next);
   };
   walk(document, [], '');
   return [...new Set(found)];
