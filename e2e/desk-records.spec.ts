@@ -98,6 +98,43 @@ test('a tag is merged into another one after saying what will happen', async () 
   expect(moved.headers.get('location')).toMatch(/\/cimke\/duna$/);
 });
 
+test('a document is written as readers see it, and its HTML is as it was written', async () => {
+  await send('PUT', 'documents/main/probaszabaly', {
+    document: { title: 'Próbaszabály', content: '<h2>Cél</h2><p>Első mondat.</p>' },
+  });
+  await open(page, 'dokumentumok/main%2Fprobaszabaly');
+  const text = page.getByRole('textbox', { name: 'Szöveg' });
+  await text.getByText('Első mondat.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Második ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('mondat.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('toolbar', { name: 'Formázás' }).getByRole('button', { name: 'Felsorolás' }).click();
+  await page.keyboard.type('tétel');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Minden elmentve')).toBeVisible();
+  await page.getByRole('button', { name: 'HTML-ként' }).click();
+  await expect(page.getByRole('textbox', { name: 'Szöveg' })).toHaveValue(
+    /^<h2>Cél<\/h2>\s*<p>Első mondat\. Második ?<strong> ?mondat\.<\/strong><\/p>\s*<ul>/,
+  );
+  await page.goto(`${origins.main}/dokumentum/probaszabaly`);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'tétel' })).toBeVisible();
+});
+
+test('an episode is heard beside its transcript, and a chapter begins where one listens', async () => {
+  await open(page, 'adasok/mi-marad-a-gat-mogott');
+  const side = page.getByRole('complementary');
+  const sentence = side.getByRole('listitem').filter({ hasText: 'A víz nem tűnik el' }).getByRole('button');
+  await sentence.click();
+  await expect(sentence).toHaveAttribute('aria-current', 'true');
+  await page.locator('aside audio').evaluate((audio: HTMLAudioElement) => audio.pause());
+  await side.getByRole('button', { name: /^Új fejezet innen: 0:\d\d$/ }).click();
+  await expect(page.getByText('Nincs elmentve')).toBeVisible();
+  await expect(side.getByRole('button', { name: /cím nélkül/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Elvetem' }).click();
+});
+
 test('somebody is invited, gets another role, and the log has both', async () => {
   await open(page, 'emberek');
   await page.getByRole('button', { name: /^Új ember/ }).click();

@@ -35,7 +35,7 @@ export function Line({ field, path, at, value, onChange }: ControlOf<LeafField>)
     (field.kind === 'text' &&
       field.format === 'words' &&
       (field.maxLength ?? 0) >= linesFrom &&
-      !isPath(whole));
+      !isOnOneLine(whole));
   const change = (text: string) => {
     setTyped(text);
     onChange(typedValue(field, text));
@@ -71,5 +71,6 @@ export function Line({ field, path, at, value, onChange }: ControlOf<LeafField>)
   );
 }
 
-/** Addresses may be long, and stand on one line. */
-const isPath = (whole: string) => /(?:from|to|page|paths|missingPages|path|below|url|source)$/.test(whole);
+/** Addresses and titles may be long, and stand on one line. */
+const isOnOneLine = (whole: string) =>
+  /(?:from|to|page|paths|missingPages|path|below|url|source|Doc\.title|Episode\.title)$/.test(whole);

@@ -1,6 +1,14 @@
 const decimal = (value: number) => value.toLocaleString('hu', { maximumFractionDigits: 1 });
 
 export const formWords = {
+  htmlLook: 'Hogyan szerkeszted',
+  asText: 'Szövegként',
+  asHtml: 'HTML-ként',
+  htmlChanges:
+    'Ebben a szövegben van olyan formázás, amelyet a szövegszerkesztő nem tart meg. Szerkeszd HTML-ként.',
+  htmlOpen: 'Szerkesztem HTML-ként',
+  loading: 'Betöltöm…',
+  linkKeys: 'Hivatkozás (Ctrl+K)',
   none: '–',
   present: 'van',
   add: (what: string) => `Új ${what}`,

@@ -118,7 +118,14 @@ function Loaded({ kind, source, record }: { kind: RecordKind; source: RecordSour
               )}
             </div>
             <aside className={styles.side} aria-label={words.side}>
-              {Extra && <Extra recordKey={base.key} document={document} isDirty={isDirty} />}
+              {Extra && (
+                <Extra
+                  recordKey={base.key}
+                  document={document}
+                  isDirty={isDirty}
+                  onChange={isReadOnly ? undefined : form.replaceDocument}
+                />
+              )}
               {!withoutUses.has(kind.name) && !kind.isOfSite && (
                 <Uses name={kind.name} recordKey={base.key} />
               )}

@@ -89,6 +89,11 @@ export function useRecordForm(
     generation,
     newer,
     setDocument,
+    /** Sets what was changed beside the form, whose controls begin anew with it. */
+    replaceDocument(next: unknown) {
+      setDocument(next);
+      setGeneration((one) => one + 1);
+    },
     setLocalFault,
     save: () => save(),
     discard() {

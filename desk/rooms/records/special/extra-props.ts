@@ -4,4 +4,6 @@ export interface ExtraProps {
   /** As it is edited. */
   document: unknown;
   isDirty: boolean;
+  /** Not there for who may only read. */
+  onChange?: ((document: unknown) => void) | undefined;
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RecordName } from '../kinds.ts';
 import { ElectionExtra } from './election-extra.tsx';
+import { EpisodeExtra } from './episode-extra.tsx';
 import type { ExtraProps } from './extra-props.ts';
 import { KeyExtra } from './key-extra.tsx';
 import { MenusExtra } from './menus-extra.tsx';
@@ -21,6 +22,7 @@ export const extras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProp
   Webhook: WebhookExtra,
   Menus: MenusExtra,
   Election: ElectionExtra,
+  Episode: EpisodeExtra,
   Quiz: QuizExtra,
   TipGame: TipGameExtra,
   Redirects: RedirectsExtra,

@@ -138,3 +138,13 @@ export const electionWords = {
   sent: 'Kint van',
   passedOver: 'Közben újabb adat jött; nézd meg, és küldd újra.',
 } as const;
+
+export const episodeWords = {
+  title: 'Meghallgatás',
+  noSound: 'Még nincs hangja.',
+  chapters: 'Fejezetek',
+  untitled: 'cím nélkül',
+  chapterHere: (clock: string) => `Új fejezet innen: ${clock}`,
+  transcript: (count: number) => `Leirat, ${count} mondat`,
+  noCues: 'A leiratban nincs időponttal jelölt mondat.',
+} as const;

@@ -9,7 +9,7 @@ import { linkAround } from './link-around.ts';
 import { spotOf } from './use-editor-state.ts';
 
 /** Sets where the selected text leads, or the link in which the cursor stands. */
-export function LinkField({ editor, onDone }: { editor: TextEditor; onDone(): void }) {
+export function LinkField({ editor, onDone }: { editor: Pick<TextEditor, 'view'>; onDone(): void }) {
   const [range] = useState(() => linkAround(editor.view.state));
   const [address, setAddress] = useState(range.href);
   const [isBad, setBad] = useState(false);

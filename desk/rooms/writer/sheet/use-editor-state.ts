@@ -24,7 +24,7 @@ export interface Spot {
 }
 
 /** Where a position of the document is in the window; null while it is not drawn. */
-export function spotOf(editor: TextEditor, position: number): Spot | null {
+export function spotOf(editor: Pick<TextEditor, 'view'>, position: number): Spot | null {
   try {
     const { left, top, bottom } = editor.view.coordsAtPos(
       Math.min(position, editor.view.state.doc.content.size),

@@ -1,0 +1,7 @@
+import type { Node } from 'prosemirror-model';
+import { documentFromHtml } from '#body/document/read-html.ts';
+import { deskSchema } from '#desk/rooms/writer/text/dom/desk-schema.ts';
+
+/** The document of a text's HTML. */
+export const documentOfHtml = (html: string): Node =>
+  deskSchema.nodeFromJSON(documentFromHtml(html === '' ? '<p></p>' : html).toJSON());
