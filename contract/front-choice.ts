@@ -9,7 +9,12 @@ export const BoxChoice = z.strictObject({
   article: Slug,
   title: z.string().max(160).optional().meta({ description: "In place of the article's title." }),
   label: z.string().max(60).optional().meta({ description: 'In place of the small tag above the title.' }),
-  lead: z.boolean().optional().meta({ description: 'Show the lead although the layout would not.' }),
+  lead: z
+    .union([z.boolean(), z.string().trim().min(1).max(500)])
+    .optional()
+    .meta({
+      description: "Show the lead although the layout would not; a text is shown in place of the article's.",
+    }),
   image: ImageRef.nullable()
     .optional()
     .meta({ description: "In place of the article's picture; null for none." }),

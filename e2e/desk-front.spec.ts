@@ -123,10 +123,15 @@ test('from the pool to a place, by keys alone', async () => {
 test('a place has a title of its own, and each change has a way back', async () => {
   await place(page, 1).focus();
   await page.keyboard.press('c');
+  await page.getByLabel('A leadet is mutatja').check();
+  await page.getByRole('textbox', { name: 'Lead', exact: true }).fill('Csak a címlapon áll ez a lead.');
+  expect(await axeFaults(page, { without: ['iframe'] })).toEqual([]);
   await page.getByRole('textbox', { name: 'Cím', exact: true }).fill('Rövid cím a helyen');
   await page.keyboard.press('Enter');
   await expect(place(page, 1)).toHaveAccessibleName(/Rövid cím a helyen/);
-  await expect(page.locator('iframe').contentFrame().getByText('Rövid cím a helyen')).toBeAttached();
+  const shown = page.locator('iframe').contentFrame();
+  await expect(shown.getByText('Rövid cím a helyen')).toBeAttached();
+  await expect(shown.getByText('Csak a címlapon áll ez a lead.')).toBeAttached();
   await page.getByRole('listitem').filter({ hasText: 'Bekerül:' }).getByLabel('Ezt visszavonom').click();
   await expect(page.getByText(/^Bekerül:/)).toHaveCount(0);
   await page.keyboard.press('Control+z');
@@ -205,6 +210,7 @@ test('changes are set for a time, and put themselves up', async () => {
   await page.getByLabel('Mi ez?').fill('Esti rend');
   await page.getByLabel('Mikor kerüljön ki?').fill(local);
   await page.getByLabel('Ismétlődik?').selectOption('minden nap');
+  expect(await axeFaults(page, { without: ['iframe'] })).toEqual([]);
   await page.getByRole('button', { name: 'Időzítem', exact: true }).click();
   await expect.poll(async () => (await leadTitles())[0], { timeout: 15_000 }).toBe('Időzített cím');
   await expect(page.getByRole('button', { name: /^Megnézem:.*Esti rend/ })).toBeVisible();

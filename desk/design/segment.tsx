@@ -4,7 +4,8 @@ interface SegmentProps<V extends string> {
   /** What is chosen, for screen readers. */
   label: string;
   options: ReadonlyArray<readonly [value: V, name: string]>;
-  value: V;
+  /** Null: none of them holds. */
+  value: V | null;
   onChange(value: V): void;
   isDisabled?: boolean;
 }

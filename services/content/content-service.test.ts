@@ -262,7 +262,11 @@ describe('the front page', () => {
           layout: 'main',
           column,
           fill: 'sport',
-          boxes: [{ article: 'sport-1', title: 'Rövid cím', lead: true }, { article: 'nincs' }],
+          boxes: [
+            { article: 'sport-1', title: 'Rövid cím', lead: true },
+            { article: 'sport-2', lead: 'Csak itt ez áll.' },
+            { article: 'nincs' },
+          ],
         },
         {
           slug: 'masodik',
@@ -277,11 +281,12 @@ describe('the front page', () => {
     );
     const front = calls.frontPage.output.parse(await ask('frontPage', {}));
     expect(front.groups.map(({ boxes }) => boxes.map(({ article }) => article.slug))).toEqual([
-      ['sport-1', 'sport-5', 'sport-4', 'sport-3'],
-      ['sport-6', 'sport-2'],
+      ['sport-1', 'sport-2', 'sport-5', 'sport-4'],
+      ['sport-6', 'sport-3'],
     ]);
     expect(front.groups[0]?.boxes[0]).toMatchObject({ title: 'Rövid cím', lead: 'Miről szól.' });
-    expect(front.groups[0]?.boxes[1]).toMatchObject({ title: 'Cikk: sport-5', lead: null });
+    expect(front.groups[0]?.boxes[1]).toMatchObject({ title: 'Cikk: sport-2', lead: 'Csak itt ez áll.' });
+    expect(front.groups[0]?.boxes[2]).toMatchObject({ title: 'Cikk: sport-5', lead: null });
     expect(front.widgets[0]).toMatchObject({ kind: 'latest', afterGroup: 0 });
   });
 

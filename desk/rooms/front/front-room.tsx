@@ -29,7 +29,7 @@ import { groupWith, type Held, nudge, nudgePart, placeAt, takeOff, targetAfter }
 import { Outline } from './outline/outline.tsx';
 import { Pool } from './pool/pool.tsx';
 import { useFrontPresence } from './presence.ts';
-import { Stage, type Width } from './stage/stage.tsx';
+import { Stage, type Width, widths } from './stage/stage.tsx';
 import type { StageActions } from './stage/stage-actions.ts';
 import { useFront } from './use-front.ts';
 import { frontWords as words } from './words.ts';
@@ -40,6 +40,8 @@ type Open =
   | { kind: 'add'; before: string | null }
   | { kind: 'plan' }
   | { kind: 'state'; id: number };
+
+const widthNames: readonly Width[] = ['desktop', 'tablet', 'phone'];
 
 /** Where what is in hand can be put: the chosen place or the first one; on phones the list. */
 function showPlaces(): void {
@@ -63,7 +65,7 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
   const { draft } = front;
   const now = useNow();
   const search = useRef<HTMLInputElement>(null);
-  const [width, setWidth] = useState<Width>('desktop');
+  const [widthPx, setWidthPx] = useState<number>(widths.desktop);
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   const [chosen, setChosen] = useState<{ group: string; article: string } | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
@@ -206,9 +208,9 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
           <span className={styles.onDesk}>
             <Segment
               label={words.width}
-              options={Object.entries(words.widths) as Array<[Width, string]>}
-              value={width}
-              onChange={(next) => setWidth(next)}
+              options={widthNames.map((each) => [each, words.widths[each]])}
+              value={widthNames.find((each) => widths[each] === widthPx) ?? null}
+              onChange={(next) => setWidthPx(widths[next])}
             />
           </span>
           <span className={styles.onDesk}>
@@ -238,7 +240,8 @@ function FrontOfSite({ site }: { site: SiteSlug }) {
           <Stage
             site={site}
             draft={draft}
-            width={width}
+            widthPx={widthPx}
+            onWidth={setWidthPx}
             theme={theme}
             chosen={pickedKey}
             held={held}

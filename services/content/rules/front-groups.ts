@@ -181,8 +181,9 @@ function boxOf(
   column: FrontGroup['column'],
 ): FrontBox {
   const from = (limit: number | null) => limit !== null && place >= limit;
-  const showLead = box?.lead === true || !from(column.noLeadFrom);
-  const lead = card.recommender ?? card.lead;
+  const own = typeof box?.lead === 'string' ? box.lead : null;
+  const showLead = own !== null || box?.lead === true || !from(column.noLeadFrom);
+  const lead = own ?? card.recommender ?? card.lead;
   return {
     article: card,
     title: box?.title ?? card.title,

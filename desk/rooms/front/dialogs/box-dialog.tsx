@@ -33,7 +33,8 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
     ?.boxes.find((each) => each.article.slug === article);
   const [title, setTitle] = useState(box?.title ?? '');
   const [label, setLabel] = useState(box?.label ?? '');
-  const [lead, setLead] = useState(box?.lead ?? false);
+  const [lead, setLead] = useState(box?.lead !== undefined && box.lead !== false);
+  const [ownLead, setOwnLead] = useState(typeof box?.lead === 'string' ? box.lead : '');
   const [picture, setPicture] = useState<PictureChoice>(pictureChoiceOf(box));
   const [image, setImage] = useState(box?.image ?? null);
   const [isChoosing, setChoosing] = useState(false);
@@ -44,7 +45,7 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
     const wanted = {
       title: title.trim() || undefined,
       label: label.trim() || undefined,
-      lead: lead || undefined,
+      lead: lead ? ownLead.trim() || true : undefined,
       image: picture === 'own' ? undefined : picture === 'none' ? null : (image ?? undefined),
     };
     const operation = difference(box as BoxChoice, wanted, group);
@@ -94,6 +95,19 @@ export function BoxDialog({ draft, group, article, onSave, onTakeOff, onClose }:
           <input type="checkbox" checked={lead} onChange={({ target }) => setLead(target.checked)} />
           {words.showLead}
         </label>
+        {lead && (
+          <Field label={words.lead} hint={words.leadHint(drawn?.article.lead ?? '')}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                maxLength={500}
+                value={ownLead}
+                onChange={({ target }) => setOwnLead(target.value)}
+              />
+            )}
+          </Field>
+        )}
         <div className={styles.row}>
           <Segment
             label={words.picture}

@@ -160,7 +160,7 @@ export function PlaceButton(props: PlaceButtonProps) {
           style={{ '--heat': clicks.ofMost } as CSSProperties}
           data-none={clicks.n === 0 || undefined}
         >
-          <b>{number(clicks.n)}</b> {clicks.n > 0 && percent(clicks.share, 0)}
+          <b>{clicks.n === 0 ? 0 : `${number(clicks.n)} · ${percent(clicks.share, 0)}`}</b>
         </span>
       )}
     </div>

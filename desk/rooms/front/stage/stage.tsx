@@ -19,11 +19,15 @@ import type { StageActions } from './stage-actions.ts';
 /** Of readers' windows: a desk, a tablet, a phone. */
 export const widths = { desktop: 1280, tablet: 768, phone: 390 } as const;
 export type Width = keyof typeof widths;
+/** The narrowest phones and the widest screens that the paper is made for. */
+const widthBounds = { min: 320, max: 1920, step: 10 } as const;
 
 interface StageProps {
   site: SiteSlug;
   draft: FrontDraft;
-  width: Width;
+  /** CSS pixels of the reader's window. */
+  widthPx: number;
+  onWidth(widthPx: number): void;
   theme: 'light' | 'dark';
   chosen: string | null;
   held: Held | null;
@@ -38,13 +42,14 @@ const nothing: Drawing = { places: [], parts: [] };
 
 /** The front page as readers see it, scaled to the room, with a button over each of its places. */
 export function Stage(props: StageProps) {
-  const { site, draft, width, theme, chosen, held, colleagues, clicks, mayChange, actions } = props;
+  const { site, draft, widthPx, onWidth, theme, chosen, held, colleagues, clicks, mayChange, actions } =
+    props;
   const { data: publication } = useQuery(callQuery('publication', { site }));
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const [drawing, setDrawing] = useState(nothing);
   const [now] = useState(Date.now);
-  const scale = Math.min(1, room / widths[width]);
+  const scale = Math.min(1, room / widthPx);
 
   useLayoutEffect(() => {
     const element = stage.current;
@@ -78,18 +83,27 @@ export function Stage(props: StageProps) {
   return (
     <section className={styles.stage} aria-label={words.stage}>
       <p className={styles.note}>
-        <span>{words.scale(widths[width], Math.round(scale * 100))}</span>
+        <label className={styles.width}>
+          <span className="visually-hidden">{words.anyWidth}</span>
+          <input
+            type="range"
+            {...widthBounds}
+            value={widthPx}
+            onChange={({ target }) => onWidth(Number(target.value))}
+          />
+          {words.scale(widthPx, Math.round(scale * 100))}
+        </label>
         {clicks && <span>{total === 0 ? words.noClicks : words.clicksNote(number(total))}</span>}
         <span>{held ? words.heldHint(held.title) : <MoveHint />}</span>
       </p>
       <div ref={stage} className={styles.room}>
         {publication && room > 0 && (
-          <div className={styles.scaled} style={{ inlineSize: widths[width] * scale }}>
+          <div className={styles.scaled} style={{ inlineSize: widthPx * scale }}>
             <ReaderFrame
               title={words.stage}
               site={site}
               theme={theme}
-              width={widths[width]}
+              width={widthPx}
               scale={scale}
               onDrawn={look}
             >
