@@ -26,7 +26,7 @@ let service: RunningService;
 let others: RunningService[];
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 const minutes = 60_000;
-const generatedCount = 200;
+const generatedCount = 1000;
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
