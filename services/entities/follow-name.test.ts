@@ -149,6 +149,29 @@ it('a renamed section keeps its short address, and what names it follows', async
   expect(rows).toContainEqual({ from: '/itthon', to: '/rovat/magyarorszag' });
 });
 
+it('what editors are doing with a front page, and have planned, follows a renamed section', async () => {
+  await publishArticle(db, sample('munka', { sections: [{ slug: 'gazdasag', name: 'Gazdaság' }] }), { now });
+  const choice = { slug: 'hirek', title: null, layout: 'lead', boxes: [] } as const;
+  await storeFrontChoice(db, 'main', [{ ...choice, boxes: [] }]);
+  const arrange = (fill: string) => ({ kind: 'arrange', part: 'hirek', changes: { fill } });
+  const values = { site: 1, at: new Date(now), actor: 'person:1', actor_name: 'Luca' };
+  await db.insertInto('front_draft').values({ site: 1, version: 2, base_version: 1 }).execute();
+  await db
+    .insertInto('front_operation')
+    .values([1, 2].map((version) => ({ ...values, version, operation: JSON.stringify(arrange('gazdasag')) })))
+    .execute();
+  const operations = JSON.stringify([arrange('gazdasag')]);
+  const plan = { ...values, title: 'Este', run_at: new Date(now + 3_600_000), operations };
+  await db.insertInto('front_plan').values(plan).execute();
+
+  await rename('sections/gazdasag', 'penz');
+
+  const drafted = await db.selectFrom('front_operation').select('operation').orderBy('version').execute();
+  expect(drafted.map(({ operation }) => operation)).toEqual([arrange('gazdasag'), arrange('penz')]);
+  const plans = await db.selectFrom('front_plan').select('operations').execute();
+  expect(plans).toEqual([{ operations: [arrange('penz')] }]);
+});
+
 it('nothing of it is stored when the renaming is refused', async () => {
   await publishArticle(db, sample('kor', { tags: [{ slug: 'ar', name: 'Ár' }] }), { now });
   await store('menus', { ...menus, sidebar: [{ label: 'Ár', url: '/cimke/ar' }] });

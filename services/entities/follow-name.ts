@@ -10,8 +10,11 @@ import {
   publicationForms,
 } from '#contract/publication/publication.ts';
 import { headingSections, pagePaths } from '#contract/publication/redirect-table.ts';
+import { siteOfCode } from '#database/codes.ts';
+import type { Transaction } from '#database/database.ts';
 import { storeFrontChoice } from '../content/rules/store.ts';
 import { storeFrontend } from '../content/rules/store-frontend.ts';
+import { announceDesk } from '../pieces/steps/announce-desk.ts';
 import { readDocument } from '../publication/read-publication.ts';
 import { storeDocument } from '../publication/store-document.ts';
 import { type Edit, optionsOf } from './entity-store.ts';
@@ -43,6 +46,7 @@ export async function followInDocuments(edit: Edit, renaming: Renaming): Promise
     if (kind === 'menus') await keepShortAddress(edit, site, before as Publication['menus'], renaming);
   }
 
+  await followInFrontWork(trx, renaming);
   const fronts = await trx
     .selectFrom('front_choice')
     .innerJoin('site', 'site.id', 'front_choice.site')
@@ -71,6 +75,42 @@ export async function followInDocuments(edit: Edit, renaming: Renaming): Promise
     const parsed = FrontendInput.safeParse(Object.fromEntries(changed));
     if (changed.length > 0 && parsed.success)
       await storeFrontend(trx, slug as SiteSlug, parsed.data, options);
+  }
+}
+
+/** What editors are doing with front pages, and have planned: it says nothing else, so it is not in the log. */
+async function followInFrontWork(trx: Transaction, renaming: Renaming): Promise<void> {
+  const waiting = await trx
+    .selectFrom('front_operation as o')
+    .innerJoin('front_draft as d', 'd.site', 'o.site')
+    .select(['o.site', 'o.version', 'o.operation'])
+    .where((eb) => eb('o.version', '>', eb.ref('d.base_version')))
+    .execute();
+  for (const { site, version, operation } of waiting) {
+    const renamed = renameInDocument(operation, renaming);
+    if (isDeepStrictEqual(renamed, operation)) continue;
+    await trx
+      .updateTable('front_operation')
+      .set({ operation: JSON.stringify(renamed) })
+      .where('site', '=', site)
+      .where('version', '=', version)
+      .execute();
+    await announceDesk(trx, { kind: 'front', piece: 0, site: siteOfCode(site) });
+  }
+  const plans = await trx
+    .selectFrom('front_plan')
+    .select(['id', 'site', 'operations'])
+    .where('done_at', 'is', null)
+    .execute();
+  for (const { id, site, operations } of plans) {
+    const renamed = renameInDocument(operations, renaming);
+    if (isDeepStrictEqual(renamed, operations)) continue;
+    await trx
+      .updateTable('front_plan')
+      .set({ operations: JSON.stringify(renamed) })
+      .where('id', '=', id)
+      .execute();
+    await announceDesk(trx, { kind: 'front', piece: 0, site: siteOfCode(site) });
   }
 }
 
