@@ -26,6 +26,7 @@ test('a piece that has everything is not doubtful', () => {
 
 test.each([
   [{ title: ' ' }, 'Nincs címe.'],
+  [{ title: 'Cím nélkül' }, 'Nincs címe.'],
   [{ title: 'x'.repeat(91) }, 'Hosszú a cím: 91 betű, a listákban le fog lógni.'],
   [{ lead: '' }, 'Nincs lead.'],
   [{ coverImage: null }, 'Nincs borítóképe.'],

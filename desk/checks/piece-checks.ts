@@ -2,14 +2,14 @@ import type { Node } from 'prosemirror-model';
 import type { Check, CheckedPiece, Cure, Doubt, Place } from './doubt.ts';
 import { lineDoubts, linesOf } from './line-checks.ts';
 import { perBlock } from './per-block.ts';
-import { checkWords as words } from './words.ts';
+import { untitled, checkWords as words } from './words.ts';
 
 const maxTitleLength = 90;
 
 const beside = (sentence: string): Doubt => ({ sentence, where: null });
 const when = (isDoubtful: boolean, sentence: string): Doubt[] => (isDoubtful ? [beside(sentence)] : []);
 
-const noTitle: Check = ({ document }) => when(document.title.trim() === '', words.noTitle);
+const noTitle: Check = ({ document }) => when(['', untitled].includes(document.title.trim()), words.noTitle);
 const longTitle: Check = ({ document: { title } }) =>
   when(title.length > maxTitleLength, words.longTitle(title.length));
 const noLead: Check = ({ document: { lead, type } }) =>

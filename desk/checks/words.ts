@@ -1,3 +1,6 @@
+/** The title of a piece that nobody has given one. */
+export const untitled = 'Cím nélkül';
+
 export const checkWords = {
   noTitle: 'Nincs címe.',
   longTitle: (length: number) => `Hosszú a cím: ${length} betű, a listákban le fog lógni.`,

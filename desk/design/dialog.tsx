@@ -15,6 +15,13 @@ interface DialogProps {
 /** What has to be answered before work goes on. It is open for as long as it is there; a sheet on phones. */
 export function Dialog({ title, hasTitle = true, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // A browser does this for dialogs that are closed, and not for those that are taken out of the page.
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

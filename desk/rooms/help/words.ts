@@ -17,7 +17,7 @@ export const firstDay: ReadonlyArray<readonly [title: string, text: string]> = [
   ],
   [
     'Képek',
-    'Húzd a képet a szövegbe, vagy másold a vágólapról. Az aláírást és a készítőt a kép alá írd; ha a fájlban benne van, magától ott lesz.',
+    'Húzd a képet a szövegbe vagy a borító helyére, vagy másold a vágólapról. Az aláírást és a készítőt a kép alá írd; ha a fájlban benne van, magától ott lesz. A Képek részben állítod be, mi látsszon belőle a kártyákon.',
   ],
   [
     'Adatok',
@@ -84,6 +84,8 @@ export const keyGroups: ReadonlyArray<{
       [['Ctrl', 'I'], 'dőlt'],
       [['Ctrl', 'K'], 'link'],
       [['Ctrl', 'Alt', 'M'], 'megjegyzés a kijelölt részhez, vagy ahol a kurzor áll, annak a megjegyzése'],
+      [['Enter'], 'a címből a leadbe, a leadből a szövegbe'],
+      [['Ctrl', '.'], 'az oldalsávba, és onnan vissza a szövegbe'],
       [['F7'], 'a következő elírás, és mi lehet helyette'],
       [['Ctrl', 'Alt', 'P'], 'előnézet'],
       [['Ctrl', 'Enter'], 'megjelenés'],

@@ -5,7 +5,6 @@ export const todayWords = {
   search: 'Szűrés a cikkek közt',
   searchHint: 'Cím szavai',
   newPiece: 'Új cikk',
-  untitled: 'Cím nélkül',
   states: 'Állapot',
   all: 'Mind',
   section: 'Rovat',

@@ -16,6 +16,8 @@ export interface TextState {
   rejected: readonly string[];
   failures: readonly unknown[];
   slash: SlashQuery | null;
+  /** Something was typed here since the piece was last published. */
+  isTouched: boolean;
   doubt: OpenDoubt | null;
   isLinkOpen: boolean;
   isBlockMenuOpen: boolean;
@@ -32,6 +34,7 @@ const start: TextState = {
   rejected: [],
   failures: [],
   slash: null,
+  isTouched: false,
   doubt: null,
   isLinkOpen: false,
   isBlockMenuOpen: false,
@@ -99,6 +102,7 @@ export function useText(pieceId: number, options: TextOptions) {
       onSlash: (slash) => change({ slash }),
       onLink: () => change({ isLinkOpen: true }),
       onBlockMenu: () => change({ isBlockMenuOpen: true }),
+      onTouched: () => setState((before) => (before.isTouched ? before : { ...before, isTouched: true })),
       onDoubt: (doubt) => change({ doubt }),
       onThread: (openThread) => change({ openThread }),
       onComments: () => add((before) => ({ commentsAt: before.commentsAt + 1 })),

@@ -24,7 +24,8 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
   const [done, setDone] = useState<Done | null>(null);
   const menu = useRef<HTMLDetailsElement>(null);
   // What was just typed is a change before the server says so.
-  const isTyping = writer.fieldsState.waiting.length > 0 || text.state.status.kind !== 'saved';
+  const { isTouched, status } = text.state;
+  const isTyping = isTouched || writer.fieldsState.waiting.length > 0 || status.kind !== 'saved';
   const facts = { ...piece, isChanged: piece.isChanged || (piece.published !== null && isTyping) };
   const { main, others, rest } = publishChoices(facts, me.permissions, Date.now() / 1000);
   useCloseOutside(menu);
@@ -42,6 +43,7 @@ export function PublishButton({ writer, text }: { writer: Writer; text: Text }) 
     try {
       if (!(await saveAll())) return;
       await act(pieceId, action, said);
+      text.set({ isTouched: false });
       // Others' windows learn it from the stream; what is thrown away or brought back is another text here, too.
       await writer.renew();
       const before = { publishAt: piece.publishAt, hasEarlierVersion: piece.published !== null };

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useKeys } from '#desk/shell/keys.ts';
 import type { Comments } from '../comments/use-comments.ts';
 import type { Text } from '../use-text.ts';
 import type { Writer } from '../use-writer.ts';
@@ -19,8 +21,15 @@ interface PanelProps {
 
 /** What belongs to a piece beside its text. Closed parts say their state in a line; one is open at a time. */
 export function Panel({ writer, text, isEditable, comments }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useKeys({
+    'Ctrl+.': () => {
+      if (panel.current?.contains(document.activeElement)) text.editor?.view.focus();
+      else panel.current?.querySelector('summary')?.focus();
+    },
+  });
   return (
-    <aside className={styles.panel} aria-label={writerWords.panel}>
+    <aside ref={panel} className={styles.panel} aria-label={writerWords.panel}>
       <AppearancePart writer={writer} isEditable={isEditable} onFailure={text.fail} />
       {text.editor && <PicturesPart writer={writer} editor={text.editor} isEditable={isEditable} />}
       <CardsPart writer={writer} />

@@ -108,8 +108,8 @@ function PictureRow({ picture: { image, misses }, name, isOpen, isEditable, onOp
         </span>
       </span>
       {isEditable && (
-        <button type="button" aria-expanded={isOpen} aria-label={words.setPicture(name)} onClick={onOpen}>
-          {isOpen ? words.closePicture : words.editPicture}
+        <button type="button" aria-expanded={isOpen} onClick={onOpen}>
+          {isOpen ? words.closePicture : words.editPicture} <span className="visually-hidden">{name}</span>
         </button>
       )}
     </div>

@@ -36,7 +36,6 @@ export const panelWords = {
   addPicture: 'Kép a szövegbe',
   editPicture: 'Beállítom',
   closePicture: 'Bezárom',
-  setPicture: (name: string) => `${name} beállítása`,
   otherCover: 'Másik borító',
   removeCover: 'Borító nélkül',
   makeCover: 'Legyen ez a borító',

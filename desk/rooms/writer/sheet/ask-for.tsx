@@ -23,11 +23,9 @@ interface AskForProps {
 }
 
 /** Asks for what a block needs before it is there, and inserts it. */
-export function AskFor({ asked: { name }, editor, onDone }: AskForProps) {
-  const done = () => {
-    onDone();
-    editor.view.focus();
-  };
+export function AskFor({ asked: { name }, editor, onDone: done }: AskForProps) {
+  // While a dialog is open, nothing behind it can have the focus.
+  useEffect(() => () => editor.view.focus(), [editor]);
   const insert = (block: Parameters<typeof insertBlock>[1]) => {
     editor.view.dispatch(insertBlock(editor.view.state, block));
     done();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MediaItem } from '#contract/library.ts';
 import { joinCoverText } from '#desk/checks/cover-text.ts';
 import { LibraryPicker } from '#desk/library/picker/library-picker.tsx';
+import { uploads } from '#desk/library/upload/uploads.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { Picture } from '#portal/parts/picture/picture.tsx';
 import cover from '#portal/screens/article/cover.module.css';
@@ -38,10 +39,27 @@ export function CoverField(props: CoverFieldProps) {
     if (!item) return;
     setCover(writer, item);
   };
+  const takeDropped = async ([file]: readonly File[]) => {
+    if (!file) return;
+    const [added] = await uploads.add([file]);
+    if (added?.item.file.kind === 'picture') setCover(writer, added.item);
+    // What was refused is told where one chooses.
+    else setChoosing(true);
+  };
   return (
     <>
       {coverImage === null && isEditable && (
-        <button type="button" className={styles.noCover} onClick={() => setChoosing(true)}>
+        <button
+          type="button"
+          className={styles.noCover}
+          onClick={() => setChoosing(true)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            void takeDropped([...event.dataTransfer.files]);
+          }}
+        >
           {words.addCover}
         </button>
       )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import styles from './growing-field.module.css';
 
@@ -8,17 +9,28 @@ interface GrowingFieldProps {
   isEditable: boolean;
   maxLength: number;
   className?: string | undefined;
+  /** It is what the writer begins with: whatever is in it gives way to what they type. */
+  isFirst?: boolean;
   onChange(value: string): void;
   onFocus?(): void;
   onBlur?(): void;
+  /** Where Enter leads; a field has one paragraph. */
+  onEnter?(): void;
 }
 
 /** A field of one paragraph that is as tall as its text, which looks like what it becomes. */
 export function GrowingField(props: GrowingFieldProps) {
   const { label, placeholder, value, isEditable, maxLength, className, onChange, onFocus, onBlur } = props;
+  const { isFirst = false, onEnter } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the piece is opened
+  useEffect(() => {
+    if (isFirst) field.current?.select();
+  }, []);
   return (
     <div className={classNames(styles.field, className)} data-value={`${value || placeholder} `}>
       <textarea
+        ref={field}
         rows={1}
         aria-label={label}
         placeholder={placeholder}
@@ -27,7 +39,13 @@ export function GrowingField(props: GrowingFieldProps) {
         maxLength={maxLength}
         lang="hu"
         onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={(event) => {
+          // Ctrl+Enter is the room's.
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+            return;
+          event.preventDefault();
+          onEnter?.();
+        }}
         onFocus={onFocus}
         onBlur={onBlur}
       />

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import type { Article } from '#contract/article.ts';
+import { untitled } from '#desk/checks/words.ts';
 import { classNames } from '#portal/design/primitives/class-names.ts';
 import { articleKind, articleLanguage, kindLabel, minuteLabel } from '#portal/parts/article/article-kind.ts';
 import byline from '#portal/parts/byline/byline.module.css';
@@ -22,7 +24,7 @@ const shownTags = 3;
 
 /** The head of the readers' page, to be written in: opinion with its author's portrait and its title in italics. */
 export function SheetHead({ writer: { fields, fieldsState }, text, article, isEditable }: SheetHeadProps) {
-  const { document } = fieldsState;
+  const { document: piece } = fieldsState;
   const kind = articleKind(article);
   const [author] = article.articleAuthors;
   const portrait = kind === 'opinion' ? (author?.avatarSrc ?? null) : null;
@@ -30,14 +32,22 @@ export function SheetHead({ writer: { fields, fieldsState }, text, article, isEd
     text.editor?.presence.inField(null);
     void fields.saveNow();
   };
+  const head = useRef<HTMLElement>(null);
+  const leadOn = () => {
+    const fields = [...(head.current?.querySelectorAll('textarea') ?? [])];
+    const next = fields[fields.indexOf(document.activeElement as HTMLTextAreaElement) + 1];
+    if (next) next.focus();
+    else text.editor?.view.focus();
+  };
   const field = (name: 'title' | 'subtitle' | 'lead') => ({
     label: words[name],
     isEditable,
+    onEnter: leadOn,
     onFocus: () => text.editor?.presence.inField(name),
     onBlur: leave,
   });
   return (
-    <header className={classNames(header.header, header[kind])}>
+    <header ref={head} className={classNames(header.header, header[kind])}>
       <SourceMark article={article} language={articleLanguage(article)} />
       <Topics article={article} />
       <div className={header.headline}>
@@ -48,19 +58,20 @@ export function SheetHead({ writer: { fields, fieldsState }, text, article, isEd
         )}
         <GrowingField
           {...field('title')}
+          isFirst={isEditable && piece.title === untitled}
           placeholder={words.titlePlaceholder}
           className={header.title}
-          value={document.title}
+          value={piece.title}
           maxLength={500}
           onChange={(title) => fields.set('title', title)}
         />
       </div>
-      {document.subtitle !== null && (
+      {piece.subtitle !== null && (
         <GrowingField
           {...field('subtitle')}
           placeholder={words.subtitle}
           className={header.subtitle}
-          value={document.subtitle}
+          value={piece.subtitle}
           maxLength={500}
           onChange={(subtitle) => fields.set('subtitle', subtitle || null)}
         />
@@ -69,7 +80,7 @@ export function SheetHead({ writer: { fields, fieldsState }, text, article, isEd
         {...field('lead')}
         placeholder={words.leadPlaceholder}
         className={header.lead}
-        value={document.lead}
+        value={piece.lead}
         maxLength={2000}
         onChange={(lead) => fields.set('lead', lead)}
       />

@@ -42,6 +42,8 @@ export interface TextEvents {
   onBlockMenu(): void;
   /** The writer wants to see a conversation, or to begin one: `newThread`. */
   onThread(thread: number): void;
+  /** The writer has changed something in the text. */
+  onTouched(): void;
   /** The writer wants to know what is wrong with a word. */
   onDoubt(doubt: OpenDoubt): void;
   /** Something could not be done: a sentence, or an error. */
@@ -62,6 +64,10 @@ interface TextEditorOptions {
 }
 
 const maxSendDelayMs = 60;
+
+/** ProseMirror would keep Ctrl+Enter, by which the room publishes. In code it leads out of it. */
+const leavePublishing = ({ state }: EditorView, { key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && state.selection.$head.parent.type.spec.code !== true;
 
 /** One text in one window: the view, its session with the server, and who else is here. */
 export class TextEditor {
@@ -93,6 +99,7 @@ export class TextEditor {
         // Hungarian words are ours to doubt; few browsers know them.
         spellcheck: String(!isHungarian()),
       }),
+      handleDOMEvents: { keydown: leavePublishing },
       dispatchTransaction: (transaction) => this.dispatch(transaction),
     });
     const host = {
@@ -215,7 +222,10 @@ export class TextEditor {
   private dispatch(transaction: Transaction): void {
     this.view.updateState(this.view.state.apply(transaction));
     this.tell();
-    if (transaction.docChanged) this.sending.ask();
+    if (transaction.docChanged) {
+      this.options.events.onTouched();
+      this.sending.ask();
+    }
     if (transaction.docChanged || transaction.selectionSet) this.presence.moved();
   }
 

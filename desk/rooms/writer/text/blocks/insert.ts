@@ -1,13 +1,7 @@
 import { setBlockType, wrapIn } from 'prosemirror-commands';
 import type { Node } from 'prosemirror-model';
 import { wrapInList } from 'prosemirror-schema-list';
-import {
-  type Command,
-  type EditorState,
-  NodeSelection,
-  Selection,
-  type Transaction,
-} from 'prosemirror-state';
+import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { deskSchema as schema } from '../dom/desk-schema.ts';
 import { nodeType } from '../dom/types.ts';
 import { insertFootnote } from './insert-footnote.ts';
@@ -66,15 +60,27 @@ export function insertBlock(state: EditorState, block: Node): Transaction {
   return select(transaction.insert(end, block), end, block);
 }
 
-/** The cursor goes into the block's first line; after a block without one there is a paragraph for it. */
+/**
+ * The cursor goes into the block's first line that is empty, as a picture's caption; after a block without one there
+ * is a paragraph for it. It never selects the block, which the next letter would replace.
+ */
 function select(transaction: Transaction, from: number, block: Node): Transaction {
   const after = from + block.nodeSize;
   if (after === transaction.doc.content.size) transaction.insert(after, paragraph());
-  const inside = block.isAtom || block.type.name === 'picture' ? null : transaction.doc.resolve(from + 1);
-  if (inside) transaction.setSelection(Selection.near(inside, 1));
-  else if (block.isAtom) transaction.setSelection(Selection.near(transaction.doc.resolve(after), 1));
-  else transaction.setSelection(NodeSelection.create(transaction.doc, from));
-  return transaction.scrollIntoView();
+  const line = emptyLineIn(block);
+  const place = line === null ? after : from + line;
+  return transaction.setSelection(Selection.near(transaction.doc.resolve(place), 1)).scrollIntoView();
+}
+
+/** From where the block begins; null when it has lines and all have text, or none. */
+function emptyLineIn(block: Node): number | null {
+  if (block.isTextblock) return block.content.size === 0 ? 1 : null;
+  let found: number | null = null;
+  block.descendants((node, position) => {
+    if (found === null && node.isTextblock && node.content.size === 0) found = position + 2;
+    return found === null;
+  });
+  return found;
 }
 
 const inserting =
