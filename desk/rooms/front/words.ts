@@ -168,6 +168,8 @@ export const frontWords = {
     fill: 'Melyik rovat tölti fel a maradék helyeket',
     noFill: 'egyik sem',
     section: 'Rovat',
+    items: 'Hány cikk legyen benne?',
+    itemsHint: 'Üresen hat.',
     newPart: 'Mi kerüljön a címlapra?',
     newGroup: 'Csoport cikkekkel',
     add: 'Felteszem',

@@ -65,6 +65,35 @@ export const keyGroups: ReadonlyArray<{
     ],
   },
   {
+    title: 'Élő',
+    keys: [
+      [['Ctrl', 'Enter'], 'mehet a bejegyzés'],
+      [['Ctrl', 'Z'], 'az utolsó visszavétele, tíz másodpercig'],
+      [['e'], 'a kijelölt bejegyzés szerkesztése'],
+      [['k'], 'kitűzés'],
+      [['f'], 'fontos pillanat'],
+      [['Esc'], 'a Belenézek becsukása'],
+    ],
+  },
+  {
+    title: 'Címlap',
+    keys: [
+      [['/'], 'cikk keresése; Enter: kézbe veszed'],
+      [['↑', '↓'], 'az előző, a következő hely vagy csoport'],
+      [['Enter'], 'a kézben lévő cikk a hely elé'],
+      [['Shift', 'Enter'], 'a hely mögé'],
+      [['Alt', '↑'], 'a kijelölt cikk vagy csoport feljebb (Alt ↓: lejjebb)'],
+      [['c'], 'cím, lead, kép ezen a helyen'],
+      [['k'], 'kitűzés, ha magától került oda'],
+      [['l'], 'a csoport elrendezése'],
+      [['n'], 'új csoport vagy doboz'],
+      [['Del'], 'le a címlapról'],
+      [['Ctrl', 'Z'], 'a saját utolsó lépésed visszavonása'],
+      [['Ctrl', 'Enter'], 'kiteszem'],
+      [['Esc'], 'leteszed, ami kézben van'],
+    ],
+  },
+  {
     title: 'Törzsadatok',
     keys: [
       [['j', 'k'], 'a következő, az előző sorra'],

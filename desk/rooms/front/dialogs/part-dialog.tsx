@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { FrontLayout } from '#contract/front.ts';
 import type { FrontChoice, FrontWidgetChoice } from '#contract/front-choice.ts';
-import type { FrontDraft, FrontOperation } from '#contract/front-draft.ts';
+import type { FrontDraft, FrontOperation, OperationOf } from '#contract/front-draft.ts';
 import { isGroup } from '#contract/front-rules.ts';
 import { callQuery } from '#desk/api/queries.ts';
 import { Button } from '#desk/design/button.tsx';
@@ -30,14 +30,16 @@ export function PartDialog({ draft, slug, onSave, onNudge, onAdd, onClose }: Par
   const [title, setTitle] = useState(part?.title ?? '');
   const [layout, setLayout] = useState<FrontLayout>(part && isGroup(part) ? part.layout : 'four');
   const [fill, setFill] = useState((part && isGroup(part) && part.fill) || '');
+  const [items, setItems] = useState(part && 'items' in part ? String(part.items ?? '') : '');
+  const [section, setSection] = useState(part && 'section' in part ? part.section : '');
   if (!part) return null;
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const changes = part
-      ? changedFields(part, { title: title.trim() || null, layout, fill: fill || null })
-      : {};
-    if (Object.keys(changes).length > 0) onSave([{ kind: 'arrange', part: slug, changes }]);
+    const wanted = { title: title.trim() || null, layout, fill: fill || null, section, items };
+    const { changes, clear } = part ? changedFields(part, wanted) : { changes: {}, clear: [] };
+    if (Object.keys(changes).length + clear.length > 0)
+      onSave([{ kind: 'arrange', part: slug, changes, ...(clear.length > 0 && { clear }) }]);
     onClose();
   }
 
@@ -47,6 +49,21 @@ export function PartDialog({ draft, slug, onSave, onNudge, onAdd, onClose }: Par
         {isGroup(part) && <LayoutField value={layout} onChange={setLayout} />}
         <NameField value={title} onChange={setTitle} />
         {isGroup(part) && <SectionField label={words.fill} value={fill} hasNone onChange={setFill} />}
+        {'section' in part && <SectionField label={words.section} value={section} onChange={setSection} />}
+        {hasItems(part) && (
+          <Field label={words.items} hint={words.itemsHint}>
+            {(control) => (
+              <input
+                {...control}
+                type="number"
+                min={1}
+                max={12}
+                value={items}
+                onChange={({ target }) => setItems(target.value)}
+              />
+            )}
+          </Field>
+        )}
         <div className={styles.row}>
           <Button icon="up" onClick={() => onNudge(-1)}>
             Feljebb
@@ -78,15 +95,35 @@ export function PartDialog({ draft, slug, onSave, onNudge, onAdd, onClose }: Par
   );
 }
 
+const countedWidgets: readonly string[] = ['after', 'listing', 'section'];
+const hasItems = (part: Part): boolean => !isGroup(part) && countedWidgets.includes(part.widget);
+
+interface Wanted {
+  title: string | null;
+  layout: FrontLayout;
+  fill: string | null;
+  section: string;
+  /** Empty: as many as such a widget has. */
+  items: string;
+}
+
+/** Only what differs, so that what others set meanwhile stays. */
 function changedFields(
   part: Part,
-  wanted: { title: string | null; layout: FrontLayout; fill: string | null },
-) {
-  const changes: Partial<typeof wanted> = {};
+  wanted: Wanted,
+): Pick<OperationOf<'arrange'>, 'changes'> & { clear: 'items'[] } {
+  const changes: OperationOf<'arrange'>['changes'] = {};
   if (wanted.title !== (part.title ?? null)) changes.title = wanted.title;
-  if (isGroup(part) && wanted.layout !== part.layout) changes.layout = wanted.layout;
-  if (isGroup(part) && wanted.fill !== (part.fill ?? null)) changes.fill = wanted.fill;
-  return changes;
+  if (isGroup(part)) {
+    if (wanted.layout !== part.layout) changes.layout = wanted.layout;
+    if (wanted.fill !== (part.fill ?? null)) changes.fill = wanted.fill;
+    return { changes, clear: [] };
+  }
+  if ('section' in part && wanted.section !== part.section) changes.section = wanted.section;
+  const before = 'items' in part ? part.items : undefined;
+  if (!hasItems(part) || wanted.items === String(before ?? '')) return { changes, clear: [] };
+  if (wanted.items !== '') changes.items = Number(wanted.items);
+  return { changes, clear: wanted.items === '' ? ['items'] : [] };
 }
 
 interface ChoiceProps<V> {
