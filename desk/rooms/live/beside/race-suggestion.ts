@@ -17,21 +17,29 @@ const nameOf = ({ driver, team }: ResultRow) =>
 /** The lap after which the order is known; without one, the lap they are in. */
 export const lapOf = ({ race, rows }: RaceNow): number | null => rows[0]?.laps ?? race.laps.current;
 
+/** While it is run: whether the order is known, or only that of the grid. */
+const isKnown = ({ race, rows }: RaceNow) => race.status === 'Live' && (rows[0]?.laps ?? 0) > 0;
+
 /** A post about how the session stands; null before there is an order. */
 export function standingOf(now: RaceNow): Suggestion | null {
   const [first] = now.rows;
   if (!first) return null;
-  const isOver = now.race.status === 'Completed';
-  const lap = lapOf(now);
-  const mark = isOver || !lap ? '' : `${lap}. kör`;
-  const leads = isOver ? `Vége: ${first.driver.name} nyert` : `${first.driver.name} vezet`;
-  return {
+  const { status, laps } = now.race;
+  const html = listHtml(now.rows.slice(0, maxListed).map(nameOf), 'ol');
+  const post = (mark: string, title: string): Suggestion => ({
     key: `standing ${mark}`,
-    mark: isOver ? 'vége' : mark,
-    title: isOver || mark === '' ? leads : `${mark}: ${leads}`,
-    html: listHtml(now.rows.slice(0, maxListed).map(nameOf), 'ol'),
+    mark,
+    title,
+    html,
     minute: null,
-  };
+  });
+  if (status === 'Completed') return post('vége', `Vége: ${first.driver.name} nyert`);
+  const lap = lapOf(now);
+  if (isKnown(now)) return post(`${lap}. kör`, `${lap}. kör: ${first.driver.name} vezet`);
+  return post(
+    laps.current ? `${laps.current}. kör` : 'rajt',
+    `Az első rajtkockából ${first.driver.name} indult`,
+  );
 }
 
 /** What happened between two looks at a session: start, another leader, who is out. The newest first. */
@@ -47,10 +55,11 @@ export function raceEvents(before: RaceNow, now: RaceNow): Suggestion[] {
   });
   const events: Suggestion[] = [];
   if (before.race.status === 'Scheduled' && now.race.status === 'Live') events.push(event('Elrajtoltak!'));
+  // The order of the grid says nothing of who leads, nor a result of who was passed.
+  if (!isKnown(before) || !isKnown(now)) return events;
   const [formerFirst, first] = [before.rows[0], now.rows[0]];
   if (first && formerFirst && first.driver.id !== formerFirst.driver.id)
     events.push(event(`Új éllovas: ${nameOf(first)}`));
-  if (now.race.status !== 'Live' || now.rows.length === 0) return events.reverse();
   for (const row of before.rows) {
     const later = now.rows.find(({ driver }) => driver.id === row.driver.id);
     if (!isOut(row) && (!later || isOut(later))) events.push(event(`Kiesett: ${nameOf(row)}`));
