@@ -71,7 +71,9 @@ const Chart = z
 export type ReadershipChart = z.infer<typeof Chart>;
 
 export const Readership = ReadersNow.extend({
-  sites: z.array(z.object({ site: SiteSlug, ...sums })).meta({ description: 'Each site.' }),
+  sites: z
+    .array(z.object({ site: SiteSlug, ...sums }))
+    .meta({ description: 'Each site, whichever is asked for.' }),
   sections: z.array(Place).meta({ description: 'Sections of the articles that were read.' }),
   sources: z
     .array(
@@ -84,7 +86,7 @@ export const Readership = ReadersNow.extend({
   quarters: ReadPiece.shape.quarters,
   series: z.array(Point).meta({ description: 'Since midnight, in steps of five minutes.' }),
   charts: z
-    .object({ series: Chart, sections: Chart, sources: Chart, quarters: Chart })
+    .object({ series: Chart, sites: Chart, sections: Chart, sources: Chart, quarters: Chart })
     .meta({ description: 'The same, drawn.' }),
 }).meta({ id: 'Readership', description: 'What is read now and today: sums only.' });
 export type Readership = z.infer<typeof Readership>;
@@ -135,6 +137,13 @@ export const readershipCalls = {
         .max(1600)
         .default(640)
         .meta({ description: 'Width of the charts, 640 unless given.' }),
+      barsWidth: z.coerce
+        .number()
+        .int()
+        .min(240)
+        .max(1600)
+        .optional()
+        .meta({ description: 'Width of those of bars; as `width` unless given.' }),
     }),
     output: Readership,
     tags: none,

@@ -2,7 +2,7 @@ import { sourceKinds } from '#contract/measure.ts';
 import { type Readership, type ReadersNow, readershipCalls } from '#contract/readership-calls.ts';
 import { siteOfCode } from '#database/codes.ts';
 import { defineService } from '../define-service.ts';
-import { drawCharts } from './charts/charts.ts';
+import { type ChartWidths, drawCharts } from './charts/charts.ts';
 import { readMissedTerms, readMissingPages } from './read-missing.ts';
 import {
   type ReadershipQuery,
@@ -35,13 +35,16 @@ export const readershipService = defineService({
       return { isMeasured, at: Math.floor(query.now / 1000), ...totalsOf(sites), pieces };
     }
 
-    async function readAll(query: ReadershipQuery, width: number): Promise<Readership> {
-      const [pieces, sites, sections, series] = await Promise.all([
+    async function readAll(query: ReadershipQuery, widths: ChartWidths): Promise<Readership> {
+      const [pieces, allSites, sections, series] = await Promise.all([
         readPieces(db, query, maxPieces),
-        readSites(db, query),
+        readSites(db, { site: undefined, now: query.now }),
         readSections(db, query),
         readSeries(db, query),
       ]);
+      const sites = allSites.filter(
+        ({ site }) => query.site === undefined || siteOfCode(site) === query.site,
+      );
       const sources = sourceKinds.map((kind) => ({
         kind,
         now: sites.reduce((sum, row) => sum + row[`${kind}_now`], 0),
@@ -49,17 +52,18 @@ export const readershipService = defineService({
       }));
       const quarterOf = (index: 0 | 1 | 2 | 3) => sites.reduce((sum, row) => sum + row.quarters[index], 0);
       const quarters: Readership['quarters'] = [quarterOf(0), quarterOf(1), quarterOf(2), quarterOf(3)];
+      const sums = allSites.map((row) => ({ site: siteOfCode(row.site), now: row.now, today: row.today }));
       return {
         isMeasured,
         at: Math.floor(query.now / 1000),
         ...totalsOf(sites),
         pieces,
-        sites: sites.map((row) => ({ site: siteOfCode(row.site), now: row.now, today: row.today })),
+        sites: sums,
         sections,
         sources,
         quarters,
         series,
-        charts: drawCharts({ series, sections, sources, quarters }, width),
+        charts: drawCharts({ series, sites: sums, sections, sources, quarters }, widths),
       };
     }
 
@@ -73,8 +77,8 @@ export const readershipService = defineService({
             return { isMeasured, at: Math.floor(query.now / 1000), ...totalsOf(found), pieces: found };
           });
         },
-        readership: ({ site, width }) =>
-          recent(`all ${site} ${width}`, () => readAll({ site, now: now() }, width)),
+        readership: ({ site, width, barsWidth: bars = width }) =>
+          recent(`all ${site} ${width} ${bars}`, () => readAll({ site, now: now() }, { width, bars })),
         missedTerms: async (input) => ({ items: await readMissedTerms(db, { ...input, now: now() }) }),
         missingPages: async (input) => ({ items: await readMissingPages(db, { ...input, now: now() }) }),
       },

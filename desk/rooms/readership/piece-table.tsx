@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { ReadPiece } from '#contract/readership-calls.ts';
+import { Button } from '../../design/button.tsx';
 import styles from './piece-table.module.css';
 import { asNumber } from './use-readership.ts';
 import { readershipWords as words } from './words.ts';
 
+/** So many stand beside the charts. */
+const shownAtFirst = 20;
 const percent = new Intl.NumberFormat('hu-HU', { style: 'percent' });
 
 /** How many of those who began a text came to its end. */
@@ -13,6 +17,8 @@ const endShare = ([first, , , last]: ReadPiece['quarters']) =>
 /** The pieces that are read, by what is read now. */
 export function PieceTable({ pieces }: { pieces: readonly ReadPiece[] }) {
   const { columns } = words;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? pieces : pieces.slice(0, shownAtFirst);
   return (
     <section className={styles.pieces}>
       <h2 className={styles.title}>{words.pieces}</h2>
@@ -35,7 +41,7 @@ export function PieceTable({ pieces }: { pieces: readonly ReadPiece[] }) {
             </tr>
           </thead>
           <tbody>
-            {pieces.map(({ id, title, section, now, today, quarters }) => (
+            {shown.map(({ id, title, section, now, today, quarters }) => (
               <tr key={id}>
                 <th scope="row">
                   <Link to="/iro/$id" params={{ id: String(id) }}>
@@ -50,6 +56,9 @@ export function PieceTable({ pieces }: { pieces: readonly ReadPiece[] }) {
             ))}
           </tbody>
         </table>
+      )}
+      {shown.length < pieces.length && (
+        <Button onClick={() => setWhole(true)}>{words.allPieces(pieces.length)}</Button>
       )}
     </section>
   );

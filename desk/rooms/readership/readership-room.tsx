@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Readership } from '#contract/readership-calls.ts';
 import { callQuery } from '../../api/queries.ts';
 import { Failed } from '../../design/failed.tsx';
 import { RoomHead } from '../../shell/room-head.tsx';
@@ -31,12 +32,14 @@ export function ReadershipRoom() {
             <div className={styles.columns}>
               <PieceTable pieces={data.pieces} />
               <div className={styles.charts}>
+                <Chart chart={data.charts.sites} />
                 <Chart chart={data.charts.sections} />
                 <Chart chart={data.charts.sources} />
                 <Chart chart={data.charts.quarters} />
               </div>
             </div>
             <div className={styles.missing}>
+              <FrontPlaces pieces={data.pieces} />
               <MissedTerms />
               <MissingPages />
             </div>
@@ -45,6 +48,36 @@ export function ReadershipRoom() {
       </main>
       <StatusLine keys={[]} />
     </>
+  );
+}
+
+const dayMinutes = 1440;
+const shownPlaces = 15;
+
+/** What is opened from the front page. */
+function FrontPlaces({ pieces }: { pieces: Readership['pieces'] }) {
+  const [site] = useSite();
+  const { data } = useQuery({
+    ...callQuery('frontClicks', { site, minutes: dayMinutes }),
+    refetchInterval: 60_000,
+  });
+  const titles = new Map(pieces.map(({ url, title }) => [url, title]));
+  return (
+    <section className={styles.list}>
+      <h2>{words.front}</h2>
+      <p className={styles.note}>
+        {words.frontNote} <Link to="/cimlap">{words.frontDrawn}</Link>
+      </p>
+      {data?.items.length === 0 && <p>{words.noClicks}</p>}
+      <ul>
+        {data?.items.slice(0, shownPlaces).map(({ path, n }) => (
+          <li key={path}>
+            <span>{titles.get(path) ?? <code>{path}</code>}</span>
+            <b>{asNumber(n)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,15 +4,23 @@ import { callQuery } from '../../api/queries.ts';
 
 /** Counts are stored every ten seconds. */
 const renewMs = 10_000;
-/** Charts for a phone have letters as large as those for a screen. */
-const widths = { narrow: 360, wide: 640 } as const;
+/** As wide as they are shown, so that their letters are as large as those beside them. */
+const widths = { phone: 360, column: 416 } as const;
+/** The room's edges, and its largest width. */
+const edgesPx = 40;
+const maxRoomPx = 1400;
+/** The wall is seen from afar. */
+const wallWidth = 420;
 
 /** What is read, renewed while the window is seen. */
-export const useReadership = (site: SiteSlug) =>
-  useQuery({
-    ...callQuery('readership', { site, width: innerWidth < 768 ? widths.narrow : widths.wide }),
-    refetchInterval: renewMs,
-  });
+export const useReadership = (site: SiteSlug, place: 'room' | 'wall' = 'room') =>
+  useQuery({ ...callQuery('readership', { site, ...widthsFor(place) }), refetchInterval: renewMs });
+
+function widthsFor(place: 'room' | 'wall') {
+  if (place === 'wall') return { width: wallWidth };
+  if (innerWidth < 768) return { width: widths.phone };
+  return { width: Math.min(innerWidth - edgesPx, maxRoomPx), barsWidth: widths.column };
+}
 
 const wholeNumber = new Intl.NumberFormat('hu-HU');
 export const asNumber = (value: number): string => wholeNumber.format(value);

@@ -11,7 +11,7 @@ const shownPieces = 8;
 export function ReadershipWall() {
   const [site] = useSite();
   const now = useNow();
-  const { data } = useReadership(site);
+  const { data } = useReadership(site, 'wall');
   return (
     <main id="tartalom" className={styles.wall}>
       <header className={styles.head}>
@@ -33,8 +33,15 @@ export function ReadershipWall() {
               </li>
             ))}
           </ol>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server drew it from numbers */}
-          <div className={styles.chart} dangerouslySetInnerHTML={{ __html: data.charts.series.svg }} />
+          <div className={styles.charts}>
+            {[data.charts.series, data.charts.sources].map(({ title, svg }) => (
+              <figure key={title}>
+                <figcaption>{title}</figcaption>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server drew it from numbers */}
+                <div dangerouslySetInnerHTML={{ __html: svg }} />
+              </figure>
+            ))}
+          </div>
         </>
       )}
     </main>

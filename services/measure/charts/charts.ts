@@ -8,18 +8,25 @@ const wholeNumber = new Intl.NumberFormat('hu-HU');
 const percent = new Intl.NumberFormat('hu-HU', { style: 'percent' });
 const slotsPerHour = 12;
 
-type Figures = Pick<Readership, 'series' | 'sections' | 'sources' | 'quarters'>;
+type Figures = Pick<Readership, 'series' | 'sites' | 'sections' | 'sources' | 'quarters'>;
 
-/**
- * The charts of what is read, from figures alone: the same figures give the same drawing.
- * @param width of the drawings, in their own units
- */
+/** Of the drawings, in their own units. */
+export interface ChartWidths {
+  width: number;
+  /** Of those of bars, which may stand in a narrower column. */
+  bars: number;
+}
+
+/** The charts of what is read, from figures alone: the same figures give the same drawing. */
 export function drawCharts(
-  { series, sections, sources, quarters }: Figures,
-  width: number,
+  { series, sites, sections, sources, quarters }: Figures,
+  { width, bars }: ChartWidths,
 ): Readership['charts'] {
   const start = series[0]?.at ?? 0;
   const points = series.map(({ at, ...views }) => ({ minute: (at - start) / 60, ...views }));
+  // The five minutes that are not over would look like a fall.
+  const finished = points.length > 1 ? points.slice(0, -1) : points;
+  const siteBars = sites.map(({ site, today }) => barOf(words.sitesByName[site], today));
   const sectionBars = sections.map(({ name, today }) => barOf(name, today));
   const sourceBars = sources.map(({ kind, today }) => barOf(words.kinds[kind], today));
   const depthBars = quarters.map((readers, index) => ({
@@ -28,10 +35,11 @@ export function drawCharts(
     label: quarters[0] > 0 ? percent.format(readers / quarters[0]) : percent.format(0),
   }));
   return {
-    series: { title: words.series, svg: drawSeries(points, width), rows: hourRows(series) },
-    sections: chartOf(words.sections, sectionBars, width),
-    sources: chartOf(words.sources, sourceBars, width),
-    quarters: chartOf(words.quarters, depthBars, width),
+    series: { title: words.series, svg: drawSeries(finished, width), rows: hourRows(series) },
+    sites: chartOf(words.sites, siteBars, bars),
+    sections: chartOf(words.sections, sectionBars, bars),
+    sources: chartOf(words.sources, sourceBars, bars),
+    quarters: chartOf(words.quarters, depthBars, bars),
   };
 }
 

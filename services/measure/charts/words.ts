@@ -1,8 +1,11 @@
+import type { SiteSlug } from '#contract/article.ts';
 import type { SourceKind } from '#contract/measure.ts';
 
 /** Texts of charts, as editors read them. */
 export const words = {
   series: 'Megnyitott oldalak ma, ötpercenként; szaggatva a tegnapi nap',
+  sites: 'Lapok ma',
+  sitesByName: { main: 'Címlap', erdely: 'Erdély' } satisfies Record<SiteSlug, string>,
   sections: 'Rovatok ma',
   sources: 'Honnan jönnek ma',
   quarters: 'Meddig olvassák a cikkeket ma',
