@@ -20,7 +20,6 @@ export const extras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProp
   Person: PersonExtra,
   Key: KeyExtra,
   Webhook: WebhookExtra,
-  Menus: MenusExtra,
   Election: ElectionExtra,
   Episode: EpisodeExtra,
   Quiz: QuizExtra,
@@ -31,5 +30,6 @@ export const extras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProp
 
 /** What is worked with more than the form stands above it, on its whole width. */
 export const wideExtras: Readonly<Partial<Record<RecordName, ComponentType<ExtraProps>>>> = {
+  Menus: MenusExtra,
   Newsletters: NewslettersExtra,
 };
