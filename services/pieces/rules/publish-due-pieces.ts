@@ -11,8 +11,11 @@ import { clearWorkingCopy, notePublication, type Publishing } from './publish-pi
 import { publishingRequest } from './publishing-request.ts';
 import { saveTypedText } from './save-typed-text.ts';
 
-/** Pieces of one transaction: locks and counters are held only briefly. */
-const batchSize = 50;
+/**
+ * Pieces of one transaction. Readers get all of them at its end, so that of many which are due at once the first
+ * do not wait for the last; fewer cost more than they gain.
+ */
+const batchSize = 10;
 
 /** Who publishes at a set time; who set it stands in the piece's history. */
 const clock: Signature = {
