@@ -53,7 +53,7 @@ async function buildInto(folder: string): Promise<void> {
   // Pages whose assets have the same names may be mixed in one tab.
   const names = (await readdir(assets)).sort().join('\n');
   const id = createHash('sha256').update(names).digest('hex').slice(0, 12);
-  await writeManifests(path.join(client, 'builds'), id);
+  await writeManifests(path.join(client, 'builds'), id, await offlineFiles(assets));
   await compressFolder(client);
   await compressFolder(desk);
   const manifest: Assets = { build: id, ...sheets, script, frameScript };
@@ -61,11 +61,26 @@ async function buildInto(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'build.json'), JSON.stringify({ sources, ...manifest }, null, 2));
 }
 
-/** Open pages read these to learn that the site was updated. */
-async function writeManifests(folder: string, id: string): Promise<void> {
+/**
+ * Open pages read the first to learn that the site was updated; what keeps pages on the device, the second.
+ * @param files addresses of what pages of this build may load later
+ */
+async function writeManifests(folder: string, id: string, files: readonly string[]): Promise<void> {
   await mkdir(path.join(folder, 'meta'), { recursive: true });
-  const manifest = JSON.stringify({ id, timestamp: Date.now() });
-  for (const name of ['latest.json', `meta/${id}.json`]) await writeFile(path.join(folder, name), manifest);
+  const manifest = { id, timestamp: Date.now() };
+  await writeFile(path.join(folder, 'latest.json'), JSON.stringify(manifest));
+  await writeFile(path.join(folder, `meta/${id}.json`), JSON.stringify({ ...manifest, files }));
+}
+
+/** What a kept page needs besides the files that it names: scripts, and the fonts of our own letters. */
+async function offlineFiles(assets: string): Promise<string[]> {
+  const files = await readdir(assets, { recursive: true });
+  return files
+    .filter(
+      (file) => /^[^/]+\.js$|^fonts\/[^/]+-home-[^/]+\.woff2$/.test(file) && !file.startsWith('framed-'),
+    )
+    .map((file) => `/assets/${file}`)
+    .sort();
 }
 
 const into = (outDir: string, config: InlineConfig): InlineConfig => ({

@@ -36,6 +36,7 @@ import { leaveParameters, leaveScreen } from '#portal/screens/newsletter/leave.s
 import { newsletterParameters, newsletterScreen } from '#portal/screens/newsletter/newsletter.screen.tsx';
 import { onePercentScreen, taxParameters } from '#portal/screens/one-percent/one-percent.screen.tsx';
 import { followedParameters, followedScreen } from '#portal/screens/own/followed.screen.tsx';
+import { offlineScreen } from '#portal/screens/own/offline.screen.tsx';
 import { savedParameters, savedScreen } from '#portal/screens/own/saved.screen.tsx';
 import { settingsScreen } from '#portal/screens/own/settings.screen.tsx';
 import { sectionRoutes } from '#portal/screens/section/section.screen.tsx';
@@ -103,6 +104,7 @@ export const routes: readonly Route[] = [
   route('saved', '/mentett', savedScreen, cacheRules.form, { parameters: savedParameters }),
   route('followed', '/kovetett', followedScreen, cacheRules.form, { parameters: followedParameters }),
   route('settings', '/beallitasok', settingsScreen, cacheRules.document),
+  route('offline', '/nincs-internet', offlineScreen, cacheRules.document),
   route('newsletter', '/hirlevel', newsletterScreen, cacheRules.list, { parameters: newsletterParameters }),
   route('newsletter_confirm', '/hirlevel/megerosites', confirmScreen, cacheRules.personal, {
     parameters: confirmParameters,

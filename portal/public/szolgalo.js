@@ -1,6 +1,66 @@
-// Shows push messages and opens what they are about. It answers no fetches and keeps nothing, so pages load as they do without it.
+// Shows push messages and opens what they are about, and answers with what pages have kept (`portal/parts/kept/`) when the
+// server cannot be reached. It keeps nothing itself (docs/decisions/0088-reading-without-a-line.md).
+
+const keptCache = 'kept';
+const offlinePage = '/nincs-internet';
+/** How long a page may be waited for where there is a kept one. */
+const patienceMs = 8000;
 
 self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else if (pathname.startsWith('/media/')) event.respondWith(picture(request, pathname));
+});
+
+/** The server's page; where that does not come, the kept one, or the page that says that there is no line. */
+async function page({ request, preloadResponse }) {
+  const copy = await keptPage(new URL(request.url));
+  const answer = fromServer(request, preloadResponse);
+  try {
+    const response = await (copy ? Promise.race([answer, failLater()]) : answer);
+    return response.status >= 500 && copy ? copy : response;
+  } catch (error) {
+    const instead = copy ?? (await kept(offlinePage));
+    if (instead) return instead;
+    throw error;
+  }
+}
+
+const fromServer = async (request, preloadResponse) => (await preloadResponse) ?? fetch(request);
+
+const failLater = () =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('no answer in time')), patienceMs));
+
+/** Articles are the same whatever their query; of other addresses each query is a page of its own. */
+async function keptPage({ pathname, search }) {
+  const isArticle = /^\/[^/]+\/\d{4}\/\d{2}\/\d{2}\/[^/]+\/?$/.test(pathname);
+  return kept(isArticle ? pathname : pathname + search);
+}
+
+/** Names of assets change with their content, so a kept one is the same, and belongs to the page that asks for it. */
+const asset = async (request) => (await kept(new URL(request.url).pathname)) ?? fetch(request);
+
+/** A picture is kept in one width, under its name without width and format. */
+async function picture(request, pathname) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const copy = await kept(pathname.replace(/-\d+\.\w+$/, ''));
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+const kept = (address) => caches.match(address, { cacheName: keptCache, ignoreVary: true });
 
 self.addEventListener('push', (event) => {
   const message = event.data?.json() ?? {};

@@ -16,6 +16,7 @@ const fill = deferBehaviour(() => import('./own-page.ts'), { when: 'now' });
  * (`data-own-part`).
  */
 export const ownPage: Behaviour = (main, signal) => {
-  if (isOwnUsed() || main.querySelector('[data-own-part]')) fill(main, signal);
+  const isKeptCopy = 'keptAt' in document.documentElement.dataset;
+  if (isOwnUsed() || isKeptCopy || main.querySelector('[data-own-part]')) fill(main, signal);
   addEventListener('storage', ({ key }) => key === 'own' && fill(main, signal), { signal });
 };

@@ -1,5 +1,6 @@
 import { maxFollowed, ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
+import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { maxSaved } from './own-limits.ts';
 import { readPlace } from './own-places.ts';
 import { onOwn, own, setOwn } from './own-store.ts';
@@ -33,6 +34,7 @@ function toggle(key: string, button: HTMLElement): void {
     return;
   }
   setOwn(key, on ? '' : 'yes');
+  if (kind === 'saved') runWithChunk('kept', import('../kept/keep-visit.ts'), ({ keepVisit }) => keepVisit());
   const language = button.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu';
   announce(toggleWords[language][kind === 'saved' ? 'saved' : 'followed'][on ? 'off' : 'on']);
 }

@@ -1,7 +1,9 @@
 import { ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
+import { endKeeping } from '../kept/kept-settings.ts';
 import { endPush } from '../push/push-subscription.ts';
 import { lookOf } from './look.ts';
+import { maxIdsPerCall } from './own-limits.ts';
 import { onOwn, own } from './own-store.ts';
 import { isSignedIn } from './own-used.ts';
 import { readSlugs } from './read-marks.ts';
@@ -49,6 +51,7 @@ async function deleteAll(): Promise<void> {
   }
   await endPush();
   clearDevice();
+  await endKeeping();
   location.reload();
 }
 
@@ -79,9 +82,6 @@ interface ExportedArticle {
   title?: string;
   url?: string;
 }
-
-/** The greatest number of articles in one call. */
-const maxIdsPerCall = 100;
 
 /** Articles with titles and addresses, or with ids only where those cannot be loaded. */
 async function articlesOf(ids: readonly string[]): Promise<ExportedArticle[]> {

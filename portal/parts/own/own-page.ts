@@ -1,6 +1,11 @@
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { whenIdle } from '#portal/dom/when.ts';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
+import { offerInstall } from '../kept/install-hint.ts';
+import { keepVisit } from '../kept/keep-visit.ts';
+import { listKept } from '../kept/kept-list.ts';
+import { showKeptNote } from '../kept/kept-note.ts';
+import { keptSettings } from '../kept/kept-settings.ts';
 import { fillList } from './fill-list.ts';
 import { applyLook } from './look.ts';
 import { ownData } from './own-data.ts';
@@ -23,8 +28,12 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
   applyLook(own().items);
   for (const part of main.querySelectorAll<HTMLElement>('[data-own-part]')) {
     if (part.dataset.ownPart === 'data') ownData(part, signal);
+    else if (part.dataset.ownPart === 'kept') keptSettings(part, signal);
+    else if (part.dataset.ownPart === 'kept-list') void listKept(part);
+    else if (part.dataset.ownPart === 'install') offerInstall(part, signal);
     else fillList(part, signal);
   }
+  showKeptNote(main);
   const cover = () =>
     isCoverWanted() &&
     runWithChunk('spoilers', import('../spoiler/cover.ts'), ({ keepCovered }) => keepCovered());
@@ -36,6 +45,7 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
     syncIfDue();
     if (isMarkingRead()) storeRead(location.pathname);
     mark();
+    void keepVisit();
   });
   for (const event of ['cimlap:changed', 'cimlap:settings'])
     document.addEventListener(event, mark, { signal });

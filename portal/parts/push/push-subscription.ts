@@ -1,7 +1,12 @@
+import {
+  hasServiceWorker,
+  registerServiceWorker,
+  serviceWorkerRegistration,
+} from '#portal/dom/service-worker.ts';
+import { hasKept } from '../kept/kept-store.ts';
 import { storedSubscription, storeSubscription } from './stored-subscription.ts';
 
 const calls = '/api/subscriptions';
-const worker = '/szolgalo.js';
 
 /** The reader decided later or never, or the browser is unable. */
 export class PushRefused extends Error {
@@ -19,7 +24,7 @@ export class PushRefused extends Error {
  * @throws PushRefused
  */
 export async function subscribePush(clientToken: string, topic: string): Promise<string[]> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+  if (!hasServiceWorker() || !('PushManager' in window) || !('Notification' in window))
     throw new PushRefused('unable');
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') throw new PushRefused(permission === 'denied' ? 'denied' : 'later');
@@ -28,7 +33,8 @@ export async function subscribePush(clientToken: string, topic: string): Promise
 }
 
 /**
- * Ends a topic; with the last one the browser's subscription ends and its service worker is removed.
+ * Ends a topic; with the last one the browser's subscription ends, and its service worker is removed unless it
+ * has pages to answer with.
  * @param topic without it all topics end, the browser's subscription first, so that nothing comes even when
  * our service does not answer
  * @returns the topics that are left
@@ -52,15 +58,15 @@ export async function endPush(): Promise<void> {
 }
 
 async function endBrowserSubscription(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(worker);
+  const registration = await serviceWorkerRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
-  await registration?.unregister();
+  if (!(await hasKept())) await registration?.unregister();
 }
 
 async function browserSubscription(): Promise<PushSubscription> {
   const { publicKey } = await parseAnswer(await fetch(calls));
-  await navigator.serviceWorker.register(worker, { scope: '/', updateViaCache: 'none' });
+  await registerServiceWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const existing = await pushManager.getSubscription();
   if (existing && keyOf(existing) === publicKey) return existing;

@@ -32,6 +32,10 @@ export function OwnData({ site }: { site: PortalSite }) {
           <Kept name="settings" title="Olvasási beállítások">
             Eszközön és fiókban.
           </Kept>
+          <div>
+            <dt>Oldalak internet nélkülre</dt>
+            <dd>Csak ezen az eszközön; fent választhatod meg, mik.</dd>
+          </div>
           <Kept name="read" title="Olvasott cikkek">
             Csak ezen az eszközön, és csak ha bekapcsoltad. Az utolsó {maxRead}.
           </Kept>

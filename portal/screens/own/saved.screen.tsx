@@ -6,6 +6,7 @@ import { EmptyNote } from '#portal/parts/empty/empty-note.tsx';
 import { savedPerPage } from '#portal/parts/own/own-limits.ts';
 import { pageHead } from '#portal/screens/document/page-head.ts';
 import { PageHeader } from '#portal/screens/section/page-header.tsx';
+import styles from './own.module.css';
 import { OwnCards, OwnList, WithoutScripts } from './own-list.tsx';
 
 interface SavedData {
@@ -41,6 +42,7 @@ function SavedView({ data: { items, hasIds }, context: { now } }: { data: SavedD
         title="Mentett cikkek"
         introduction="Amit későbbre tettél. Ezen az eszközön őrizzük, és ha be vagy lépve, a fiókodban is; más nem látja."
       />
+      <div className={styles.install} data-own-part="install" hidden />
       <OwnList
         list="saved"
         hasIds={hasIds}

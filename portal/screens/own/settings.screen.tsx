@@ -44,6 +44,7 @@ function SettingsView({ context }: { data: null; context: ViewContext }) {
               <Setting key={name} name={name} />
             ))}
             <Spoilers />
+            <KeptPages />
           </div>
         </section>
         <aside className={styles.sample} aria-label="Minta">
@@ -119,6 +120,32 @@ function Spoilers() {
     </fieldset>
   );
 }
+
+/** What this device keeps to be read without a line (docs/product/readers.md#without-a-line). */
+function KeptPages() {
+  return (
+    <fieldset className={styles.setting} data-own-part="kept">
+      <legend>Olvasás internet nélkül</legend>
+      <div className={styles.choices}>
+        {keptChoices.map(([value, label]) => (
+          <button key={value} type="button" data-kept={value} aria-pressed={value === ''}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <p className={styles.note}>
+        A nyitólap és a kiválasztott cikkek képekkel együtt ezen az eszközön maradnak, ameddig van hely; a
+        legrégebbi esik ki elsőnek. Most itt van: <b data-kept-size="" />. A fiókodba nem kerülnek.
+      </p>
+    </fieldset>
+  );
+}
+
+const keptChoices = [
+  ['', 'Amit elmentek'],
+  ['on', 'Amit elmentek, olvasok és követek'],
+  ['off', 'Semmi'],
+] as const;
 
 function settingsHead(_: null, context: ViewContext): Head {
   const facts = {

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { type Line, openLine } from './line.ts';
+import { expect, origin, test } from './reader.ts';
+import { getJson } from './test-origins.ts';
+
+interface Saved {
+  id: number;
+  url: string;
+  title: string;
+}
+
+/** The newest articles, all of which this reader saved, the first one last. */
+async function newest(count: number): Promise<Saved[]> {
+  const { items } = (await getJson(`${origin}/api/articles?limit=${count}`)) as { items: Saved[] };
+  return items;
+}
+
+/** What a reader's device has stored who saved these. */
+async function save(page: Page, saved: readonly Saved[]): Promise<void> {
+  await page.context().addInitScript(
+    ([ids, now]) => {
+      if (localStorage.getItem('own') !== null) return;
+      const items = Object.fromEntries(
+        ids.map((id, at) => [`saved:${id}`, { at: now - at * 60_000, value: 'yes' }]),
+      );
+      localStorage.setItem('own', JSON.stringify({ v: 1, items, emptiedAt: 0, owner: null }));
+    },
+    [saved.map(({ id }) => id), Date.now()] as const,
+  );
+}
+
+interface Kept {
+  path: string;
+  kind: string;
+}
+
+/** What the device has kept. */
+const keptPages = (page: Page): Promise<Kept[]> =>
+  page.evaluate(async () => {
+    const stored = await (await caches.open('kept')).match('/szolgalo-mutato.json');
+    return stored ? (await stored.json()).pages : [];
+  });
+
+const savedPaths = async (page: Page) =>
+  (await keptPages(page)).filter(({ kind }) => kind === 'saved').map(({ path }) => path);
+
+/** Whether the page has its styles. That it has its code the note above it says. */
+const isDressed = (page: Page) =>
+  page.evaluate(() => {
+    const sheets = [...document.styleSheets];
+    return sheets.length > 0 && sheets.every((sheet) => sheet.cssRules.length > 0);
+  });
+
+const note = (page: Page) => page.locator('.kept-note');
+
+test.describe('without a line', () => {
+  let line: Line;
+  test.beforeEach(async () => {
+    line = await openLine(origin);
+  });
+  test.afterEach(async () => {
+    await line[Symbol.asyncDispose]();
+  });
+
+  test('fifty saved pieces can be read, after a deployment too', async ({ page }) => {
+    const saved = await newest(50);
+    await save(page, saved);
+    await page.goto(`${line.origin}/mentett`);
+    await expect.poll(() => savedPaths(page), { timeout: 150_000 }).toHaveLength(50);
+    line.cut();
+
+    for (const { url } of [saved[0], saved[24], saved[49]].filter((each) => each !== undefined)) {
+      await page.goto(line.origin + url);
+      await expect(note(page)).toContainText('Mentett változat:');
+      expect(await isDressed(page)).toBe(true);
+    }
+    await page.goto(`${line.origin}/mentett`);
+    await expect(
+      page
+        .locator('main')
+        .getByRole('link', { name: saved[0]?.title ?? '' })
+        .first(),
+    ).toBeVisible();
+    await page.goto(`${line.origin}/`);
+    await expect(note(page)).toContainText('Mentett változat');
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .first()
+          .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      )
+      .toBeGreaterThan(0);
+
+    // The front page is of the new build, the articles are of the old one, whose files the server has no more.
+    line.mend();
+    line.deploy();
+    await page.goto(`${line.origin}/`);
+    await expect(note(page)).toHaveCount(0);
+    const deployed = await page.locator('html').getAttribute('data-build');
+    await expect
+      .poll(async () =>
+        (await keptPages(page))
+          .filter((each) => 'build' in each && each.build === deployed)
+          .map(({ path }) => path)
+          .sort(),
+      )
+      .toEqual(['/', '/kovetett', '/mentett', '/nincs-internet']);
+    line.cut();
+    await page.goto(`${line.origin}/`);
+    expect([await page.locator('html').getAttribute('data-build'), await isDressed(page)]).toEqual([
+      deployed,
+      true,
+    ]);
+    await page.goto(line.origin + saved[10]?.url);
+    expect([await page.locator('html').getAttribute('data-build'), await isDressed(page)]).toEqual([
+      deployed?.replace('-deployed', ''),
+      true,
+    ]);
+    await expect(note(page)).toBeVisible();
+  });
+
+  test('what is not here says so, and comes by itself with the line', async ({ page, context }) => {
+    await save(page, await newest(1));
+    await page.goto(`${line.origin}/mentett`);
+    await expect.poll(() => savedPaths(page)).toHaveLength(1);
+    line.cut();
+    await page.goto(`${line.origin}/rovat/sport`);
+    await expect(page.getByRole('heading', { name: 'Nincs internetkapcsolat' })).toBeVisible();
+    await expect(page.locator('[data-own-part=kept-list] li')).toHaveCount(2);
+    for (const width of [360, 1440])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        expect(await axeFaults(page), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    await context.setOffline(true);
+    line.mend();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Sport', level: 1 })).toBeVisible();
+  });
+
+  test('a full device lets the oldest go for what is saved now, and nothing breaks', async ({
+    page,
+    context,
+  }) => {
+    const [last, ...saved] = await newest(12);
+    if (!last) throw new Error('no article');
+    await save(page, saved);
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 1.5e6 });
+    const isFull = page.waitForEvent('console', (message) => message.text().startsWith('kept QuotaExceeded'));
+    await page.goto(`${line.origin}/mentett`);
+    await isFull;
+    await page.goto(line.origin + last.url);
+    await page.getByRole('button', { name: /^(Mentés|Save)$/ }).click();
+    await expect.poll(() => savedPaths(page)).toContain(last.url);
+    expect((await savedPaths(page)).length).toBeLessThan(12);
+    line.cut();
+    await page.goto(line.origin + last.url);
+    await expect(note(page)).toBeVisible();
+    expect(await isDressed(page)).toBe(true);
+    await page.goto(line.origin + saved.at(-1)?.url);
+    await expect(page.getByRole('heading', { name: 'Nincs internetkapcsolat' })).toBeVisible();
+  });
+
+  test('a reader chooses what is kept, and nothing is left of it when that is nothing', async ({ page }) => {
+    const [article] = await newest(1);
+    await page.goto(`${line.origin}/beallitasok`);
+    const settings = page.locator('[data-own-part=kept]');
+    await settings.getByRole('button', { name: 'Amit elmentek, olvasok és követek' }).click();
+    await expect(settings).toContainText(/[1-9]\d* oldal, \d+(,\d)? MB/);
+    await page.goto(line.origin + article?.url);
+    await expect.poll(async () => (await keptPages(page)).map(({ path }) => path)).toContain(article?.url);
+    await page.goto(`${line.origin}/beallitasok`);
+    await settings.getByRole('button', { name: 'Semmi' }).click();
+    await expect(settings).toContainText('0 oldal, 0 MB');
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ]),
+      )
+      .toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,64 @@
+import button from '#portal/design/primitives/button.module.css';
+import { newElement } from '#portal/dom/new-element.ts';
+import { onDevice } from '#portal/dom/storage.ts';
+import { installWords } from './words.ts';
+
+/** Chromium's event; other browsers have none. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** That the question was answered, however: it is asked once. */
+const answer = onDevice('install-answer');
+let prompt: InstallPrompt | null = null;
+const onPrompt = new Set<() => void>();
+
+addEventListener('beforeinstallprompt', (event) => {
+  // The browser's own bar would ask on every visit.
+  event.preventDefault();
+  prompt = event as InstallPrompt;
+  for (const show of onPrompt) show();
+});
+
+/**
+ * Offers to put the site on the home screen, where the browser can; on an iPhone it says how. Once answered it
+ * is never offered again.
+ */
+export function offerInstall(place: HTMLElement, signal: AbortSignal): void {
+  const end = () => {
+    answer.write(String(Date.now()));
+    place.hidden = true;
+  };
+  const yes = async () => {
+    end();
+    await prompt?.prompt();
+  };
+  const show = () => {
+    if (answer.read() !== null || isInstalled() || !(prompt || isIos())) return;
+    const act = (label: string, onclick: () => void) =>
+      newElement('button', { type: 'button', class: button.button, onclick }, label);
+    place.replaceChildren(
+      newElement(
+        'p',
+        {},
+        newElement('b', {}, installWords.install),
+        ' ',
+        prompt ? installWords.text : installWords.onIos,
+      ),
+      newElement(
+        'p',
+        {},
+        ...(prompt ? [act(installWords.yes, () => void yes()), ' '] : []),
+        act(installWords.no, end),
+      ),
+    );
+    place.hidden = false;
+  };
+  onPrompt.add(show);
+  signal.addEventListener('abort', () => onPrompt.delete(show));
+  show();
+}
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+/** Safari on iOS has it, and nothing else. */
+const isIos = () => (navigator as { standalone?: boolean }).standalone === false;

@@ -1,0 +1,81 @@
+import { type KeptKind, removePages } from './kept-index.ts';
+import { changeKept, type KeptContent, readKept, storePage } from './kept-store.ts';
+import { assetsOf, isKeepable, pictureKey, picturesOf } from './page-files.ts';
+
+/** Headers without which a kept page would be allowed more than the same page of the server. */
+const keptHeaders = ['content-type', 'content-security-policy', 'referrer-policy', 'x-content-type-options'];
+
+/** What a page is kept for. */
+export interface Wish {
+  kind: KeptKind;
+  /** Id of a saved article. */
+  id?: number;
+  /** Unix seconds; now unless given. */
+  wantedAt?: number;
+}
+
+/**
+ * Fetches a page whole, with all that it needs, and keeps it.
+ * @param path address on this site
+ * @returns whether it is kept
+ */
+export async function keepPage(path: string, wish: Wish): Promise<boolean> {
+  try {
+    // The browser's own cache may have a page of the build before.
+    const response = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' });
+    const { headers } = response;
+    if (response.status === 404 || response.status === 410)
+      await changeKept((index) => removePages(index, (page) => page.path === path));
+    if (!isKeepable(response.status, headers.get('cache-control'), headers.get('content-type'))) return false;
+    const html = await response.text();
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const build = page.documentElement.dataset.build ?? '';
+    const keptAt = Math.floor(Date.now() / 1000);
+    const pictures = picturesOf(page, (media) => matchMedia(media).matches);
+    const assets = [...new Set([...assetsOf(page), ...(await filesOfBuild(build))])];
+    const contents = await contentsOf(assets, pictures);
+    if (!contents) return false;
+    contents.set(path, {
+      body: new Blob([html.replace('<html', `<html data-kept-at="${keptAt}"`)]),
+      headers: Object.fromEntries(keptHeaders.flatMap((name) => [[name, headers.get(name) ?? '']])),
+    });
+    const files = [...assets, ...pictures.map(pictureKey)];
+    const title = page.querySelector('main h1')?.textContent || page.title;
+    return await storePage({ path, title, build, keptAt, files, wantedAt: keptAt, ...wish }, contents);
+  } catch (error) {
+    console.warn('kept', path, error);
+    return false;
+  }
+}
+
+/** What the pages of a build may load: its scripts, and the fonts of our own letters. */
+async function filesOfBuild(build: string): Promise<string[]> {
+  const response = await fetch(`/builds/meta/${build}.json`);
+  if (!response.ok) return [];
+  const { files = [] }: { files?: string[] } = await response.json();
+  return files;
+}
+
+/**
+ * What the cache does not have yet. A page is kept without pictures that are missing, but not without its
+ * code.
+ * @returns null when code could not be had
+ */
+async function contentsOf(
+  assets: readonly string[],
+  pictures: readonly string[],
+): Promise<Map<string, KeptContent> | null> {
+  const { bytes } = await readKept();
+  const contents = new Map<string, KeptContent>();
+  const add = async (address: string, key: string) => {
+    if (key in bytes) return true;
+    const response = await fetch(address);
+    if (!response.ok) return false;
+    const type = response.headers.get('content-type') ?? '';
+    contents.set(key, { body: await response.blob(), headers: { 'content-type': type } });
+    return true;
+  };
+  const isWhole = (await Promise.all(assets.map((address) => add(address, address)))).every(Boolean);
+  await Promise.allSettled(pictures.map((address) => add(address, pictureKey(address))));
+  return isWhole ? contents : null;
+}

@@ -1,0 +1,104 @@
+import { ownOf } from '#contract/own-items.ts';
+import { hasServiceWorker, registerServiceWorker } from '#portal/dom/service-worker.ts';
+import { inTab } from '#portal/dom/storage.ts';
+import { maxIdsPerCall } from '../own/own-limits.ts';
+import { own } from '../own/own-store.ts';
+import { keepPage } from './keep-page.ts';
+import { removePages } from './kept-index.ts';
+import { isKeepingNothing, isKeepingRead } from './kept-place.ts';
+import { changeKept, readKept } from './kept-store.ts';
+import { kindOfVisit } from './page-files.ts';
+
+/** What is there whatever was kept: the page that says that there is no line, and the reader's lists. */
+const shellPages = ['/nincs-internet', '/mentett', '/kovetett'];
+/** Newest articles of followed topics and authors. */
+const maxFollowedPages = 10;
+const followedIntervalMs = 3_600_000;
+const followedKeptAt = inTab('followed-kept');
+
+const savedIds = () => ownOf(own().items, 'saved');
+let running: Promise<void> | null = null;
+let isDueAgain = false;
+
+/**
+ * Keeps what is to be read without a line: the shell, the front page, what was saved, and what is read and
+ * followed if the reader wants that. A second call while the first works is done after it.
+ */
+export function keepVisit(): Promise<void> {
+  if (running) {
+    isDueAgain = true;
+    return running;
+  }
+  running = keepAll()
+    .catch((error: unknown) => console.warn('kept', error))
+    .finally(() => {
+      running = null;
+      if (!isDueAgain) return;
+      isDueAgain = false;
+      void keepVisit();
+    });
+  return running;
+}
+
+async function keepAll(): Promise<void> {
+  const isWanted = !isKeepingNothing() && (isKeepingRead() || savedIds().length > 0);
+  if (!isWanted || !hasServiceWorker() || !('caches' in globalThis) || !navigator.onLine) return;
+  await registerServiceWorker();
+  const { pages } = await readKept();
+  const build = document.documentElement.dataset.build ?? '';
+  for (const path of shellPages) {
+    const isCurrent = pages.some((page) => page.path === path && page.build === build);
+    if (!isCurrent && !(await keepPage(path, { kind: 'shell' }))) return;
+  }
+  const path = location.pathname + location.search;
+  const kind = kindOfVisit(path);
+  const isKept = pages.some((page) => page.path === path);
+  if (kind && (isKeepingRead() || kind === 'front' || isKept)) await keepPage(path, { kind });
+  if (!pages.some((page) => page.kind === 'front')) await keepPage('/', { kind: 'front' });
+  await keepSaved();
+  if (isKeepingRead()) await keepFollowed();
+}
+
+/** Fetches what was saved and is not here yet, the newest first, and lets go what is not saved any more. */
+async function keepSaved(): Promise<void> {
+  const ids = savedIds();
+  await changeKept((index) =>
+    removePages(index, ({ kind, id }) => kind === 'saved' && !ids.includes(String(id))),
+  );
+  const { pages } = await readKept();
+  const missing = ids.filter((id) => !pages.some((page) => String(page.id) === id));
+  for (let from = 0; from < missing.length; from += maxIdsPerCall) {
+    const cards = await fetchCards(
+      `/api/articles-by-id?ids=${missing.slice(from, from + maxIdsPerCall).join(',')}`,
+    );
+    for (const { id, url } of cards) {
+      const savedAtMs = own().items[`saved:${id}`]?.at ?? Date.now();
+      // The device is full, or there is no line any more: those that follow are older.
+      if (!(await keepPage(url, { kind: 'saved', id, wantedAt: Math.floor(savedAtMs / 1000) }))) return;
+    }
+  }
+}
+
+async function keepFollowed(): Promise<void> {
+  if (Date.now() - Number(followedKeptAt.read()) < followedIntervalMs) return;
+  const { items } = own();
+  const [tags, authors] = [ownOf(items, 'tag').sort().join(','), ownOf(items, 'author').sort().join(',')];
+  if (tags === '' && authors === '') return;
+  followedKeptAt.write(String(Date.now()));
+  const query = new URLSearchParams({ tags, authors, limit: String(maxFollowedPages) });
+  const { pages } = await readKept();
+  for (const { url } of await fetchCards(`/api/followed?${query}`))
+    if (!pages.some(({ path }) => path === url)) await keepPage(url, { kind: 'followed' });
+}
+
+interface ArticleAddress {
+  id: number;
+  url: string;
+}
+
+async function fetchCards(address: string): Promise<ArticleAddress[]> {
+  const response = await fetch(address);
+  if (!response.ok) return [];
+  const answer: ArticleAddress[] | { items: ArticleAddress[] } = await response.json();
+  return Array.isArray(answer) ? answer : answer.items;
+}

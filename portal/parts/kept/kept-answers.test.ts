@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+
+const script = new URL('../../public/szolgalo.js', import.meta.url);
+const here = 'https://cimlap.example';
+
+type Server = (url: string) => Promise<Response>;
+
+const text = (body: string, status = 200) => new Response(body, { status });
+const noLine: Server = async () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** The service worker with a made-up cache and server. */
+async function started(kept: Record<string, string>, server: Server, later = vi.fn()) {
+  let answer: ((event: object) => void) | undefined;
+  const self = {
+    addEventListener: (name: string, listener: (event: object) => void) => {
+      if (name === 'fetch') answer = listener;
+    },
+  };
+  const match = async (address: string) => (address in kept ? text(kept[address] ?? '') : undefined);
+  const caches = { match };
+  const request = ({ url }: { url: string }) => server(url);
+  runInNewContext(await readFile(script, 'utf8'), {
+    ...{ self, caches, location: new URL(here), URL, fetch: request, setTimeout: later, Error, Promise },
+  });
+  /** What the worker answers; null when it leaves the request to the browser. */
+  return async (path: string, changes: object = {}): Promise<string | null> => {
+    let response: Promise<Response> | null = null;
+    const url = new URL(path, here).href;
+    answer?.({
+      request: { method: 'GET', mode: 'navigate', url, ...changes },
+      respondWith: (given: Promise<Response>) => {
+        response = given;
+      },
+    });
+    const given = (await response) as Response | null;
+    return given && (await given.text());
+  };
+}
+
+const kept = {
+  '/': 'kept front',
+  '/belfold/2026/11/24/hir': 'kept article',
+  '/rovat/sport?oldal=2': 'kept second page',
+  '/nincs-internet': 'no line',
+  '/assets/a-1.js': 'kept code',
+  '/media/f-600x600/recommender-4x3': 'kept picture',
+};
+const file = { mode: 'no-cors' };
+
+describe('a page', () => {
+  it('is the server’s while that answers', async () => {
+    const ask = await started(kept, async (url) => text(`fresh ${url}`));
+    expect(await ask('/')).toBe(`fresh ${here}/`);
+    expect(await ask('/nincs-ilyen')).toBe(`fresh ${here}/nincs-ilyen`);
+  });
+
+  it.each([
+    ['/', 'kept front'],
+    ['/belfold/2026/11/24/hir', 'kept article'],
+    ['/belfold/2026/11/24/hir?utm_source=x', 'kept article'],
+    ['/rovat/sport?oldal=2', 'kept second page'],
+    ['/rovat/sport', 'no line'],
+    ['/belfold/2026/11/24/mas', 'no line'],
+  ])('%s is %s without a line', async (path, expected) => {
+    const ask = await started(kept, noLine);
+    expect(await ask(path)).toBe(expected);
+  });
+
+  it('is the kept one where the server fails, and the failure where there is none', async () => {
+    const ask = await started(kept, async () => text('failure', 503));
+    expect(await ask('/')).toBe('kept front');
+    expect(await ask('/tamogatas')).toBe('failure');
+  });
+
+  it('is the kept one where the server does not answer in time', async () => {
+    const ask = await started(
+      kept,
+      () => new Promise(() => {}),
+      vi.fn((run: () => void) => run()),
+    );
+    expect(await ask('/')).toBe('kept front');
+  });
+
+  it('that was taken back is not shown from what was kept', async () => {
+    const ask = await started(kept, async () => text('gone', 404));
+    expect(await ask('/belfold/2026/11/24/hir')).toBe('gone');
+  });
+
+  it('fails as without a worker where nothing is kept', async () => {
+    const ask = await started({}, noLine);
+    await expect(ask('/')).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('files', () => {
+  it('of the code come from what was kept, so that a kept page gets those of its own build', async () => {
+    const ask = await started(kept, async () => text('gone', 404));
+    expect(await ask('/assets/a-1.js', file)).toBe('kept code');
+    expect(await ask('/assets/b-2.js', file)).toBe('gone');
+  });
+
+  it('of pictures come from the server, else in the width that was kept', async () => {
+    expect(await (await started(kept, async () => text('new')))('/media/f-600x600/x-1.jpg', file)).toBe(
+      'new',
+    );
+    const ask = await started(kept, noLine);
+    expect(await ask('/media/f-600x600/recommender-4x3-960.webp', file)).toBe('kept picture');
+    await expect(ask('/media/f-600x600/recommender-1x1-960.webp', file)).rejects.toThrow();
+  });
+});
+
+it.each([
+  ['/api/me', { mode: 'cors' }],
+  ['/', { method: 'POST' }],
+  ['https://else.example/', {}],
+  ['/rovat/sport', { mode: 'cors' }],
+])('%s %o is left to the browser', async (path, changes) => {
+  expect(await (await started(kept, noLine))(path, changes)).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addPage,
+  fitInto,
+  type KeptIndex,
+  type KeptKind,
+  type KeptPage,
+  nothingKept,
+  removePages,
+  roomFor,
+  totalBytes,
+} from './kept-index.ts';
+
+const page = (path: string, kind: KeptKind, wantedAt: number, files: string[] = []): KeptPage => ({
+  path,
+  title: path,
+  kind,
+  build: 'a',
+  keptAt: wantedAt,
+  wantedAt,
+  files,
+});
+
+/** An index with these pages of 10 bytes each, and their files of 1 byte. */
+const indexOf = (...pages: KeptPage[]): KeptIndex =>
+  pages.reduce(
+    (index, each) =>
+      addPage(index, each, {
+        [each.path]: 10,
+        ...Object.fromEntries(each.files.map((file) => [file, 1])),
+      }),
+    nothingKept,
+  );
+
+const pathsOf = ({ pages }: KeptIndex) => pages.map(({ path }) => path).sort();
+
+describe('a page that is kept again', () => {
+  it('is there once, with its newer copy', () => {
+    const index = indexOf(page('/a', 'read', 1, ['/old.css']), page('/a', 'read', 2, ['/new.css']));
+    expect(index.pages).toEqual([page('/a', 'read', 2, ['/new.css'])]);
+    expect(index.bytes).toEqual({ '/a': 10, '/new.css': 1 });
+  });
+
+  it('stays saved when it is only read, with the time when it was saved', () => {
+    const saved = { ...page('/a', 'saved', 1), id: 7 };
+    const index = indexOf(saved, page('/a', 'read', 5));
+    expect(index.pages).toEqual([{ ...saved, keptAt: 5 }]);
+  });
+
+  it('becomes saved when it was only read', () => {
+    expect(indexOf(page('/a', 'read', 1), page('/a', 'saved', 5)).pages[0]?.kind).toBe('saved');
+  });
+});
+
+describe('files', () => {
+  it('stay while any page of their build is kept, and count once', () => {
+    const index = indexOf(page('/a', 'read', 1, ['/x.css']), page('/b', 'read', 2, ['/x.css', '/b.avif']));
+    expect(totalBytes(index)).toBe(22);
+    const without = removePages(index, ({ path }) => path === '/b');
+    expect(without.bytes).toEqual({ '/a': 10, '/x.css': 1 });
+  });
+
+  it('of two builds are kept beside each other', () => {
+    const index = indexOf(page('/a', 'saved', 1, ['/a1.js']), page('/', 'front', 2, ['/b2.js']));
+    expect(Object.keys(index.bytes).sort()).toEqual(['/', '/a', '/a1.js', '/b2.js']);
+  });
+});
+
+describe('without room', () => {
+  const index = indexOf(
+    page('/nincs-internet', 'shell', 1),
+    page('/', 'front', 1),
+    page('/saved-1', 'saved', 1),
+    page('/saved-2', 'saved', 2),
+    page('/followed', 'followed', 1),
+    page('/section', 'section', 9),
+    page('/read-1', 'read', 3),
+    page('/read-2', 'read', 4),
+  );
+
+  it.each([
+    [80, []],
+    [70, ['/read-1']],
+    [50, ['/read-1', '/read-2', '/section']],
+    [30, ['/followed', '/read-1', '/read-2', '/saved-1', '/section']],
+    [0, ['/', '/followed', '/read-1', '/read-2', '/saved-1', '/saved-2', '/section']],
+  ])('%i bytes keep all but the oldest of what is worth least', (room, gone) => {
+    const kept = pathsOf(fitInto(index, room));
+    expect(pathsOf(index).filter((path) => !kept.includes(path))).toEqual(gone);
+  });
+
+  it('the newest of a kind stay, however much room there is', () => {
+    const fronts = indexOf(...Array.from({ length: 35 }, (_, at) => page(`/${at}`, 'read', at)));
+    const kept = fitInto(fronts, 1e9).pages.map(({ wantedAt }) => wantedAt);
+    expect([kept.length, Math.min(...kept)]).toEqual([30, 5]);
+  });
+});
+
+describe('the room there is', () => {
+  it('is most of what the browser gives, and what is kept does not count against itself', () => {
+    expect(roomFor({ quota: 10e6, usage: 6e6 }, 6e6)).toBe(8e6);
+    expect(roomFor({ quota: 10e6, usage: 6e6 }, 0)).toBeCloseTo(3.2e6);
+  });
+
+  it('is no more than 300 MB, 50 MB where the browser does not say, and never less than nothing', () => {
+    expect(roomFor({ quota: 100e9, usage: 0 }, 0)).toBe(300e6);
+    expect(roomFor({}, 0)).toBe(50e6);
+    expect(roomFor({ quota: 1e6, usage: 5e6 }, 0)).toBe(0);
+  });
+});

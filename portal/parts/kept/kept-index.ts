@@ -1,0 +1,99 @@
+/** Why a page is kept; the first ones go first when there is no room. */
+export const keptKinds = ['read', 'section', 'followed', 'saved', 'front', 'shell'] as const;
+export type KeptKind = (typeof keptKinds)[number];
+
+export interface KeptPage {
+  /** Its address on this site. */
+  path: string;
+  title: string;
+  kind: KeptKind;
+  /** The build that made it. Its files are of the same one. */
+  build: string;
+  /** Id of a saved article. */
+  id?: number;
+  /** When the copy was made, unix seconds. */
+  keptAt: number;
+  /** When the reader saved or read it, unix seconds: the oldest goes first. */
+  wantedAt: number;
+  /** Under which addresses its styles, scripts, fonts and pictures are kept. Pages share them. */
+  files: readonly string[];
+}
+
+/** All that is kept on this device. */
+export interface KeptIndex {
+  pages: readonly KeptPage[];
+  /** Bytes of each page and file, by address. */
+  bytes: Readonly<Record<string, number>>;
+}
+
+export const nothingKept: KeptIndex = { pages: [], bytes: {} };
+
+/** The greatest number of pages of a kind. What the shell needs is no list of the reader's. */
+const maxPages: Readonly<Record<KeptKind, number>> = {
+  read: 30,
+  section: 10,
+  followed: 20,
+  saved: 500,
+  front: 1,
+  shell: 10,
+};
+
+const worth = (kind: KeptKind): number => keptKinds.indexOf(kind);
+
+/** Adds a page or renews it. A saved page stays saved when it is read again. */
+export function addPage(index: KeptIndex, page: KeptPage, bytes: KeptIndex['bytes']): KeptIndex {
+  const previous = index.pages.find(({ path }) => path === page.path);
+  const others = index.pages.filter((other) => other !== previous);
+  const { kind, id, wantedAt } = previous && worth(previous.kind) > worth(page.kind) ? previous : page;
+  return onlyUsed({
+    pages: [...others, { ...page, kind, wantedAt, ...(id !== undefined && { id }) }],
+    bytes: { ...index.bytes, ...bytes },
+  });
+}
+
+export const removePages = (index: KeptIndex, isRemoved: (page: KeptPage) => boolean): KeptIndex =>
+  onlyUsed({ ...index, pages: index.pages.filter((page) => !isRemoved(page)) });
+
+/** Takes out the oldest of what is worth least until the rest fits the room. The shell always stays. */
+export function fitInto(index: KeptIndex, roomBytes: number): KeptIndex {
+  let fitting = removePages(index, (page) => isOverCount(page, index));
+  const leaving = [...fitting.pages].sort((a, b) => worth(a.kind) - worth(b.kind) || a.wantedAt - b.wantedAt);
+  for (const page of leaving) {
+    if (totalBytes(fitting) <= roomBytes || page.kind === 'shell') break;
+    fitting = removePages(fitting, (other) => other === page);
+  }
+  return fitting;
+}
+
+function isOverCount(page: KeptPage, { pages }: KeptIndex): boolean {
+  const newer = pages.filter(({ kind, wantedAt }) => kind === page.kind && wantedAt > page.wantedAt);
+  return newer.length >= maxPages[page.kind];
+}
+
+/** Addresses that must be in the cache. */
+export const usedAddresses = ({ pages }: Pick<KeptIndex, 'pages'>): Set<string> =>
+  new Set(pages.flatMap(({ path, files }) => [path, ...files]));
+
+export const totalBytes = ({ bytes }: KeptIndex): number =>
+  Object.values(bytes).reduce((sum, each) => sum + each, 0);
+
+function onlyUsed({ pages, bytes }: KeptIndex): KeptIndex {
+  const used = usedAddresses({ pages });
+  return { pages, bytes: Object.fromEntries(Object.entries(bytes).filter(([address]) => used.has(address))) };
+}
+
+/** More would be a surprise to whoever looks at what takes up a phone. */
+const maxRoomBytes = 300e6;
+/** Where the browser does not say what there is. */
+const unknownRoomBytes = 50e6;
+/** The rest is for what the browser needs besides. */
+const usablePart = 0.8;
+
+/**
+ * Bytes that kept pages may take.
+ * @param keptBytes what they take now, which is a part of `usage`
+ */
+export function roomFor({ quota, usage = 0 }: StorageEstimate, keptBytes: number): number {
+  if (quota === undefined) return unknownRoomBytes;
+  return Math.min(maxRoomBytes, Math.max(0, quota - Math.max(0, usage - keptBytes)) * usablePart);
+}

@@ -1,0 +1,40 @@
+import { announce } from '#portal/dom/announce.ts';
+import { serviceWorkerRegistration } from '#portal/dom/service-worker.ts';
+import { storedSubscription } from '../push/stored-subscription.ts';
+import { keepVisit } from './keep-visit.ts';
+import { megabytes } from './kept-format.ts';
+import { totalBytes } from './kept-index.ts';
+import { keptPlace } from './kept-place.ts';
+import { deleteKept, readKept } from './kept-store.ts';
+import { keptWords } from './words.ts';
+
+/** Lets the reader choose what this device keeps, and shows how much that is. */
+export function keptSettings(section: HTMLElement, signal: AbortSignal): void {
+  const choices = [...section.querySelectorAll<HTMLElement>('[data-kept]')];
+  const show = async () => {
+    const chosen = keptPlace.read() ?? '';
+    for (const choice of choices) choice.setAttribute('aria-pressed', String(choice.dataset.kept === chosen));
+    const index = await readKept();
+    const size = section.querySelector('[data-kept-size]');
+    if (size) size.textContent = keptWords.size(index.pages.length, megabytes(totalBytes(index)));
+  };
+  for (const choice of choices) choice.addEventListener('click', () => void choose(choice), { signal });
+  void show();
+
+  async function choose({ dataset: { kept = '' } }: HTMLElement): Promise<void> {
+    keptPlace.write(kept || null);
+    if (kept === 'off') {
+      await endKeeping();
+      announce(keptWords.deleted);
+    }
+    await show();
+    await keepVisit();
+    await show();
+  }
+}
+
+/** Deletes what is kept, and the service worker unless it shows messages, too. */
+export async function endKeeping(): Promise<void> {
+  await deleteKept();
+  if (storedSubscription() === null) await (await serviceWorkerRegistration())?.unregister();
+}

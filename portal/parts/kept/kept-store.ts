@@ -1,0 +1,123 @@
+import {
+  addPage,
+  fitInto,
+  type KeptIndex,
+  type KeptPage,
+  nothingKept,
+  roomFor,
+  totalBytes,
+  usedAddresses,
+} from './kept-index.ts';
+
+/** `portal/public/szolgalo.js` answers from it. */
+const cacheName = 'kept';
+const indexAddress = '/szolgalo-mutato.json';
+/** How often room is made for a page before it is given up. */
+const maxTries = 4;
+/** How much of what was too much is tried next. */
+const roomAfterFull = 0.8;
+
+/** What is put into the cache for an address. */
+export interface KeptContent {
+  body: Blob;
+  headers: Record<string, string>;
+}
+
+/** What is kept; nothing where the browser has no such storage, as in private windows of some. */
+export async function readKept(): Promise<KeptIndex> {
+  try {
+    const stored = await caches.match(indexAddress, { cacheName });
+    return stored ? ((await stored.json()) as KeptIndex) : nothingKept;
+  } catch {
+    return nothingKept;
+  }
+}
+
+/**
+ * Keeps a page with its files; what is worth less makes room for it.
+ * @param contents what the cache does not have yet, by address
+ * @returns whether it is kept
+ */
+export function storePage(page: KeptPage, contents: ReadonlyMap<string, KeptContent>): Promise<boolean> {
+  return inTurn(async () => {
+    const before = await readKept();
+    const bytes = Object.fromEntries([...contents].map(([key, { body }]) => [key, body.size]));
+    let room = roomFor((await navigator.storage?.estimate?.()) ?? {}, totalBytes(before));
+    for (let tries = 0; tries < maxTries; tries++) {
+      const next = fitInto(withFiles(addPage(before, page, bytes)), room);
+      await removeUnused(next);
+      const isFitting = next.pages.some(({ path }) => path === page.path);
+      const isStored = (!isFitting || (await put(contents))) && (await writeIndex(next));
+      if (isStored) return isFitting;
+      // Browsers tell no more than roughly what there is: it is full at less.
+      room = roomAfterFull * totalBytes(next);
+    }
+    await changeTo(fitInto(before, room));
+    return false;
+  });
+}
+
+/** Forgets files that could not be had. */
+function withFiles(index: KeptIndex): KeptIndex {
+  const pages = index.pages.map((page) => ({
+    ...page,
+    files: page.files.filter((address) => address in index.bytes),
+  }));
+  return { ...index, pages };
+}
+
+/** Changes what is kept without adding anything. */
+export function changeKept(change: (index: KeptIndex) => KeptIndex): Promise<void> {
+  return inTurn(async () => {
+    if (await hasKept()) await changeTo(change(await readKept()));
+  });
+}
+
+async function changeTo(index: KeptIndex): Promise<void> {
+  await removeUnused(index);
+  await writeIndex(index);
+}
+
+export const hasKept = async (): Promise<boolean> => (await globalThis.caches?.has(cacheName)) ?? false;
+
+/** Deletes all that is kept. */
+export const deleteKept = async (): Promise<void> => {
+  await globalThis.caches?.delete(cacheName);
+};
+
+/** One change after the other, in all tabs. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('kept', work) : work();
+}
+
+/** @returns false when the device is full */
+async function put(contents: ReadonlyMap<string, KeptContent>): Promise<boolean> {
+  const cache = await caches.open(cacheName);
+  try {
+    for (const [address, { body, headers }] of contents)
+      await cache.put(address, new Response(body, { headers }));
+    return true;
+  } catch (error) {
+    console.warn('kept', error);
+    return false;
+  }
+}
+
+async function removeUnused(index: KeptIndex): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const used = usedAddresses(index).add(indexAddress);
+  for (const { url } of await cache.keys()) {
+    const { pathname, search } = new URL(url);
+    if (!used.has(pathname + search)) await cache.delete(url);
+  }
+}
+
+async function writeIndex(index: KeptIndex): Promise<boolean> {
+  try {
+    await (await caches.open(cacheName)).put(indexAddress, Response.json(index));
+    return true;
+  } catch (error) {
+    console.warn('kept', error);
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { megabytes } from './kept-format.ts';
+import { choosePicture, isKeepable, kindOfVisit, pictureKey } from './page-files.ts';
+
+describe('of a picture', () => {
+  const name = '/media/fa0625ded37f4af2-600x600/recommender';
+  const srcset = `${name}-4x3-320.avif 320w, ${name}-4x3-640.avif 640w, ${name}-4x3-960.avif 960w`;
+  const square = { media: '', srcset: `${name}-1x1-96.avif 96w` };
+
+  it('the greatest useful width of the first source that counts here is kept', () => {
+    const phone = { media: '(max-width: 499.98px)', srcset };
+    expect(choosePicture([phone, square], () => true)).toBe(`${name}-4x3-640.avif`);
+    expect(choosePicture([phone, square], () => false)).toBe(`${name}-1x1-96.avif`);
+  });
+
+  it('of other hosts nothing is', () => {
+    expect(choosePicture([{ media: '', srcset: 'https://else.example/a.avif 96w' }], () => true)).toBeNull();
+    expect(choosePicture([], () => true)).toBeNull();
+  });
+
+  it('any width and format has the key of the kept one', () => {
+    expect(pictureKey(`${name}-4x3-320.webp`)).toBe(pictureKey(`${name}-4x3-640.avif`));
+    expect(pictureKey(`${name}-4x3-320.webp`)).not.toBe(pictureKey(`${name}-1x1-320.webp`));
+  });
+});
+
+it.each([
+  ['/', 'front'],
+  ['/belfold/2026/11/24/hir', 'read'],
+  ['/rovat/sport', 'section'],
+  ['/cimke/tura', 'section'],
+  ['/legfrissebb', 'section'],
+  ['/legfrissebb?oldal=2', null],
+  ['/belfold/2026/11/24/hir/valtozasok', null],
+  ['/archivum?term=x', null],
+  ['/tamogatas', null],
+  ['/tamogatas/belepes', null],
+])('a visit of %s is kept as %s', (path, kind) => {
+  expect(kindOfVisit(path)).toBe(kind);
+});
+
+it('only pages that are the same for everybody are kept', () => {
+  const html = 'text/html; charset=utf-8';
+  expect(isKeepable(200, 'public, max-age=0', html)).toBe(true);
+  expect(isKeepable(200, 'private, no-store', html)).toBe(false);
+  expect(isKeepable(404, 'public, max-age=0', html)).toBe(false);
+  expect(isKeepable(200, 'public, max-age=0', 'application/json')).toBe(false);
+  expect(isKeepable(200, null, html)).toBe(false);
+});
+
+it.each([
+  [0, '0 MB'],
+  [12, '0,1 MB'],
+  [3_440_000, '3,4 MB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(megabytes(bytes)).toBe(words);
+});

@@ -1,0 +1,56 @@
+/** Pictures of a page that are kept: those of an article, or of the first cards of a list. */
+const maxPictures = 16;
+/** Enough for a phone's whole width on most screens. */
+const maxWidthPx = 640;
+
+/** Addresses of the styles and scripts that a page names. */
+export function assetsOf(page: Document): string[] {
+  const links = page.querySelectorAll<HTMLElement>('link[rel="stylesheet"], link[rel="icon"], script[src]');
+  return [...links]
+    .map((link) => link.getAttribute(link instanceof HTMLScriptElement ? 'src' : 'href') ?? '')
+    .filter((address) => address.startsWith('/assets/'));
+}
+
+/** Addresses of the pictures to keep, one width of each. */
+export function picturesOf(page: Document, matches: (media: string) => boolean): string[] {
+  const addresses = [...page.querySelectorAll('main picture')].slice(0, maxPictures).map((picture) => {
+    const sources = [...picture.querySelectorAll('source')].map(({ media, srcset }) => ({ media, srcset }));
+    return choosePicture(sources, matches);
+  });
+  return [...new Set(addresses.filter((address) => address !== null))];
+}
+
+interface Source {
+  media: string;
+  srcset: string;
+}
+
+/** The address that is kept of a picture: of the first source that counts here, the greatest useful width. */
+export function choosePicture(
+  sources: readonly Source[],
+  matches: (media: string) => boolean,
+): string | null {
+  const source = sources.find(({ media }) => media === '' || matches(media));
+  const candidates = (source?.srcset ?? '').split(',').flatMap((candidate) => {
+    const [address = '', width = ''] = candidate.trim().split(/\s+/);
+    return address.startsWith('/media/') ? [{ address, widthPx: Number.parseInt(width, 10) }] : [];
+  });
+  const fitting = candidates.filter(({ widthPx }) => widthPx <= maxWidthPx);
+  return (fitting.at(-1) ?? candidates[0])?.address ?? null;
+}
+
+/** Under which address a picture is kept: in whichever width a page asks for it, there is one. */
+export const pictureKey = (address: string): string => address.replace(/-\d+\.\w+$/, '');
+
+/** Pages that only one reader gets, or that are gone tomorrow, are not kept. */
+export function isKeepable(status: number, cacheControl: string | null, type: string | null): boolean {
+  return status === 200 && /\bpublic\b/.test(cacheControl ?? '') && /^text\/html/.test(type ?? '');
+}
+
+/** As what an address is kept when somebody reads it; null for what is not kept. */
+export function kindOfVisit(path: string): 'front' | 'section' | 'read' | null {
+  if (path === '/') return 'front';
+  if (/^\/[^/?]+\/\d{4}\/\d{2}\/\d{2}\/[^/?]+$/.test(path)) return 'read';
+  const isList = /^\/(rovat|cimke|szerzo|melleklet)\/[^?]+$|^\/(legfrissebb|legfontosabb|english|after)$/;
+  return isList.test(path) ? 'section' : null;
+}

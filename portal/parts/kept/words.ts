@@ -1,0 +1,22 @@
+/** What is said about pages that this device keeps. */
+export const keptWords = {
+  copy: (time: string) => `Nincs kapcsolat. Mentett változat: ${time}.`,
+  liveCopy: (time: string) => `Nincs kapcsolat. Mentett változat, nem frissül: ${time}.`,
+  offline: 'Nincs kapcsolat.',
+  isBack: 'Újra van kapcsolat.',
+  reload: 'Friss változat',
+  tryAgain: 'Próbáld újra',
+  listTitle: 'Ez itt van az eszközödön:',
+  nothing: 'Ezen az eszközön még nincs elmentett oldal.',
+  keptFrom: (time: string) => `mentve: ${time}`,
+  size: (pages: number, size: string) => `${pages} oldal, ${size}`,
+  deleted: 'Töröltük az eszközödről',
+} as const;
+
+export const installWords = {
+  install: 'Kitesszük a kezdőképernyőre?',
+  text: 'Onnan egy érintéssel nyílik, külön ablakban.',
+  yes: 'Kiteszem',
+  no: 'Nem kell',
+  onIos: 'A megosztás gombbal, a „Főképernyőhöz adás” ponttal teheted a kezdőképernyőre.',
+} as const;

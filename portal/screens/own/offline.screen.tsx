@@ -1,0 +1,36 @@
+import layout from '#portal/design/primitives/layout.module.css';
+import type { Head, Screen, ViewContext } from '#portal/page/screen.ts';
+import { pageHead } from '#portal/screens/document/page-head.ts';
+import { PageHeader } from '#portal/screens/section/page-header.tsx';
+import styles from './own.module.css';
+
+/**
+ * `/nincs-internet`: what the service worker answers with where there is no line and the page is not kept
+ * (docs/product/readers.md#without-a-line). The browser lists what can be read.
+ */
+export const offlineScreen: Screen<null> = {
+  load: async () => null,
+  View: OfflineView,
+  head: (_, context) => offlineHead(context),
+};
+
+function OfflineView() {
+  return (
+    <div className={layout.page}>
+      <PageHeader
+        title="Nincs internetkapcsolat"
+        introduction="Ezt az oldalt most nem tudjuk megmutatni. Amint újra van kapcsolat, magától betölt."
+      />
+      <div className={styles.kept} data-own-part="kept-list" />
+    </div>
+  );
+}
+
+function offlineHead(context: ViewContext): Head {
+  const facts = {
+    title: 'Nincs internetkapcsolat',
+    description: 'Amit internet nélkül is elolvashatsz.',
+    path: '/nincs-internet',
+  };
+  return { ...pageHead(facts, context), robots: 'noindex' };
+}
