@@ -169,11 +169,13 @@ test.describe('without a line', () => {
     const [article] = await newest(1);
     await page.goto(`${line.origin}/beallitasok`);
     const settings = page.locator('[data-own-part=kept]');
+    await settings.scrollIntoViewIfNeeded();
     await settings.getByRole('button', { name: 'Amit elmentek, olvasok és követek' }).click();
     await expect(settings).toContainText(/[1-9]\d* oldal, \d+(,\d)? MB/);
     await page.goto(line.origin + article?.url);
     await expect.poll(async () => (await keptPages(page)).map(({ path }) => path)).toContain(article?.url);
     await page.goto(`${line.origin}/beallitasok`);
+    await settings.scrollIntoViewIfNeeded();
     await settings.getByRole('button', { name: 'Semmi' }).click();
     await expect(settings).toContainText('0 oldal, 0 MB');
     await expect

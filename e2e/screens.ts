@@ -65,6 +65,7 @@ const paths = {
   followed: '/kovetett',
   'followed-list': '/kovetett?cimke=tura,vizugy&szerzo=kende-luca',
   settings: '/beallitasok',
+  offline: '/nincs-internet',
   football: '/foci?liga=4&szezon=2024',
   'football-match': '/foci?meccs=900122064',
   exchange: '/arfolyam',

@@ -17,8 +17,6 @@ let note: HTMLElement | null = null;
  * (docs/product/live-blogs.md#offline). A page has one note, however many of its parts are live.
  */
 export function keepOfflineNote(region: HTMLElement, signal: AbortSignal): void {
-  // A kept copy says it itself (`portal/parts/kept/kept-note.ts`).
-  if ('keptAt' in document.documentElement.dataset) return;
   let isLost = false;
   const show = () => {
     const { offline, unreachable } = wordsOf(region);

@@ -1,7 +1,7 @@
 import button from '#portal/design/primitives/button.module.css';
 import { newElement } from '#portal/dom/new-element.ts';
 import { onDevice } from '#portal/dom/storage.ts';
-import { installWords } from './words.ts';
+import { installWords } from './install-words.ts';
 
 /** Chromium's event; other browsers have none. */
 interface InstallPrompt extends Event {

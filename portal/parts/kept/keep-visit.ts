@@ -4,8 +4,9 @@ import { inTab } from '#portal/dom/storage.ts';
 import { maxIdsPerCall } from '../own/own-limits.ts';
 import { own } from '../own/own-store.ts';
 import { keepPage } from './keep-page.ts';
+import { isKeepingWanted } from './keeping-wanted.ts';
 import { removePages } from './kept-index.ts';
-import { isKeepingNothing, isKeepingRead } from './kept-place.ts';
+import { isKeepingRead } from './kept-place.ts';
 import { changeKept, readKept } from './kept-store.ts';
 import { kindOfVisit } from './page-files.ts';
 
@@ -41,8 +42,8 @@ export function keepVisit(): Promise<void> {
 }
 
 async function keepAll(): Promise<void> {
-  const isWanted = !isKeepingNothing() && (isKeepingRead() || savedIds().length > 0);
-  if (!isWanted || !hasServiceWorker() || !('caches' in globalThis) || !navigator.onLine) return;
+  const isAble = hasServiceWorker() && 'caches' in globalThis && navigator.onLine;
+  if (!isAble || !isKeepingWanted(own().items)) return;
   await registerServiceWorker();
   const { pages } = await readKept();
   const build = document.documentElement.dataset.build ?? '';

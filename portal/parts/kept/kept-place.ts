@@ -7,4 +7,3 @@ import { onDevice } from '#portal/dom/storage.ts';
 export const keptPlace = onDevice('kept');
 
 export const isKeepingRead = (): boolean => keptPlace.read() === 'on';
-export const isKeepingNothing = (): boolean => keptPlace.read() === 'off';

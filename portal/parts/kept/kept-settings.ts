@@ -1,7 +1,6 @@
 import { announce } from '#portal/dom/announce.ts';
 import { serviceWorkerRegistration } from '#portal/dom/service-worker.ts';
 import { storedSubscription } from '../push/stored-subscription.ts';
-import { keepVisit } from './keep-visit.ts';
 import { megabytes } from './kept-format.ts';
 import { totalBytes } from './kept-index.ts';
 import { keptPlace } from './kept-place.ts';
@@ -10,7 +9,7 @@ import { keptWords } from './words.ts';
 
 /** Lets the reader choose what this device keeps, and shows how much that is. */
 export function keptSettings(section: HTMLElement, signal: AbortSignal): void {
-  const choices = [...section.querySelectorAll<HTMLElement>('[data-kept]')];
+  const choices = [...section.querySelectorAll<HTMLButtonElement>('[data-kept]')];
   const show = async () => {
     const chosen = keptPlace.read() ?? '';
     for (const choice of choices) choice.setAttribute('aria-pressed', String(choice.dataset.kept === chosen));
@@ -18,7 +17,10 @@ export function keptSettings(section: HTMLElement, signal: AbortSignal): void {
     const size = section.querySelector('[data-kept-size]');
     if (size) size.textContent = keptWords.size(index.pages.length, megabytes(totalBytes(index)));
   };
-  for (const choice of choices) choice.addEventListener('click', () => void choose(choice), { signal });
+  for (const choice of choices) {
+    choice.addEventListener('click', () => void choose(choice), { signal });
+    choice.disabled = false;
+  }
   void show();
 
   async function choose({ dataset: { kept = '' } }: HTMLElement): Promise<void> {
@@ -28,6 +30,7 @@ export function keptSettings(section: HTMLElement, signal: AbortSignal): void {
       announce(keptWords.deleted);
     }
     await show();
+    const { keepVisit } = await import('./keep-visit.ts');
     await keepVisit();
     await show();
   }

@@ -1,3 +1,4 @@
+import { hasKept, keptCacheName } from '#portal/dom/service-worker.ts';
 import {
   addPage,
   fitInto,
@@ -9,8 +10,6 @@ import {
   usedAddresses,
 } from './kept-index.ts';
 
-/** `portal/public/szolgalo.js` answers from it. */
-const cacheName = 'kept';
 const indexAddress = '/szolgalo-mutato.json';
 /** How often room is made for a page before it is given up. */
 const maxTries = 4;
@@ -26,7 +25,7 @@ export interface KeptContent {
 /** What is kept; nothing where the browser has no such storage, as in private windows of some. */
 export async function readKept(): Promise<KeptIndex> {
   try {
-    const stored = await caches.match(indexAddress, { cacheName });
+    const stored = await caches.match(indexAddress, { cacheName: keptCacheName });
     return stored ? ((await stored.json()) as KeptIndex) : nothingKept;
   } catch {
     return nothingKept;
@@ -78,11 +77,9 @@ async function changeTo(index: KeptIndex): Promise<void> {
   await writeIndex(index);
 }
 
-export const hasKept = async (): Promise<boolean> => (await globalThis.caches?.has(cacheName)) ?? false;
-
 /** Deletes all that is kept. */
 export const deleteKept = async (): Promise<void> => {
-  await globalThis.caches?.delete(cacheName);
+  await globalThis.caches?.delete(keptCacheName);
 };
 
 /** One change after the other, in all tabs. */
@@ -92,7 +89,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** @returns false when the device is full */
 async function put(contents: ReadonlyMap<string, KeptContent>): Promise<boolean> {
-  const cache = await caches.open(cacheName);
+  const cache = await caches.open(keptCacheName);
   try {
     for (const [address, { body, headers }] of contents)
       await cache.put(address, new Response(body, { headers }));
@@ -104,7 +101,7 @@ async function put(contents: ReadonlyMap<string, KeptContent>): Promise<boolean>
 }
 
 async function removeUnused(index: KeptIndex): Promise<void> {
-  const cache = await caches.open(cacheName);
+  const cache = await caches.open(keptCacheName);
   const used = usedAddresses(index).add(indexAddress);
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);
@@ -114,7 +111,7 @@ async function removeUnused(index: KeptIndex): Promise<void> {
 
 async function writeIndex(index: KeptIndex): Promise<boolean> {
   try {
-    await (await caches.open(cacheName)).put(indexAddress, Response.json(index));
+    await (await caches.open(keptCacheName)).put(indexAddress, Response.json(index));
     return true;
   } catch (error) {
     console.warn('kept', error);

@@ -12,11 +12,3 @@ export const keptWords = {
   size: (pages: number, size: string) => `${pages} oldal, ${size}`,
   deleted: 'Töröltük az eszközödről',
 } as const;
-
-export const installWords = {
-  install: 'Kitesszük a kezdőképernyőre?',
-  text: 'Onnan egy érintéssel nyílik, külön ablakban.',
-  yes: 'Kiteszem',
-  no: 'Nem kell',
-  onIos: 'A megosztás gombbal, a „Főképernyőhöz adás” ponttal teheted a kezdőképernyőre.',
-} as const;

@@ -1,5 +1,6 @@
 import { maxFollowed, ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
+import { runWithChunk } from '#portal/dom/chunk-failure.ts';
 import { inTab } from '#portal/dom/storage.ts';
 import { savedPerPage } from './own-limits.ts';
 import { followedSeenPlace } from './own-places.ts';
@@ -83,6 +84,8 @@ async function load(list: OwnList, address: string, insert: (page: Element) => v
   if (signal.aborted || keys !== list.keys) return false;
   if (!page) {
     showState(region, 'failed');
+    const kept = region.querySelector<HTMLElement>('[data-own-kept]');
+    if (kept) showKept(kept);
     return false;
   }
   const older = page.querySelector<HTMLElement>('[data-own-older]');
@@ -174,6 +177,11 @@ function markNew(page: Element): void {
     mark.hidden = !(at > since);
   }
   followedSeenPlace.write(String(Math.floor(Date.now() / 1000)));
+}
+
+/** Lists in a place what can be read without a line. */
+export function showKept(place: HTMLElement): void {
+  runWithChunk('kept', import('../kept/kept-list.ts'), ({ listKept }) => listKept(place));
 }
 
 /** Shows one of the notes, or none. */

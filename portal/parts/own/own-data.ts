@@ -1,7 +1,5 @@
 import { ownOf } from '#contract/own-items.ts';
 import { announce } from '#portal/dom/announce.ts';
-import { endKeeping } from '../kept/kept-settings.ts';
-import { endPush } from '../push/push-subscription.ts';
 import { lookOf } from './look.ts';
 import { maxIdsPerCall } from './own-limits.ts';
 import { onOwn, own } from './own-store.ts';
@@ -49,8 +47,10 @@ async function deleteAll(): Promise<void> {
     announce(dataWords.deletionFailed);
     return;
   }
+  const { endPush } = await import('../push/push-subscription.ts');
   await endPush();
   clearDevice();
+  const { endKeeping } = await import('../kept/kept-settings.ts');
   await endKeeping();
   location.reload();
 }

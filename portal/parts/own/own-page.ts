@@ -1,12 +1,8 @@
 import { runWithChunk } from '#portal/dom/chunk-failure.ts';
-import { whenIdle } from '#portal/dom/when.ts';
+import { whenIdle, whenReady } from '#portal/dom/when.ts';
 import { spoilerSports } from '#portal/site/spoiler-sports.ts';
-import { offerInstall } from '../kept/install-hint.ts';
-import { keepVisit } from '../kept/keep-visit.ts';
-import { listKept } from '../kept/kept-list.ts';
-import { showKeptNote } from '../kept/kept-note.ts';
-import { keptSettings } from '../kept/kept-settings.ts';
-import { fillList } from './fill-list.ts';
+import { isKeepingWanted } from '../kept/keeping-wanted.ts';
+import { fillList, showKept } from './fill-list.ts';
 import { applyLook } from './look.ts';
 import { ownData } from './own-data.ts';
 import { own } from './own-store.ts';
@@ -28,12 +24,17 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
   applyLook(own().items);
   for (const part of main.querySelectorAll<HTMLElement>('[data-own-part]')) {
     if (part.dataset.ownPart === 'data') ownData(part, signal);
-    else if (part.dataset.ownPart === 'kept') keptSettings(part, signal);
-    else if (part.dataset.ownPart === 'kept-list') void listKept(part);
-    else if (part.dataset.ownPart === 'install') offerInstall(part, signal);
+    else if (part.dataset.ownPart === 'kept')
+      whenReady(part, 'visible', signal, () =>
+        runWithChunk('kept', import('../kept/kept-settings.ts'), (chunk) => chunk.keptSettings(part, signal)),
+      );
+    else if (part.dataset.ownPart === 'install')
+      runWithChunk('install', import('../kept/install-hint.ts'), (chunk) => chunk.offerInstall(part, signal));
+    else if (part.dataset.ownPart === 'kept-list') showKept(part);
     else fillList(part, signal);
   }
-  showKeptNote(main);
+  if ('keptAt' in document.documentElement.dataset)
+    runWithChunk('kept', import('../kept/kept-note.ts'), ({ showKeptNote }) => showKeptNote(main));
   const cover = () =>
     isCoverWanted() &&
     runWithChunk('spoilers', import('../spoiler/cover.ts'), ({ keepCovered }) => keepCovered());
@@ -45,7 +46,8 @@ export function begin(main: HTMLElement, signal: AbortSignal): void {
     syncIfDue();
     if (isMarkingRead()) storeRead(location.pathname);
     mark();
-    void keepVisit();
+    if (isKeepingWanted(own().items))
+      runWithChunk('kept', import('../kept/keep-visit.ts'), ({ keepVisit }) => keepVisit());
   });
   for (const event of ['cimlap:changed', 'cimlap:settings'])
     document.addEventListener(event, mark, { signal });

@@ -1,9 +1,9 @@
 import {
+  hasKept,
   hasServiceWorker,
   registerServiceWorker,
   serviceWorkerRegistration,
 } from '#portal/dom/service-worker.ts';
-import { hasKept } from '../kept/kept-store.ts';
 import { storedSubscription, storeSubscription } from './stored-subscription.ts';
 
 const calls = '/api/subscriptions';

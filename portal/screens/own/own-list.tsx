@@ -20,9 +20,6 @@ interface OwnListProps {
   children: ReactNode;
 }
 
-/** Kept pages that stand in for a list that cannot be loaded. */
-const keptKindsOf = { saved: 'saved', followed: 'followed' } as const;
-
 /**
  * A list that only the reader's device stores. The page is the same for everybody; the browser requests it
  * again with the stored ids in the address, and inserts the list of that answer.
@@ -47,7 +44,7 @@ export function OwnList(props: OwnListProps) {
                 Próbáld újra
               </button>
             </EmptyNote>
-            <div className={styles.kept} data-own-part="kept-list" data-kinds={keptKindsOf[list]} />
+            <div className={styles.kept} data-own-kept="" data-kinds={list} />
           </div>
           <p className={styles.gone} data-own-gone="" hidden>
             <span />{' '}

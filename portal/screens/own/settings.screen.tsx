@@ -128,7 +128,8 @@ function KeptPages() {
       <legend>Olvasás internet nélkül</legend>
       <div className={styles.choices}>
         {keptChoices.map(([value, label]) => (
-          <button key={value} type="button" data-kept={value} aria-pressed={value === ''}>
+          // The code that hears of a press comes when the choices are seen.
+          <button key={value} type="button" data-kept={value} aria-pressed={value === ''} disabled>
             {label}
           </button>
         ))}
