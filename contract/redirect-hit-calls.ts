@@ -27,7 +27,8 @@ export const redirectHitCalls = {
   countRedirects: write({
     method: 'POST',
     path: '/api/redirect-hits',
-    summary: 'Add up redirects that were followed, as servers of pages do twice a minute',
+    summary:
+      'Add up redirects that were followed, as servers of pages do twice a minute; for our own processes alone',
     input: z.object({}),
     body: z.strictObject({
       hits: z

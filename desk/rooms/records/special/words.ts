@@ -6,7 +6,7 @@ export const mergeWords = {
   ask: (from: string, into: string) => `„${from}” helyett „${into}”`,
   effectArticles: (count: number, into: string) => `${count} cikk „${into}” címkét kap.`,
   effectAddress: (from: string, into: string) => `A /cimke/${from} ezentúl ide vezet: /cimke/${into}.`,
-  effectSearch: 'A keresés és a feliratkozók is a másikat követik.',
+  effectSearch: 'A keresés, a feliratkozók, a menük, a mellékletek és a címlap is a másikat követik.',
   effectFinal: 'Szétválasztani később csak kézzel lehet.',
   merge: 'Összevonom',
   cancel: 'Mégse',
