@@ -64,10 +64,11 @@ test.describe('without a line', () => {
   });
 
   test('fifty saved pieces can be read, after a deployment too', async ({ page }) => {
+    test.setTimeout(360_000);
     const saved = await newest(50);
     await save(page, saved);
     await page.goto(`${line.origin}/mentett`);
-    await expect.poll(() => savedPaths(page), { timeout: 150_000 }).toHaveLength(50);
+    await expect.poll(() => savedPaths(page), { timeout: 300_000 }).toHaveLength(50);
     line.cut();
 
     for (const { url } of [saved[0], saved[24], saved[49]].filter((each) => each !== undefined)) {
@@ -171,7 +172,7 @@ test.describe('without a line', () => {
     const settings = page.locator('[data-own-part=kept]');
     await settings.scrollIntoViewIfNeeded();
     await settings.getByRole('button', { name: 'Amit elmentek, olvasok és követek' }).click();
-    await expect(settings).toContainText(/[1-9]\d* oldal, \d+(,\d)? MB/);
+    await expect(settings).toContainText(/[1-9]\d* oldal, \d+(,\d)? MB/, { timeout: 60_000 });
     await page.goto(line.origin + article?.url);
     await expect.poll(async () => (await keptPages(page)).map(({ path }) => path)).toContain(article?.url);
     await page.goto(`${line.origin}/beallitasok`);

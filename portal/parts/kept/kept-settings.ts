@@ -21,6 +21,7 @@ export function keptSettings(section: HTMLElement, signal: AbortSignal): void {
     choice.addEventListener('click', () => void choose(choice), { signal });
     choice.disabled = false;
   }
+  document.addEventListener('cimlap:kept', () => void show(), { signal });
   void show();
 
   async function choose({ dataset: { kept = '' } }: HTMLElement): Promise<void> {
@@ -32,7 +33,6 @@ export function keptSettings(section: HTMLElement, signal: AbortSignal): void {
     await show();
     const { keepVisit } = await import('./keep-visit.ts');
     await keepVisit();
-    await show();
   }
 }
 

@@ -109,9 +109,11 @@ async function removeUnused(index: KeptIndex): Promise<void> {
   }
 }
 
+/** Writes what is kept, and tells this tab of it. */
 async function writeIndex(index: KeptIndex): Promise<boolean> {
   try {
     await (await caches.open(keptCacheName)).put(indexAddress, Response.json(index));
+    document.dispatchEvent(new Event('cimlap:kept'));
     return true;
   } catch (error) {
     console.warn('kept', error);
