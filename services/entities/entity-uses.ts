@@ -31,18 +31,47 @@ export async function readUses(
 ): Promise<Use[]> {
   const parsedKey = parseKey(entity, key);
   const uses = (await stores[entity].uses?.(db, parsedKey)) ?? [];
+  if (entity === 'Episode') return articleOfEpisode(db, key);
   const path = pathOf[entity]?.(key);
   if (path === undefined) return uses;
   const isNamedBySlug = entity === 'Section' || entity === 'Tag';
-  const { rows } = await sql<{ site: string; kind: string; document: unknown }>`
-    select s.slug as site, p.kind, p.document from (
-      select distinct on (site, kind) site, kind, document from publication order by site, kind, version desc
-    ) p join site s on s.id = p.site order by s.slug, p.kind`.execute(db);
+  const rows = await documentsThatName(db);
   const own = entity === 'Doc' ? rows.filter(({ site }) => site === key.split('/')[0]) : rows;
   const mentions = own.flatMap(({ site, kind, document }) =>
     mentionsIn(document, path, isNamedBySlug ? key : null).map((name) => ({ kind, key: site, name })),
   );
   return [...uses, ...mentions].slice(0, maxUses);
+}
+
+/** The article that an episode belongs to; it can do without it. */
+async function articleOfEpisode(db: Database, slug: string): Promise<Use[]> {
+  const rows = await db
+    .selectFrom('episode as e')
+    .innerJoin('article as a', 'a.slug', 'e.article_slug')
+    .select(['a.slug', 'a.title'])
+    .where('e.slug', '=', slug)
+    .execute();
+  return rows.map((row) => ({ kind: 'article', key: row.slug, name: row.title }));
+}
+
+interface NamingDocument {
+  site: string;
+  kind: string;
+  document: unknown;
+}
+
+/** What editors and publishers set that may lead to something or name it: few documents, read whole. */
+async function documentsThatName(db: Database): Promise<NamingDocument[]> {
+  const { rows } = await sql<NamingDocument>`
+    select s.slug as site, p.kind, p.document from (
+      (select distinct on (site, kind) site, kind, document from publication order by site, kind, version desc)
+      union all select site, 'front', choice from front_choice
+      union all select site, 'frontend', content from site_frontend
+      union all select site, 'staff', groups from staff
+      union all select site, 'sponsored_line', jsonb_build_object(
+        'title', description, 'section', sections, 'tags', tags) from sponsored_line
+    ) p join site s on s.id = p.site order by s.slug, p.kind`.execute(db);
+  return rows;
 }
 
 /** @throws CallError 400 */

@@ -88,6 +88,17 @@ it('names the articles and the publisher’s documents that use something', asyn
     { kind: 'menus', key: 'main', name: 'A folyó' },
     { kind: 'topics', key: 'main', name: 'floods.tags.0' },
   ]);
+  const line = {
+    ctLink: 'https://hajo.example/',
+    description: 'A hajósok támogatják',
+    settings: { tags: ['maros'] },
+  };
+  await send('PUT', 'sponsored-lines/main/hajosok', { document: line });
+  expect((await uses('Tag', 'maros')).uses.slice(1)).toContainEqual({
+    kind: 'sponsored_line',
+    key: 'main',
+    name: 'A hajósok támogatják',
+  });
   expect((await uses('Tag', 'nincs-ilyen')).uses).toEqual([]);
 });
 

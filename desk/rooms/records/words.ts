@@ -127,6 +127,10 @@ export const useNames: Readonly<Record<string, string>> = {
   episode: 'adás',
   players: 'játékosok',
   answers: 'válaszok',
+  front: 'Címlap',
+  frontend: 'Kapcsolók',
+  staff: 'Impresszum',
+  sponsored_line: 'Szponzorált sorok',
   menus: 'Menük',
   supplements: 'Mellékletek',
   boxes: 'Dobozok',
@@ -135,4 +139,10 @@ export const useNames: Readonly<Record<string, string>> = {
   topics: 'Témák',
   support: 'Támogatás',
   organisation: 'A kiadó',
+};
+
+/** Uses that are counted: the API says how many in English. */
+export const countedUses: Readonly<Record<string, (count: number) => string>> = {
+  answers: (count) => `${count} olvasó már válaszolt`,
+  players: (count) => `${count} olvasó már tippelt`,
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '#desk/api/queries.ts';
 import { Failed } from '#desk/design/failed.tsx';
 import { type RecordName, siteNames } from '../kinds.ts';
-import { useNames, recordWords as words } from '../words.ts';
+import { countedUses, useNames, recordWords as words } from '../words.ts';
 import styles from './record.module.css';
 
 /** Where it is used. */
@@ -16,7 +16,7 @@ export function Uses({ name, recordKey }: { name: RecordName; recordKey: string 
       <ul className={styles.uses}>
         {data?.uses.map(({ kind, key, name: used }) => (
           <li key={`${kind} ${key} ${used}`}>
-            {used}
+            {countedUses[kind]?.(Number.parseInt(used, 10)) ?? used}
             <small>
               {useNames[kind] ?? kind}
               {siteNames[key] && ` · ${siteNames[key]}`}
