@@ -275,6 +275,7 @@ export const callAccess: Readonly<Record<CallName, Access>> = {
   replyToComment: writers,
   resolveComment: writers,
   deleteComment: writers,
+  findDeadLinks: writers,
   checkSpelling: everybody,
   suggestSpelling: everybody,
   acceptSpelling: writers,

@@ -69,6 +69,7 @@ const prefixes: ReadonlyArray<readonly [prefix: string, tag: OpenApiTag]> = [
   ['/api/edit/pieces/{id}/presence', 'Writing'],
   ['/api/edit/pieces/{id}/comments', 'Writing'],
   ['/api/edit/spelling', 'Writing'],
+  ['/api/edit/links', 'Writing'],
   ['/api/edit/me', 'People'],
   ['/api/edit/people', 'People'],
   ['/api/edit/keys', 'People'],

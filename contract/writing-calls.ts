@@ -12,6 +12,9 @@ import {
 } from './writing.ts';
 
 const maxStepBytes = 8 * 1024 * 1024;
+/** Links of one question. */
+const maxLinks = 100;
+const maxLinkBytes = 256 * 1024;
 const input = z.object({ id });
 const thread = z.object({ id, thread: id.meta({ description: 'Number of the conversation.' }) });
 const CommentText = z
@@ -105,6 +108,26 @@ export const writingCalls = {
     input: thread,
     body: z.strictObject({ resolved: z.boolean().meta({ description: 'Whether it is done with.' }) }),
     output: CommentThread,
+  }),
+  findDeadLinks: write({
+    method: 'POST',
+    path: '/api/edit/links',
+    summary:
+      'Which of these links lead nowhere. Changes nothing; public hosts are asked, each page at most once in 10 minutes',
+    input: z.object({}),
+    body: z.strictObject({
+      addresses: z
+        .array(z.string().min(1).max(2000))
+        .max(maxLinks)
+        .meta({ description: 'As texts have them.', examples: [['/belfold/2026/11/20/arad-a-szamos']] }),
+    }),
+    maxBodyBytes: maxLinkBytes,
+    output: z.object({
+      dead: z.array(z.string()).meta({
+        description:
+          'Articles of ours that are not there, pages that answer 404 or 410, hosts that do not exist.',
+      }),
+    }),
   }),
   deleteComment: {
     method: 'DELETE' as const,

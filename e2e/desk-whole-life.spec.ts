@@ -134,6 +134,7 @@ test('by keyboard alone', async ({ browser }) => {
   await keyboard.press('Enter');
   await tabTo(page.getByRole('button', { name: 'Visszavonom…' }));
   await keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await keyboard.type('Próba volt.');
   await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Visszavonom' }));
   await keyboard.press('Enter');

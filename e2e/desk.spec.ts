@@ -78,6 +78,12 @@ test('does with keys what it does with a mouse, and with many pieces at once', a
   await expect(handedIn).toHaveText(new RegExp(`${before + 2}$`));
   await handedIn.click();
   await expect(row(page, 'Hány éves a Lánchíd?').getByText('leadva', { exact: true })).toBeVisible();
+  for (const title of ['Hány éves a Lánchíd?', 'másik vázlat'])
+    await row(page, title).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Rovat…' }).click();
+  await page.getByRole('dialog').getByLabel('Rovat').selectOption('Belföld');
+  await page.getByRole('button', { name: 'Áthelyezem' }).click();
+  await expect(row(page, 'Hány éves a Lánchíd?').getByText('Belföld')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('searchbox').blur();

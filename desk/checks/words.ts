@@ -29,5 +29,10 @@ export const checkWords = {
   withoutSpace: 'Szóköz nélkül legyen',
   hyphenForDash: 'Kötőjel áll gondolatjel helyett.',
   dash: 'Legyen –',
+  deadLink: (address: string) => `Nem vezet sehová: ${address}`,
+  theCover: 'A borító',
+  thePicture: (number: number) => `A(z) ${number}. kép`,
+  rightsOver: (name: string, day: string) => `${name} joga lejárt (${day}), nem jelenhet meg.`,
+  rightsEnd: (name: string, day: string) => `${name} joga hamarosan lejár (${day}).`,
   twoSpellings: (more: string, fewer: string) => `Egy név kétféleképpen: „${more}” és „${fewer}”.`,
 } as const;

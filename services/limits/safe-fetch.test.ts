@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
-import { pictureLimits, safeFetch } from './safe-fetch.ts';
+import { pictureLimits, probeAddress, safeFetch } from './safe-fetch.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -111,4 +111,15 @@ test('what is too large or too slow is given up', async () => {
 test('an answer other than 200 is an error', async () => {
   const origin = await serve((_, response) => response.writeHead(404).end());
   await expect(safeFetch(origin, pictureLimits, onlyHere)).rejects.toThrow('answered 404');
+});
+
+test('an address is probed without its body, with the same guards', async () => {
+  const origin = await serve((request, response) => {
+    if (request.url === '/moved') response.writeHead(301, { location: '/gone' }).end();
+    else if (request.url === '/gone') response.writeHead(410).end();
+    else response.writeHead(200).write('a body without end');
+  });
+  expect(await probeAddress(`${origin}/moved`, pictureLimits, onlyHere)).toBe(410);
+  expect(await probeAddress(origin, pictureLimits, onlyHere)).toBe(200);
+  await expect(probeAddress('http://169.254.169.254/', pictureLimits)).rejects.toThrow(/public address/);
 });

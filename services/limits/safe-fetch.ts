@@ -29,23 +29,46 @@ export async function safeFetch(
   limits: FetchLimits = pictureLimits,
   rule: AddressRule = isPublicAddress,
 ): Promise<Buffer> {
+  const response = await follow(address, limits, rule, pictureHeaders);
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw new Error(`the server answered ${response.statusCode}`);
+  }
+  return readBody(response, limits);
+}
+
+/**
+ * The status of an address that somebody else wrote, after redirects; nothing of its body is read. With the guards of
+ * `safeFetch`.
+ * @throws with the reason when there is no answer, or it may not be asked
+ */
+export async function probeAddress(
+  address: string,
+  limits: Pick<FetchLimits, 'timeoutMs' | 'redirects'>,
+  rule: AddressRule = isPublicAddress,
+): Promise<number> {
+  const response = await follow(address, limits, rule, pageHeaders);
+  response.destroy();
+  return response.statusCode ?? 0;
+}
+
+/** The answer at the end of the redirects. */
+async function follow(
+  address: string,
+  limits: Pick<FetchLimits, 'timeoutMs' | 'redirects'>,
+  rule: AddressRule,
+  headers: Readonly<Record<string, string>>,
+): Promise<IncomingMessage> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let url = allowedUrl(address, null, rule);
   for (let hops = 0; hops <= limits.redirects; hops++) {
-    const response = await request(url, signal, rule).catch((error: Error) => {
+    const response = await request(url, signal, rule, headers).catch((error: Error) => {
       throw signal.aborted ? new Error(`no answer within ${limits.timeoutMs / 1000} s`) : error;
     });
     const status = response.statusCode ?? 0;
-    if (status >= 300 && status < 400 && response.headers.location) {
-      response.destroy();
-      url = allowedUrl(response.headers.location, url, rule);
-      continue;
-    }
-    if (status !== 200) {
-      response.destroy();
-      throw new Error(`the server answered ${status}`);
-    }
-    return readBody(response, limits);
+    if (status < 300 || status >= 400 || !response.headers.location) return response;
+    response.destroy();
+    url = allowedUrl(response.headers.location, url, rule);
   }
   throw new Error(`more than ${limits.redirects} redirects`);
 }
@@ -63,13 +86,20 @@ function allowedUrl(address: string, base: URL | null, rule: AddressRule): URL {
   return url;
 }
 
-function request(url: URL, signal: AbortSignal, rule: AddressRule): Promise<IncomingMessage> {
+const pictureHeaders = {
+  accept: 'image/*, audio/*, video/*',
+  'accept-encoding': 'identity',
+  'user-agent': 'Cimlap-import/1',
+};
+const pageHeaders = { accept: 'text/html, */*', 'user-agent': 'Cimlap-links/1' };
+
+function request(
+  url: URL,
+  signal: AbortSignal,
+  rule: AddressRule,
+  headers: Readonly<Record<string, string>>,
+): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getHttps : getHttp;
-  const headers = {
-    accept: 'image/*, audio/*, video/*',
-    'accept-encoding': 'identity',
-    'user-agent': 'Cimlap-import/1',
-  };
   return new Promise((resolve, reject) => {
     get(url, { signal, headers, agent: false, lookup: guardedLookup(rule) }, resolve).once('error', reject);
   });

@@ -236,6 +236,7 @@ const coveredElsewhere: readonly CallName[] = [
   'deleteComment',
   // search/spelling/spelling.test.ts; a check changes nothing
   'checkSpelling',
+  'findDeadLinks',
   'acceptSpelling',
   'forgetSpelling',
   // entities/round-trip.test.ts makes every write of every entity; mergeTag is in tags.test.ts.

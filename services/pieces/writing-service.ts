@@ -1,6 +1,7 @@
 import { writingCalls } from '#contract/writing-calls.ts';
 import { defineService } from '../define-service.ts';
 import type { Signature } from '../people/actor.ts';
+import { siteOriginsOf } from '../platform.ts';
 import {
   deleteComment,
   readThreads,
@@ -8,6 +9,7 @@ import {
   resolveThread,
   startThread,
 } from './comments/comments.ts';
+import { createDeadLinks } from './links/dead-links.ts';
 import { saveTypedTexts } from './rules/save-typed-text.ts';
 import { announceDesk } from './steps/announce-desk.ts';
 import { DeskFeed } from './steps/desk-feed.ts';
@@ -31,6 +33,7 @@ export const writingService = defineService({
     const stopping = new AbortController();
     const saving = setInterval(() => void saveTypedTexts(db).catch(onError), saveEveryMs).unref();
     const comments = { db, documents };
+    const findDead = createDeadLinks({ db, origins: siteOriginsOf(platform) });
     const requireMayWrite = (piece: number, { actor }: Signature) => requireWriter(db, piece, actor);
 
     return {
@@ -48,6 +51,7 @@ export const writingService = defineService({
           await announceDesk(db, { kind: 'presence', piece: id, presence });
           return null;
         },
+        findDeadLinks: async (_, { body }) => ({ dead: await findDead(body.addresses) }),
         pieceComments: ({ id }) => readThreads(comments, id),
         startComment: ({ id }, { body, sign }) => startThread(comments, id, body, sign()),
         replyToComment: ({ id, thread }, { body, sign }) =>

@@ -1,43 +1,67 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SentBodyOf } from '#contract/calls.ts';
+import { useState } from 'react';
+import type { CallName } from '#contract/calls.ts';
 import type { PieceHead } from '#contract/piece.ts';
 import { ApiError, sentenceOf } from '../../api/api-error.ts';
 import { ask } from '../../api/ask.ts';
 import { Button } from '../../design/button.tsx';
 import { toast } from '../../design/toast.tsx';
 import { may, useMe } from '../../session/use-me.ts';
+import { BulkAsk, type BulkQuestion, type Operation } from './bulk-ask.tsx';
 import styles from './bulk-bar.module.css';
 import { todayWords } from './words.ts';
 
-type Operation = SentBodyOf<'bulk'>['operations'][number];
+interface BulkAction {
+  name: string;
+  /** Who may make it may do this with many. */
+  call: CallName;
+  fits(piece: PieceHead): boolean;
+  /** What it does, or what has to be said first. */
+  does: ((piece: PieceHead) => Operation) | BulkQuestion;
+}
 
 /** What can be done with many pieces, who may, and with which of them. */
-const actions = [
+const actions: readonly BulkAction[] = [
   {
-    name: 'Leadom',
+    name: todayWords.bulk.handIn,
     call: 'handInPiece',
-    fits: ({ state }: PieceHead) => state === 'draft',
-    operation: ({ id, version }: PieceHead): Operation => ({ action: 'hand_in', id, version }),
+    fits: ({ state }) => state === 'draft',
+    does: ({ id, version }) => ({ action: 'hand_in', id, version }),
   },
   {
-    name: 'Kiteszem',
+    name: todayWords.bulk.publish,
     call: 'publishPiece',
-    fits: ({ state, isChanged }: PieceHead) => state !== 'published' || isChanged,
-    operation: ({ id, version }: PieceHead): Operation => ({ action: 'publish', id, version }),
+    fits: ({ state, isChanged }) => state !== 'published' || isChanged,
+    does: ({ id, version }) => ({ action: 'publish', id, version }),
   },
+  { name: todayWords.bulk.section, call: 'changePiece', fits: () => true, does: 'section' },
   {
-    name: 'Mégsem időzítem',
+    name: todayWords.bulk.plan,
+    call: 'planPiece',
+    fits: ({ state }) => state === 'draft' || state === 'handed_in',
+    does: 'plan',
+  },
+  // Only who may see the list of people can choose from it.
+  { name: todayWords.bulk.people, call: 'people', fits: () => true, does: 'people' },
+  {
+    name: todayWords.bulk.unschedule,
     call: 'unschedulePiece',
-    fits: ({ publishAt }: PieceHead) => publishAt !== null,
-    operation: ({ id, version }: PieceHead): Operation => ({ action: 'unschedule', id, version }),
+    fits: ({ publishAt }) => publishAt !== null,
+    does: ({ id, version }) => ({ action: 'unschedule', id, version }),
   },
   {
-    name: 'Törlöm',
-    call: 'deletePiece',
-    fits: ({ state, published }: PieceHead) => state === 'draft' && published === null,
-    operation: ({ id, version }: PieceHead): Operation => ({ action: 'delete', id, version }),
+    name: todayWords.bulk.withdraw,
+    call: 'withdrawPiece',
+    fits: ({ state }) => state === 'published',
+    does: 'withdraw',
   },
-] as const;
+  {
+    name: todayWords.bulk.remove,
+    call: 'deletePiece',
+    fits: ({ state, published }) => state === 'draft' && published === null,
+    does: ({ id, version }) => ({ action: 'delete', id, version }),
+  },
+];
 
 /** What is selected and what can be done with it, below the lists. Each piece is done or refused by itself. */
 export function BulkBar({
@@ -50,6 +74,7 @@ export function BulkBar({
   const me = useMe();
   const client = useQueryClient();
   const pieces = [...selection.values()];
+  const [asked, setAsked] = useState<BulkQuestion | null>(null);
   const doing = useMutation({
     mutationFn: (operations: Operation[]) => ask('bulk', {}, { body: { operations } }),
     onSuccess: ({ results }) => {
@@ -69,19 +94,30 @@ export function BulkBar({
       <b>{todayWords.selected(pieces.length)}</b>
       {actions
         .filter(({ call, fits }) => may(me, call) && pieces.every(fits))
-        .map(({ name, operation }) => (
+        .map(({ name, does }) => (
           <Button
             key={name}
             look="quiet"
             disabled={doing.isPending}
-            onClick={() => doing.mutate(pieces.map(operation))}
+            onClick={() => (typeof does === 'string' ? setAsked(does) : doing.mutate(pieces.map(does)))}
           >
             {name}
           </Button>
         ))}
       <Button look="quiet" onClick={onClear}>
-        Mégsem
+        {todayWords.bulk.cancel}
       </Button>
+      {asked && (
+        <BulkAsk
+          question={asked}
+          pieces={pieces}
+          onCancel={() => setAsked(null)}
+          onSaid={(operations) => {
+            setAsked(null);
+            doing.mutate(operations);
+          }}
+        />
+      )}
       {(refusals.length > 0 || doing.error) && (
         <ul role="alert">
           {doing.error ? (

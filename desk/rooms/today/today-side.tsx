@@ -19,6 +19,7 @@ export function TodaySide({ now, site }: { now: number; site: SiteSlug | undefin
     <aside className={styles.side} aria-label="A nap">
       <PresentPeople />
       <PlannedToday now={now} site={site} />
+      <MostRead site={site ?? 'main'} />
     </aside>
   );
 }
@@ -78,6 +79,36 @@ function PlannedToday({ now, site }: { now: number; site: SiteSlug | undefined }
               </Link>
               <small>{piece.publishAt === null ? stateNames[piece.state] : 'magától megjelenik'}</small>
             </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const mostReadRows = 5;
+/** Counts are stored every ten seconds. */
+const renewMs = 20_000;
+
+function MostRead({ site }: { site: SiteSlug }) {
+  const { data } = useQuery({
+    ...callQuery('readersNow', { site, limit: mostReadRows }),
+    refetchInterval: renewMs,
+  });
+  if (!data) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{todayWords.mostRead}</h2>
+      {data.pieces.length === 0 && (
+        <p className={styles.none}>{data.isMeasured ? todayWords.nothingRead : todayWords.notMeasured}</p>
+      )}
+      <ol>
+        {data.pieces.map(({ id, title, now, today }) => (
+          <li key={id} className={styles.read}>
+            <Link to="/iro/$id" params={{ id: String(id) }}>
+              {title}
+            </Link>
+            <small>{todayWords.readNow(now, today)}</small>
           </li>
         ))}
       </ol>

@@ -20,6 +20,22 @@ export const todayWords = {
   loading: 'Betöltés…',
   today: (count: number) => `${count} ma`,
   more: (count: number) => `Mind a ${count}`,
+  bulk: {
+    handIn: 'Leadom',
+    publish: 'Kiteszem',
+    section: 'Rovat…',
+    plan: 'Terv…',
+    people: 'Kié legyen…',
+    unschedule: 'Mégsem időzítem',
+    withdraw: 'Visszavonom…',
+    remove: 'Törlöm',
+    cancel: 'Mégsem',
+  },
+  mostRead: 'Most olvassák',
+  notMeasured: 'A mérés ki van kapcsolva.',
+  nothingRead: 'Ma még nem olvastak cikket.',
+  readNow: (now: number, today: number) =>
+    `${now.toLocaleString('hu')} most, ${today.toLocaleString('hu')} ma`,
   done: (count: number) => (count === 1 ? 'Kész.' : `Kész, mind a ${count}.`),
   selected: (count: number) => `${count} kijelölve`,
   select: (title: string) => `Kijelölés: ${title}`,
@@ -61,4 +77,30 @@ export const planWords = {
     unplan: (title: string) => `${title}: nincs terve.`,
     schedule: (title: string, time: string) => `${title}: megjelenik ${time}.`,
   },
+} as const;
+
+/** What is asked before something is done with many pieces. */
+export const bulkWords = {
+  section: {
+    title: (count: number) => `Melyik rovatba kerüljön ${count} cikk?`,
+    label: 'Rovat',
+    go: 'Áthelyezem',
+  },
+  plan: {
+    title: (count: number) => `Mikorra tervezed ezt a ${count} cikket?`,
+    label: 'Időpont, budapesti idő szerint',
+    go: 'Erre tervezem',
+  },
+  people: {
+    title: (count: number) => `Ki dolgozzon ezen a ${count} cikken?`,
+    label: 'Szerkesztőkön kívül ők írhatnak bele; aki eddig írhatott, és nincs köztük, az nem.',
+    go: 'Átadom',
+  },
+  withdraw: {
+    title: (count: number) => `Miért vonod vissza ezt a ${count} cikket?`,
+    label: 'Ezt az olvasók nem látják; nekik a cikkek helyén „nincs ilyen oldal” áll.',
+    go: 'Visszavonom',
+  },
+  choose: 'Válassz…',
+  cancel: 'Mégsem',
 } as const;

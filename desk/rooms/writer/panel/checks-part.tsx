@@ -10,6 +10,7 @@ import type { Writer } from '../use-writer.ts';
 import styles from './panel.module.css';
 import { Part } from './part.tsx';
 import { showPlace } from './show-place.ts';
+import { useLookedUpDoubts } from './use-looked-up-doubts.ts';
 import { panelWords as words } from './words.ts';
 
 interface ChecksPartProps {
@@ -23,13 +24,16 @@ export function ChecksPart({ writer, editor, isEditable }: ChecksPartProps) {
   const { document } = writer.fieldsState;
   const text = useRestingDoc(editor);
   const news = useSyncExternalStore(wordBook.onNews, wordBook.getNews);
+  const [isOpen, setOpen] = useState(false);
+  const lookedUp = useLookedUpDoubts(writer, text, isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `news` says that words are known by now
-  const doubts = useMemo(
+  const seen = useMemo(
     () => [...checkPiece({ document, text }), ...spellingDoubts({ document, text }, wordBook.isRight)],
     [document, text, news],
   );
+  const doubts = [...seen, ...lookedUp];
   return (
-    <Part title={words.checks} note={words.doubts(doubts.length)}>
+    <Part title={words.checks} note={words.doubts(doubts.length)} onOpen={setOpen}>
       {doubts.length === 0 && <p>{words.allFine}</p>}
       <ul>
         {doubts.map((doubt, index) => (

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { documentSchema as schema } from '#body/document/schema.ts';
+import { addressesIn, deadLinkDoubts } from './dead-links.ts';
+
+const link = (href: string, text: string) => schema.text(text, [schema.mark('a', { href })]);
+const text = schema.node('doc', null, [
+  schema.node('paragraph', null, [schema.text('Ide: '), link('https://example.com/', 'oda')]),
+  schema.node('paragraph', null, [link('/belfold/2026/11/20/x', 'ide'), link('mailto:a@b.example', 'levél')]),
+]);
+
+test('addresses are those of pages, and a dead one says where it is', () => {
+  expect(addressesIn(text)).toEqual(['/belfold/2026/11/20/x', 'https://example.com/']);
+  expect(deadLinkDoubts(text, ['https://example.com/'])).toEqual([
+    { sentence: 'Nem vezet sehová: https://example.com/', where: { from: 6, to: 9 } },
+  ]);
+});

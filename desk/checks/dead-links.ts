@@ -1,0 +1,40 @@
+import type { Node } from 'prosemirror-model';
+import type { Doubt, Place } from './doubt.ts';
+import { perBlock } from './per-block.ts';
+import { checkWords as words } from './words.ts';
+
+interface Link extends Place {
+  href: string;
+}
+
+/** Marks, embeds, recordings and related pieces: whatever leads somewhere. */
+const linksInBlock = perBlock((block: Node): readonly Link[] => {
+  const links: Link[] = [];
+  const look = (node: Node, from: number) => {
+    const hrefs = [node.attrs.href, ...node.marks.map(({ attrs }) => attrs.href)];
+    for (const href of hrefs)
+      if (typeof href === 'string' && /^(?:https?:\/\/|\/)/.test(href))
+        links.push({ href, from, to: from + node.nodeSize });
+  };
+  look(block, 0);
+  block.descendants((node, position) => look(node, position + 1));
+  return links;
+});
+
+function linksIn(text: Node): Link[] {
+  const links: Link[] = [];
+  text.forEach((block, at) => {
+    for (const { href, from, to } of linksInBlock(block)) links.push({ href, from: at + from, to: at + to });
+  });
+  return links;
+}
+
+/** Where the text leads, each address once. */
+export const addressesIn = (text: Node): string[] =>
+  [...new Set(linksIn(text).map(({ href }) => href))].sort();
+
+/** @param dead addresses that lead nowhere */
+export const deadLinkDoubts = (text: Node, dead: readonly string[]): Doubt[] =>
+  linksIn(text)
+    .filter(({ href }) => dead.includes(href))
+    .map(({ href, from, to }) => ({ sentence: words.deadLink(href), where: { from, to } }));

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { MediaItem } from '#contract/library.ts';
+import { rightsDoubts } from './rights.ts';
+
+const picture = (image: string, isCover: boolean) => ({ image, isCover, where: null, misses: [] });
+const item = (rightsUntil: string | null) => ({ document: { rightsUntil } }) as MediaItem;
+
+test('rights that are over or end soon are told, by the picture', () => {
+  const pictures = [picture('a', true), picture('b', false), picture('c', false), picture('d', false)];
+  const items = new Map([
+    ['a', item('2026-11-01')],
+    ['b', item(null)],
+    ['c', item('2026-11-25')],
+    ['d', item('2027-11-25')],
+  ]);
+  const doubts = rightsDoubts(pictures, items, { today: '2026-11-20', soon: '2026-12-04' });
+  expect(doubts.map(({ sentence }) => sentence)).toEqual([
+    'A borító joga lejárt (2026-11-01), nem jelenhet meg.',
+    'A(z) 2. kép joga hamarosan lejár (2026-11-25).',
+  ]);
+});

@@ -1,0 +1,23 @@
+import type { MediaItem } from '#contract/library.ts';
+import type { Doubt } from './doubt.ts';
+import type { PiecePicture } from './piece-pictures.ts';
+import { checkWords as words } from './words.ts';
+
+/**
+ * Pictures that may not be published any more, or not for long.
+ * @param items of the library, as the piece names them
+ * @param today as `2026-11-20`
+ * @param soon a day until which rights should last
+ */
+export function rightsDoubts(
+  pictures: readonly PiecePicture[],
+  items: ReadonlyMap<string, Pick<MediaItem, 'document'>>,
+  { today, soon }: { today: string; soon: string },
+): Doubt[] {
+  return pictures.flatMap(({ image, where, isCover }, index) => {
+    const day = items.get(image)?.document.rightsUntil ?? null;
+    if (day === null || day > soon) return [];
+    const name = isCover ? words.theCover : words.thePicture(index + (pictures[0]?.isCover ? 0 : 1));
+    return [{ sentence: day < today ? words.rightsOver(name, day) : words.rightsEnd(name, day), where }];
+  });
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SentBodyOf } from '#contract/calls.ts';
+import type { PieceHead } from '#contract/piece.ts';
+import { callQuery } from '../../api/queries.ts';
+import { budapestField, momentOfField } from '../../design/budapest-field.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Field } from '../../design/field.tsx';
+import styles from './plan-dialog.module.css';
+import { useSectionNames } from './use-pieces.ts';
+import { bulkWords as words } from './words.ts';
+
+export type Operation = SentBodyOf<'bulk'>['operations'][number];
+export type BulkQuestion = 'section' | 'plan' | 'people' | 'withdraw';
+
+interface BulkAskProps {
+  question: BulkQuestion;
+  pieces: readonly PieceHead[];
+  onSaid(operations: Operation[]): void;
+  onCancel(): void;
+}
+
+const hourSeconds = 3600;
+const maxPeople = 100;
+
+/** Asks what has to be said before something is done with many pieces. */
+export function BulkAsk({ question, pieces, onSaid, onCancel }: BulkAskProps) {
+  const sections = useSectionNames();
+  const [section, setSection] = useState('');
+  const [time, setTime] = useState(budapestField(Math.ceil(Date.now() / 1000 / hourSeconds) * hourSeconds));
+  const [reason, setReason] = useState('');
+  const [people, setPeople] = useState<readonly string[]>([]);
+  const staff = useQuery({
+    ...callQuery('people', { limit: maxPeople }),
+    enabled: question === 'people',
+  });
+  const at = momentOfField(time);
+  const isReady = {
+    section: section !== '',
+    plan: at !== null,
+    people: people.length > 0,
+    withdraw: reason.trim() !== '',
+  }[question];
+  const operation = ({ id, version }: PieceHead): Operation => {
+    switch (question) {
+      case 'section': {
+        const named = { slug: section, name: sections.get(section) ?? section };
+        return { action: 'change', id, version, changes: { sections: [named] } };
+      }
+      case 'plan':
+        return { action: 'plan', id, version, at };
+      case 'people':
+        return { action: 'people', id, version, people: [...people] };
+      case 'withdraw':
+        return { action: 'withdraw', id, version, reason: reason.trim() };
+    }
+  };
+  const { title, label, go } = words[question];
+  return (
+    <Dialog title={title(pieces.length)} onClose={onCancel}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) onSaid(pieces.map(operation));
+        }}
+      >
+        {question === 'section' && (
+          <Field label={label}>
+            {(control) => (
+              <select {...control} value={section} onChange={({ target }) => setSection(target.value)}>
+                <option value="">{words.choose}</option>
+                {[...sections].map(([slug, name]) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {question === 'plan' && (
+          <Field label={label}>
+            {(control) => (
+              <input
+                {...control}
+                type="datetime-local"
+                value={time}
+                onChange={({ target }) => setTime(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {question === 'withdraw' && (
+          <Field label={label}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                maxLength={1000}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {question === 'people' && (
+          <fieldset className={styles.people}>
+            <legend>{label}</legend>
+            {staff.data?.items.map(({ id, name, email }) => {
+              const key = `person:${id}`;
+              return (
+                <label key={key}>
+                  <input
+                    type="checkbox"
+                    checked={people.includes(key)}
+                    onChange={({ target }) =>
+                      setPeople(target.checked ? [...people, key] : people.filter((one) => one !== key))
+                    }
+                  />
+                  {name || email}
+                </label>
+              );
+            })}
+          </fieldset>
+        )}
+        <p className={styles.actions}>
+          <Button type="submit" look="filled" disabled={!isReady}>
+            {go}
+          </Button>
+          <Button onClick={onCancel}>{words.cancel}</Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { Node } from 'prosemirror-model';
+import { ask } from '#desk/api/ask.ts';
+import { callQuery } from '#desk/api/queries.ts';
+import { addressesIn, deadLinkDoubts } from '#desk/checks/dead-links.ts';
+import type { Doubt } from '#desk/checks/doubt.ts';
+import { picturesOf } from '#desk/checks/piece-pictures.ts';
+import { rightsDoubts } from '#desk/checks/rights.ts';
+import { daySeconds, isoDay } from '#desk/design/moment.ts';
+import type { Writer } from '../use-writer.ts';
+
+const freshForMs = 10 * 60_000;
+/** As the library warns (docs/product/newsroom.md#library). */
+const warningDays = 14;
+const maxLinks = 100;
+
+const deadLinksQuery = (addresses: string[]) =>
+  queryOptions({
+    queryKey: ['findDeadLinks', addresses] as const,
+    queryFn: ({ signal }) => ask('findDeadLinks', {}, { body: { addresses }, signal }),
+    staleTime: freshForMs,
+  });
+
+/**
+ * What the server has to be asked about: links that lead nowhere, pictures whose rights are over.
+ * @param isWanted nobody is asked while nobody looks
+ */
+export function useLookedUpDoubts(
+  { fieldsState: { document } }: Writer,
+  text: Node,
+  isWanted: boolean,
+): Doubt[] {
+  const addresses = isWanted ? addressesIn(text).slice(0, maxLinks) : [];
+  const { data } = useQuery({
+    ...deadLinksQuery(addresses),
+    enabled: addresses.length > 0,
+    placeholderData: (before) => before,
+  });
+  const pictures = isWanted ? picturesOf({ document, text }) : [];
+  const images = [...new Set(pictures.map(({ image }) => image))];
+  const found = useQueries({
+    queries: images.map((name) => ({
+      ...callQuery('libraryItems', { name, limit: 1 }),
+      staleTime: freshForMs,
+    })),
+  });
+  const items = new Map(
+    images.flatMap((name, index) => {
+      const item = found[index]?.data?.items[0];
+      return item ? [[name, item] as const] : [];
+    }),
+  );
+  const now = Date.now() / 1000;
+  const days = { today: isoDay(now), soon: isoDay(now + warningDays * daySeconds) };
+  return [...deadLinkDoubts(text, data?.dead ?? []), ...rightsDoubts(pictures, items, days)];
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#database/database.ts';
+import { type AddressRule, probeAddress } from '../../limits/safe-fetch.ts';
+
+/** An answer holds so long: links do not die while somebody writes. */
+const answerCacheMs = 10 * 60_000;
+const maxCachedAnswers = 5_000;
+/** Other sites are asked a few at a time, and never long. */
+const maxAtOnce = 4;
+const limits = { timeoutMs: 6_000, redirects: 5 } as const;
+
+/** As `articlePath` makes them. */
+const articlePattern = /^\/[^/]+\/\d{4}\/\d\d\/\d\d\/([^/?#]+)/;
+
+export interface DeadLinksOptions {
+  db: Database;
+  /** Scheme and host of our sites. */
+  origins: readonly string[];
+  /** Other than in tests, only public addresses are asked. */
+  rule?: AddressRule;
+}
+
+/**
+ * Finds links that lead nowhere: articles of ours that are not there, pages of others that say that they are gone, hosts
+ * that there are none of. What is slow, broken or does not like programs may well be alive.
+ */
+export function createDeadLinks({ db, origins, rule }: DeadLinksOptions) {
+  const answers = new LRUCache<string, { isDead: boolean }>({ max: maxCachedAnswers, ttl: answerCacheMs });
+
+  async function isDeadOutside(address: string): Promise<boolean> {
+    const cached = answers.get(address);
+    if (cached) return cached.isDead;
+    const isDead = await probeAddress(address, limits, rule).then(
+      (status) => status === 404 || status === 410,
+      (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOTFOUND',
+    );
+    answers.set(address, { isDead });
+    return isDead;
+  }
+
+  return async (addresses: readonly string[]): Promise<string[]> => {
+    const own = new Map<string, string>();
+    const others: string[] = [];
+    for (const address of new Set(addresses)) {
+      const path = ownPath(address, origins);
+      if (path === null) others.push(address);
+      else {
+        const [, slug] = articlePattern.exec(path) ?? [];
+        if (slug !== undefined) own.set(address, slug);
+      }
+    }
+    const alive = await aliveSlugs(db, [...own.values()]);
+    const dead = [...own].filter(([, slug]) => !alive.has(slug)).map(([address]) => address);
+    for (let at = 0; at < others.length; at += maxAtOnce) {
+      const some = others.slice(at, at + maxAtOnce);
+      const found = await Promise.all(some.map(isDeadOutside));
+      dead.push(...some.filter((_, index) => found[index]));
+    }
+    return dead;
+  };
+}
+
+/** The path of an address of ours; null for one of others. */
+function ownPath(address: string, origins: readonly string[]): string | null {
+  if (address.startsWith('/') && !address.startsWith('//')) return address;
+  const url = URL.parse(address);
+  return url && origins.includes(url.origin) ? url.pathname : null;
+}
+
+async function aliveSlugs(db: Database, slugs: readonly string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const { rows } = await sql<{ slug: string }>`
+    select slug from article where slug = any(${slugs}::text[]) and active
+    union
+    select o.slug from old_address o join article a on a.id = o.article_id where o.slug = any(${slugs}::text[]) and a.active`.execute(
+    db,
+  );
+  return new Set(rows.map(({ slug }) => slug));
+}
