@@ -147,7 +147,7 @@ async function openStream(host: string) {
 
 /** What parameters may be: numbers, slugs, words and names of what is secret and of what is not. */
 const pool = () => [
-  ...Object.values(ids).map(String),
+  ...Object.values(ids).flatMap((id) => [String(id), `article-${id}`]),
   String(liveId),
   String(publicId),
   ...kinds.flatMap((kind) => [wordOf(kind, 'slug'), wordOf(kind, 'title'), wordOf(kind, 'tags')]),

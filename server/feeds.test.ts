@@ -197,7 +197,10 @@ describe('a feed', () => {
       sample('elso', { tags: [{ slug: 'meg-nincs', name: 'Már van' }] }),
       options(),
     );
-    expect((await site.get('main', '/rss/cimke/meg-nincs')).text).toContain('<title>Címlap: Már van</title>');
+    // On a busy machine the older answer may be sent once more while the new one is made.
+    await expect
+      .poll(async () => (await site.get('main', '/rss/cimke/meg-nincs')).text)
+      .toContain('<title>Címlap: Már van</title>');
   });
 
   it('has one address', async () => {
