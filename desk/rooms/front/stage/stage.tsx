@@ -7,7 +7,7 @@ import { Key } from '#desk/design/key.tsx';
 import { number } from '#portal/format/number.ts';
 import type { Held } from '../moves.ts';
 import type { Colleague } from '../presence.ts';
-import { widgetNames, frontWords as words } from '../words.ts';
+import { layoutNames, widgetNames, frontWords as words } from '../words.ts';
 import { DrawnPage } from './drawn-page.tsx';
 import { PartBar } from './part-bar.tsx';
 import { PlaceButton } from './place-button.tsx';
@@ -164,5 +164,6 @@ export function partName({ choice }: Pick<FrontDraft, 'choice'>, slug: string): 
   const part = choice.find((each) => each.slug === slug);
   if (part?.title) return part.title;
   if (part && 'widget' in part) return widgetNames[part.widget];
-  return part && 'layout' in part && part.layout === 'lead' ? words.lead : slug;
+  if (!part) return slug;
+  return part.layout === 'lead' ? words.lead : layoutNames[part.layout];
 }
