@@ -10,6 +10,7 @@ import { SaveToggle } from '#portal/parts/own/own-toggle.tsx';
 import { Share } from '#portal/parts/share/share.island.tsx';
 import { facebookSharer } from '#portal/parts/share/share-links.ts';
 import type { PortalSite } from '#portal/site/site.ts';
+import { readingMinutes } from './reading-minutes.ts';
 import styles from './tools.module.css';
 
 interface ToolsProps {
@@ -24,10 +25,12 @@ export function Tools({ article, site, across = false }: ToolsProps) {
   const url = canonicalOrigin(article, site) + article.url;
   const language = articleLanguage(article);
   const words = labels[language];
+  const minutes = readingMinutes(article);
   return (
     <div className={classNames(styles.tools, !across && styles.margin)}>
       <Island of={Share} when="interaction" url={url} title={article.title} language={language} />
       <SaveToggle article={article} language={language} />
+      {minutes !== null && <p className={styles.reactions}>{`${minutes} ${words.readingTime}`}</p>}
       {article.facebookEngagement >= site.facebookInteraction && (
         <p className={styles.reactions}>
           <b>{number(article.facebookEngagement)}</b> {words.reactions}
