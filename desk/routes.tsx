@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { ApiError } from './api/api-error.ts';
-import { queryClient } from './api/queries.ts';
+import { callQuery, queryClient, textQuery } from './api/queries.ts';
 import { Failed } from './design/failed.tsx';
 import { AccountRoom } from './rooms/account/account-room.tsx';
 import { HelpRoom } from './rooms/help/help-room.tsx';
@@ -65,6 +65,12 @@ const helpRoute = createRoute({ getParentRoute: () => roomsRoute, path: '/sugo',
 const writerRoute = createRoute({
   getParentRoute: () => roomsRoute,
   path: '/iro/$id',
+  // Not waited for: the room's own code is loaded meanwhile, and it says what goes wrong.
+  loader: ({ params }) => {
+    const id = Number(params.id);
+    void queryClient.prefetchQuery(callQuery('piece', { id }));
+    void queryClient.prefetchQuery(textQuery(id));
+  },
   component: lazyRouteComponent(() => import('./rooms/writer/writer-route.tsx'), 'WriterRoute'),
 });
 

@@ -21,3 +21,9 @@ export const queryClient = new QueryClient({
 /** A reading call as a query, keyed by its name and input. */
 export const callQuery = <K extends CallName>(name: K, input: InputOf<K>) =>
   queryOptions({ queryKey: [name, input] as const, queryFn: ({ signal }) => ask(name, input, { signal }) });
+
+const earlyFreshMs = 5_000;
+
+/** A piece's text, asked for while the editor itself is still loaded; it is used once. */
+export const textQuery = (id: number) =>
+  queryOptions({ ...callQuery('pieceDocument', { id }), staleTime: earlyFreshMs, gcTime: earlyFreshMs });

@@ -1,6 +1,7 @@
 import type { PieceDocument, StepBatch } from '#contract/writing.ts';
 import { ApiError } from '#desk/api/api-error.ts';
 import { ask } from '#desk/api/ask.ts';
+import { queryClient, textQuery } from '#desk/api/queries.ts';
 
 /** Steps as they are sent: made on top of a version of the text, numbered in this window. */
 export interface SentBatch {
@@ -24,7 +25,11 @@ export interface Transport {
 }
 
 export const serverTransport: Transport = {
-  open: (id) => ask('pieceDocument', { id }),
+  async open(id) {
+    const text = await queryClient.fetchQuery(textQuery(id));
+    queryClient.removeQueries({ queryKey: textQuery(id).queryKey });
+    return text;
+  },
   readSteps: async (id, after) => (await ask('pieceSteps', { id, after })).batches,
   async send(id, body) {
     try {
