@@ -153,7 +153,7 @@ const pool = () => [
   ...kinds.flatMap((kind) => [wordOf(kind, 'slug'), wordOf(kind, 'title'), wordOf(kind, 'tags')]),
   ...kinds.map((kind) => wordOf(kind, 'authors')),
   ...['belfold', 'arviz', 'kende-luca', 'elo', 'regi-cim', 'nyilvanos', 'legfrissebb', 'szöveg'],
-  ...[`${year}-${month}-${day}`, year, '1', 'main', 'erdely', 'EUR', 'yes', ...readersKeys],
+  ...[`${year}-${month}-${day}`, year, '1', 'main', 'erdely', 'EUR', 'yes', 'breaking', ...readersKeys],
   '/media/0123456789abcdef-862s.mp3',
 ];
 
