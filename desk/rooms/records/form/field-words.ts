@@ -58,7 +58,7 @@ const byPath: Readonly<Record<string, Said>> = {
   'Author.description': ['Bemutatkozás', 'néhány szó a szerzőről'],
   'Author.showsEmail': 'Az olvasók is látják a címet',
   'Author.profiles': { label: 'Oldalai másutt', hint: 'https-címek', row: 'oldal' },
-  'Doc.content': ['Szöveg', 'HTML; ami nem megengedett, kimarad'],
+  'Doc.content': ['Szöveg', 'ami nem megengedett, kimarad'],
 
   'SponsoredLine.description': ['A sor szövege', 'amit az olvasók látnak'],
   'SponsoredLine.ctLink': 'Hová vezet',
