@@ -17,6 +17,7 @@ const folders = {
     'parts/football',
     'parts/formula-1',
     'parts/live-score',
+    'parts/map',
     'screens/embed',
     'screens/football',
     'screens/formula-1',
