@@ -66,6 +66,22 @@ describe('a stream', () => {
     expect(streams).toHaveLength(2);
   });
 
+  it('is made anew without what nobody follows any more, once for all that changes together', () => {
+    const [article] = [follow('article:a'), follow('breaking')];
+    seconds(1);
+    article.end();
+    seconds(1);
+    expect(streams.map(({ open, topics }) => [open, topics])).toEqual([
+      [false, ['article:a', 'breaking']],
+      [true, ['breaking']],
+    ]);
+    subscriptions.subscribe('breaking', () => {})();
+    const again = follow('front');
+    again.end();
+    seconds(1);
+    expect(streams, 'what is ended and followed again changes nothing').toHaveLength(2);
+  });
+
   it('carries 20 topics; those beyond are asked for', () => {
     const many = Array.from({ length: 22 }, (_, n) => follow(`t${n}`));
     seconds(1);

@@ -82,7 +82,7 @@ export function createSubscriptions(
   let carried: readonly string[] = [];
   let isPaused = false;
   let delayMs: number = retryDelayMs.first;
-  const opening = timer(open);
+  const opening = timer(openForTopics);
   const silence = timer(() => fail());
   const polling = timer(poll);
 
@@ -95,13 +95,24 @@ export function createSubscriptions(
       if (topicListeners.size > 0 || listeners.get(topic) !== topicListeners) return;
       listeners.delete(topic);
       if (listeners.size === 0) stop();
+      else if (!isPaused && carried.includes(topic)) opening.start(gatherDelayMs);
     };
+  }
+
+  const topicsToCarry = () =>
+    [...new Set([...listeners.keys(), ...companions.keys()])].slice(0, maxCarriedTopics);
+
+  /** Opens a stream, unless the one that is open carries just what is followed. */
+  function openForTopics(): void {
+    const topics = topicsToCarry();
+    const isSame = topics.length === carried.length && topics.every((topic) => carried.includes(topic));
+    if (connection === null || !isSame) open();
   }
 
   function open(): void {
     connection?.close();
     if (listeners.size === 0) return;
-    carried = [...new Set([...listeners.keys(), ...companions.keys()])].slice(0, maxCarriedTopics);
+    carried = topicsToCarry();
     // Polling goes on until the stream says something, as something on the way may hold it back.
     startPolling();
     silence.start(silenceTimeoutMs);
