@@ -51,7 +51,7 @@ describe('a map of places', () => {
       href: `#helyszin-${at + 1}`,
     }));
     const html = renderToStaticMarkup(<PlaceMap places={places} label="A helyszínek térképe" />);
-    expect(html).toContain('href="#helyszin-1" aria-label="BC Place, Vancouver: 7 mérkőzés"');
+    expect(html).toContain('href="#helyszin-1" aria-label="1. BC Place, Vancouver: 7 mérkőzés"');
     expect(html.match(/<circle/g)).toHaveLength(2);
   });
 });

@@ -44,7 +44,7 @@ export function PlaceMap({ places, label }: { places: readonly MapPlace[]; label
         {places.map(({ mark, label: name, href }, at) => {
           const { x, y } = markers[at] ?? { x: 0, y: 0 };
           return (
-            <a key={mark} href={href} aria-label={name} className={styles.marker}>
+            <a key={mark} href={href} aria-label={`${mark}. ${name}`} className={styles.marker}>
               <circle cx={Math.round(x)} cy={Math.round(y)} r={radius} />
               <text x={Math.round(x)} y={Math.round(y)} dy="0.35em">
                 {mark}
